@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import type { ErrorId } from './error-catalogue';
+
+export type Side = 'payments' | 'backoffice';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Schema = z.ZodMiniType;
+
+/** One page of any list, whatever the dialect of its server: `total` counts every match, not this page. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+type Sent<S> = S extends Schema ? z.output<S> : never;
+type Field<K extends string, S> = [Sent<S>] extends [never] ? unknown : Record<K, Sent<S>>;
+
+/** What travels for a call: path parameters, query and body in wire names. Only the parts that the call declares exist. */
+export type WireRequest<P, Q, B> = Field<'params', P> & Field<'query', Q> & Field<'body', B>;
+
+/**
+ * A call as data: the single place where a path, its wire shapes and their mapping to the program's types are written.
+ * `Args` is what a screen passes, `Result` what it gets; `encode` and `decode` absorb the wire's dialect.
+ */
+export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, B = unknown, R extends Schema = Schema> {
+  /** Unique, `resource.verb`; the root of the query key. */
+  name: string;
+  side: Side;
+  method: Method;
+  /** Path template with `{name}` parameters, exactly as in `spec/calls.tsv`. */
+  path: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** The body travels as multipart/form-data. */
+  multipart?: true;
+  /** Answered without a signed-in user (spec backoffice §2, public routes). */
+  public?: true;
+  /** Moves money or an order: carries one idempotency key per intent. */
+  once?: true;
+  /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */
+  failure?: ErrorId;
+  /** Makes a refusal read `Error {status}: {message}` instead of `Error de API: …`, with this text where the server gives none (spec payments §8). */
+  fallback?: ErrorId;
+  encode(args: Args): WireRequest<P, Q, B>;
+  decode(wire: z.output<R>, args: Args): Result;
+}
+
+/** Any call, for registries and generic code. */
+export type AnyCall = Call<never, unknown, unknown, unknown, unknown, Schema>;
+
+/** What a screen passes to `call`. */
+export type ArgsOf<C> = C extends Call<infer Args, infer _R, infer _P, infer _Q, infer _B, infer _S> ? Args : never;
+/** What a screen gets from `call`. */
+export type ResultOf<C> = C extends Call<infer _A, infer Result, infer _P, infer _Q, infer _B, infer _S> ? Result : never;
+
+/**
+ * Declares a call. Without `encode` the caller passes the wire's `{params, query, body}`; without `decode` it gets the
+ * validated wire response.
+ */
+export function defineCall<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema = Schema,
+  Args = WireRequest<P, Q, B>,
+  Result = z.output<R>,
+>(
+  call: Omit<Call<Args, Result, P, Q, B, R>, 'encode' | 'decode' | 'params' | 'query' | 'body'> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    encode?: (args: Args) => WireRequest<P, Q, B>;
+    decode?: (wire: z.output<R>, args: Args) => Result;
+  },
+): Call<Args, Result, P, Q, B, R> {
+  return {
+    encode: (args) => args as unknown as WireRequest<P, Q, B>,
+    decode: (wire) => wire as unknown as Result,
+    ...call,
+  };
+}
+
+/** Fills `{name}` parameters of a path template, each URL-encoded. Throws on a missing one. */
+export function fillPath(template: string, params: object = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (params as Record<string, unknown>)[name];
+    if (value === undefined || value === null || value === '') throw new Error(`Missing path parameter "${name}" of ${template}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Every sentence of the error catalogue (spec payments §8, backoffice §8) by id. The words are in `i18n/src/locales/<locale>.json` under
+ * `errors.<id>`, in all five languages.
+ */
+export const errorIds = [
+  'cors',
+  'api',
+  'single',
+  'network',
+  'configuration',
+  'connection',
+  'format',
+  'unknown',
+  'unconfirmed',
+  'noPermission',
+  'request',
+  'unexpected',
+  'payments.list',
+  'payments.get',
+  'payments.refund',
+  'payments.refund.default',
+  'payments.cancel.default',
+  'payments.capture.default',
+  'links.create',
+  'links.create.default',
+  'categories.create',
+  'categories.create.unexpected',
+  'categories.update',
+  'categories.update.unexpected',
+  'products.create',
+  'products.create.unexpected',
+  'products.update',
+  'products.update.unexpected',
+  'products.delete',
+  'products.massive',
+  'products.import',
+  'products.branches',
+  'products.idRequired',
+  'options.create',
+  'options.create.unexpected',
+  'options.update',
+  'options.update.unexpected',
+  'options.branches',
+  'popups.branches',
+  'promotions.list',
+  'promotions.create',
+  'menu.import',
+  'menu.preview',
+  'menu.persist',
+] as const;
+
+/** Id of a sentence of the error catalogue. */
+export type ErrorId = (typeof errorIds)[number];

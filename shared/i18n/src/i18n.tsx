@@ -1,0 +1,96 @@
+import { Suspense, use, useMemo, type ReactNode } from 'react';
+import { IntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
+import { toLocale, type Labels, type Locale } from './locales';
+
+export type MessageBundle = Record<string, string | MessageFormatElement[]>;
+/** Loads the texts of a part in one language; must be a stable function, its answer is kept. */
+export type MessageLoader = (locale: Locale) => Promise<{ default: MessageBundle }>;
+
+const loaded = new WeakMap<MessageLoader, Map<Locale, Promise<MessageBundle>>>();
+
+/** The bundle of a loader, fetched once per language; a failed fetch is forgotten so that a retry asks again. */
+export function loadMessages(load: MessageLoader, locale: Locale): Promise<MessageBundle> {
+  const byLocale = loaded.get(load) ?? new Map<Locale, Promise<MessageBundle>>();
+  loaded.set(load, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const bundle = load(locale).then((module) => module.default);
+  bundle.catch(() => byLocale.delete(locale));
+  byLocale.set(locale, bundle);
+  return bundle;
+}
+
+/** Texts that every part uses: the error catalogue and the kit's words. */
+export const sharedMessages: MessageLoader = (locale) =>
+  import(/* webpackChunkName: "i18n-[request]" */ `./locales/${locale}.json`);
+
+interface RootProps {
+  locale: Locale;
+  timeZone?: string;
+  messages: MessageBundle;
+  children: ReactNode;
+}
+
+/** The root of all texts; a missing one is an error in development and tests, its id on the screen otherwise. */
+export function I18nRoot({ locale, timeZone, messages, children }: RootProps) {
+  return (
+    <IntlProvider
+      locale={locale}
+      defaultLocale="es"
+      timeZone={timeZone}
+      messages={messages as Record<string, string>}
+      onError={report}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+function report(error: Error) {
+  if (process.env.NODE_ENV === 'test') throw error;
+  if (process.env.NODE_ENV === 'development') console.error(error);
+}
+
+/** Adds a part's own texts below it; suspends while they load. */
+export function WithMessages({ load, children }: { load: MessageLoader; children: ReactNode }) {
+  return (
+    <Suspense fallback={null}>
+      <Merged load={load}>{children}</Merged>
+    </Suspense>
+  );
+}
+
+function Merged({ load, children }: { load: MessageLoader; children: ReactNode }) {
+  const intl = useIntl();
+  const locale = toLocale(intl.locale);
+  const own = use(loadMessages(load, locale));
+  const messages = useMemo(() => ({ ...(intl.messages as MessageBundle), ...own }), [intl.messages, own]);
+  return (
+    <I18nRoot locale={locale} timeZone={intl.timeZone} messages={messages}>
+      {children}
+    </I18nRoot>
+  );
+}
+
+/** The language in use. */
+export function useLocale(): Locale {
+  return toLocale(useIntl().locale);
+}
+
+/** The text of a descriptor's label in the language in use. */
+export function useLabel(): (labels: Labels) => string {
+  const locale = useLocale();
+  return (labels) => labels[locale];
+}
+
+/** A translator from message id and values to text. */
+export type Translate<Id extends string> = (id: Id, values?: Record<string, string | number>) => string;
+
+/** Translator for the ids of one bundle: `const useT = messagesOf<typeof import('../locales/es/payments.json')>()`. */
+export function messagesOf<Bundle extends object>() {
+  type Id = Extract<keyof Bundle, string>;
+  return function useT(): Translate<Id> {
+    const intl = useIntl();
+    return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
+  };
+}

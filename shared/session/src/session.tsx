@@ -1,0 +1,38 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { sessionStore, type Session, type SessionBranch } from './store';
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Provides the store's session, or a fixed one in tests. */
+export function SessionProvider({ session, children }: { session?: Session; children: ReactNode }) {
+  const stored = useSyncExternalStore(
+    (changed) => sessionStore.subscribe(changed),
+    () => sessionStore.get(),
+  );
+  return <SessionContext value={session ?? stored}>{children}</SessionContext>;
+}
+
+/** The session, or null where a page is public. */
+export function useOptionalSession(): Session | null {
+  return useContext(SessionContext);
+}
+
+/** The session behind a guarded route. Throws outside one. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a signed-in user; the route guard provides one');
+  return session;
+}
+
+/** The selected branch, or null for a business without branches. */
+export function useBranch(): SessionBranch | null {
+  const { business, branchId } = useSession();
+  return business.branches.find((b) => b.id === branchId) ?? null;
+}
+
+/** The zone that days are counted in: the branch's, else the business's. */
+export function useTimeZone(): string {
+  const session = useOptionalSession();
+  if (!session) return 'UTC';
+  return session.business.branches.find((b) => b.id === session.branchId)?.timeZone ?? session.business.timeZone;
+}

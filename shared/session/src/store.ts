@@ -1,0 +1,169 @@
+/** A branch of the signed-in business, as far as the shell needs it. */
+export interface SessionBranch {
+  id: number;
+  name: string;
+  /** IANA zone; days and schedules of the branch are counted in it. */
+  timeZone: string;
+}
+
+/** The signed-in business; kept under the storage key `negocio` with the spec's field names (spec backoffice §3). */
+export interface SessionBusiness {
+  id: number;
+  name: string;
+  /** `ADMIN` or another role name (spec backoffice §6). */
+  role: string;
+  email: string;
+  country: string;
+  plan: string;
+  /** Business type 5 is food, any other a market (spec backoffice §9). */
+  kind: 'food' | 'market';
+  url: string | null;
+  /** ISO 4217 code of the prices of the business. */
+  currency: string;
+  timeZone: string;
+  primaryColor: string | null;
+  secondaryColor: string | null;
+  branches: SessionBranch[];
+}
+
+export interface Session {
+  token: string;
+  business: SessionBusiness;
+  /** The branch that the calls are scoped to; null for a business without branches. */
+  branchId: number | null;
+}
+
+/** Why a session ended; decides what the sign-in page says. */
+export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing';
+
+const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as const;
+/** User settings (language, theme) belong to the browser, not to the session: they outlive the sign-out. */
+const kept = ['settings'];
+
+type Listener = (session: Session | null, reason: SignOutReason | null) => void;
+const listeners = new Set<Listener>();
+let current: Session | null | undefined;
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function parseBusiness(json: string | null): SessionBusiness | null {
+  if (!json) return null;
+  try {
+    const raw = JSON.parse(json) as Record<string, unknown>;
+    const id = Number(raw.negocio_id ?? raw.id);
+    if (!Number.isFinite(id) || id <= 0) return null;
+    const branding = (raw.branding ?? {}) as Record<string, unknown>;
+    const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
+    const timeZone = text(raw.zona_horaria) || 'UTC';
+    return {
+      id,
+      name: text(raw.nombre),
+      role: text(raw.rol),
+      email: text(raw.email),
+      country: text(raw.pais),
+      plan: text(raw.plan_comercial),
+      kind: Number(raw.tipo_negocio) === 5 ? 'food' : 'market',
+      url: text(raw.negocio_url) || null,
+      currency: text(raw.moneda) || 'EUR',
+      timeZone,
+      primaryColor: text(branding.primary_color) || null,
+      secondaryColor: text(branding.secondary_color) || null,
+      branches: branches.map((b) => ({ id: Number(b.id), name: text(b.nombre), timeZone: text(b.zona_horaria) || timeZone })),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function read(): Session | null {
+  const token = localStorage.getItem(keys.token);
+  const business = parseBusiness(localStorage.getItem(keys.business));
+  if (!token || !business) return null;
+  const wanted = Number(sessionStorage.getItem(keys.branch) ?? localStorage.getItem(keys.branch));
+  const branch = business.branches.find((b) => b.id === wanted) ?? business.branches[0];
+  return { token, business, branchId: branch?.id ?? null };
+}
+
+function publish(session: Session | null, reason: SignOutReason | null) {
+  current = session;
+  for (const listener of listeners) listener(session, reason);
+}
+
+function clearStorage() {
+  const survivors = kept.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  sessionStorage.removeItem(keys.branch);
+  for (const [key, value] of survivors) if (value !== null) localStorage.setItem(key, value);
+}
+
+/**
+ * The one session of this browser, kept under the spec's storage keys (token, id_sucursal, negocio). Signing out in one tab signs out
+ * all: the other tabs hear the storage event.
+ */
+export const sessionStore = {
+  get(): Session | null {
+    if (current === undefined) current = read();
+    return current;
+  },
+  /** Starts a session and keeps it. */
+  start(session: Session) {
+    const { business } = session;
+    localStorage.setItem(keys.token, session.token);
+    localStorage.setItem(
+      keys.business,
+      JSON.stringify({
+        id: business.id,
+        negocio_id: business.id,
+        nombre: business.name,
+        rol: business.role,
+        email: business.email,
+        pais: business.country,
+        plan_comercial: business.plan,
+        tipo_negocio: business.kind === 'food' ? 5 : 1,
+        negocio_url: business.url,
+        moneda: business.currency,
+        zona_horaria: business.timeZone,
+        branding: { primary_color: business.primaryColor, secondary_color: business.secondaryColor },
+        sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
+      }),
+    );
+    this.selectBranch(session.branchId);
+    publish(session, null);
+  },
+  /** Saves the branch that the next page load works with; the selector reloads the page (spec backoffice §4). */
+  selectBranch(branchId: number | null) {
+    if (branchId === null) {
+      localStorage.removeItem(keys.branch);
+      sessionStorage.removeItem(keys.branch);
+      return;
+    }
+    localStorage.setItem(keys.branch, String(branchId));
+    sessionStorage.setItem(keys.branch, String(branchId));
+  },
+  /** Ends the session here and in every other tab. */
+  end(reason: SignOutReason) {
+    clearStorage();
+    publish(null, reason);
+  },
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Follows sign-ins and sign-outs of other tabs; returns the function that stops it. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== keys.token && event.key !== keys.business) return;
+    const before = sessionStore.get();
+    const after = read();
+    if (before && !after) {
+      sessionStorage.removeItem(keys.branch);
+      publish(null, 'other-tab');
+    } else if (after && after.token !== before?.token) publish(after, null);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
