@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import type { OrderAddress, OrderKind } from './order-shapes';
+import { wireAddress } from './order-shapes';
+import { id, point, wireAmount } from './wire';
+
+/** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (spec backoffice §3). */
+export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
+
+/** A percentage (0 to 100) or an amount of the order's currency; taken from the subtotal, shipping excluded. */
+export type Discount = { type: 'porcentaje'; percent: number } | { type: 'efectivo'; amount: Money };
+
+/** An order typed in by the staff. The server computes every price again and never trusts one from here. */
+export interface NewOrder {
+  branchId: number;
+  kind: OrderKind;
+  /** An existing customer, or a new one. */
+  customer: { id: number } | { name: string; phone: string };
+  /** Required for delivery; with its point when the branch controls zones. */
+  address?: OrderAddress;
+  items: { productId: number; quantity: number; optionItemIds: number[]; note?: string }[];
+  paymentMethodId: number;
+  discount?: Discount;
+  note?: string;
+}
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const note = z.optional(z.string().check(z.maxLength(500)));
+
+// assumed: the whole body; the spec names the call alone
+export const wireNewOrder = z.object({
+  id_sucursal: id,
+  takeaway: z.union([z.literal(0), z.literal(1)]),
+  cliente: z.union([z.object({ id }), z.object({ nombre: text(120), telefono: text(40) })]),
+  direccion: z.optional(z.extend(wireAddress, { direccion: text(200), coordinates: z.nullish(point) })),
+  productos: z
+    .array(
+      z.object({
+        id_producto: id,
+        cantidad: z.int().check(z.minimum(1), z.maximum(999)),
+        opciones: z._default(z.array(id), []),
+        nota: note,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+  metodo_pago: id,
+  descuento: z.optional(
+    z.union([
+      z.object({ tipo: z.literal('porcentaje'), valor: z.number().check(z.minimum(0), z.maximum(100)) }),
+      z.object({ tipo: z.literal('efectivo'), valor: z.number().check(z.minimum(0)) }),
+    ]),
+  ),
+  nota: note,
+});
+export type WireNewOrder = z.output<typeof wireNewOrder>;
+
+function encodeAddress(address: OrderAddress): WireNewOrder['direccion'] {
+  return {
+    direccion: address.line,
+    detalle: address.detail,
+    localidad: address.city,
+    referencia: address.notes,
+    coordinates: address.point,
+  };
+}
+
+export function encodeNewOrder(order: NewOrder): WireNewOrder {
+  const { customer, discount } = order;
+  return {
+    id_sucursal: order.branchId,
+    takeaway: order.kind === 'takeaway' ? 1 : 0,
+    cliente: 'id' in customer ? { id: customer.id } : { nombre: customer.name, telefono: customer.phone },
+    direccion: order.address && encodeAddress(order.address),
+    productos: order.items.map((item) => ({
+      id_producto: item.productId,
+      cantidad: item.quantity,
+      opciones: item.optionItemIds,
+      nota: item.note,
+    })),
+    metodo_pago: order.paymentMethodId,
+    descuento:
+      discount &&
+      (discount.type === 'porcentaje'
+        ? { tipo: 'porcentaje', valor: discount.percent }
+        : { tipo: 'efectivo', valor: wireAmount(discount.amount) }),
+    nota: order.note,
+  };
+}

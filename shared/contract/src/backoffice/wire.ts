@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
+
+/** Back-office amounts: decimal major units, as number or text; the currency travels beside them as `moneda`. */ // assumed: both
+export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
+
+/** An instant: ISO 8601 with offset or Z. */ // assumed: dates of the back-office have no shape in the spec
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day of the branch's zone, YYYY-MM-DD. */ // assumed
+export const day = z.iso.date();
+
+/** A switch: the legacy backend sends booleans as well as 0 and 1. */ // assumed
+export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
+
+/** A numeric id. In a query it arrives as text. */
+export const id = z.int().check(z.positive());
+export const queryId = z.coerce.number().check(z.int(), z.positive());
+
+/** A waiting time or an opening hour, HH:MM. */
+export const hhmm = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** A point in GeoJSON order: [longitude, latitude]. */
+export const point = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+]);
+export type Point = [longitude: number, latitude: number];
+
+export function toMs(text: string): number {
+  return Date.parse(text);
+}
+
+export function money(value: z.output<typeof amount>, currency: string): Money {
+  return moneyFromDecimal(value, currency);
+}
+
+export function wireAmount(value: Money): number {
+  return Number(moneyToDecimal(value));
+}
+
+/** Takes the empty text and null as "not there". */
+export function optionalText(text: string | null | undefined): string | undefined {
+  return text ? text : undefined;
+}
