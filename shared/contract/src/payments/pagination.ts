@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Page } from '../call';
+
+/** Largest page that a list gives. assumed. */
+export const MAX_PAGE_SIZE = 200;
+
+/** Query fields of every paged list of the payments side; `page` is 1-based. Text from a URL is accepted. */
+export const pageQuery = {
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  page_size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+};
+
+const paginationWire = z.object({
+  page: z.nullish(z.number()),
+  page_size: z.nullish(z.number()),
+  total: z.number().check(z.int(), z.minimum(0)),
+  total_pages: z.nullish(z.number()),
+});
+
+/** A list answer `{data, pagination}`. assumed: the form of `pagination`, taken from the chargebacks list (spec payments §3). */
+export function pagedWire<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ data: z.array(item), pagination: z.nullish(paginationWire) });
+}
+
+/** `{data, pagination}` as a page; without `pagination` the answer counts as the whole list. */
+export function toPage<Wire, Item>(
+  wire: { data: Wire[]; pagination?: { total: number } | null },
+  decode: (item: Wire) => Item,
+): Page<Item> {
+  return { items: wire.data.map(decode), total: wire.pagination?.total ?? wire.data.length };
+}

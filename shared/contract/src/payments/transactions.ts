@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { decodeTransaction, transactionWire } from './transaction-shapes';
+
+/** Single ledger entries (spec payments §7, "Other"). */
+export const transactions = {
+  get: defineCall({
+    name: 'transactions.get',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/transactions/{id}',
+    params: z.object({ id: z.string().check(z.minLength(1)) }),
+    response: transactionWire,
+    failure: 'payments.get',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeTransaction,
+  }),
+};
