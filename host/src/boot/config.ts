@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { flagNames } from '@mostrador/feature-flags';
+
+const url = z.string().check(z.minLength(1));
+
+const schema = z.object({
+  payments: z.object({
+    url,
+    /** Left out where a proxy adds the key (host/deploy). */
+    apiKey: z._default(z.string(), ''),
+    apiKeyHeader: z._default(z.string(), 'X-API-Key'),
+    idempotencyHeader: z._default(z.nullable(z.string()), 'Idempotency-Key'),
+    externalMerchantHeader: z._default(z.string(), 'X-External-Merchant-Id'),
+    externalMerchantKey: z._default(z.string(), 'external_merchant_id'),
+  }),
+  backoffice: z.object({ url, idempotencyHeader: z._default(z.nullable(z.string()), 'Idempotency-Key') }),
+  realtime: z.object({ url }),
+  identity: z.object({
+    apiKey: z.string(),
+    projectId: z.string(),
+    /** Address of an Identity Toolkit emulator (the sandbox); left out in production. */
+    emulator: z.optional(z.string()),
+    /** Page that hands back a Google id token in the address's fragment; left out, the Google button is not offered. */
+    googleChooser: z.optional(z.string()),
+  }),
+  /** Path of the login check (spec backoffice §7: the production login check). */
+  loginCheckPath: z._default(z.string(), '/loginProduction'),
+  /** Descriptor address by remote name, in the order of the menu. */
+  remotes: z.record(z.string(), url),
+  /** First path segment of the provider's screens (spec/routes.tsv). */
+  provider: z._default(z.string(), 'akua'),
+  /** Flags of the deployment; a brand can switch off what is on here, never on what is off. */
+  flags: z._default(z.record(z.string(), z.boolean()), {}),
+  /** Fixed white-label of this deployment; left out, the host name decides. */
+  whiteLabelId: z.optional(z.union([z.number(), z.string()])),
+  /** Origins that `?remote.<name>=` may point to, for administrators. */
+  remoteOverrideOrigins: z._default(z.array(z.string()), []),
+});
+
+/** The run-time configuration of a deployment (`config.json`), validated. */
+export type Config = z.output<typeof schema>;
+
+/** A configuration that cannot be used, with one sentence per problem. */
+export class ConfigError extends Error {}
+
+/** Checks a configuration; throws `ConfigError` naming each bad field. */
+export function parseConfig(value: unknown): Config {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `config.json: ${issue.path.join('.') || 'root'}: ${issue.message}`).join('\n'),
+    );
+  }
+  const unknown = Object.keys(parsed.data.flags).filter((flag) => !flagNames.some((name) => name === flag));
+  if (unknown.length) throw new ConfigError(`config.json: flags: unknown flag ${unknown.join(', ')}`);
+  return parsed.data;
+}
+
+/** Fetches `/config.json`; throws `ConfigError` with a clear sentence when it is missing or malformed. */
+export async function loadConfig(): Promise<Config> {
+  let response: Response;
+  try {
+    response = await fetch('/config.json', { cache: 'no-cache' });
+  } catch {
+    throw new ConfigError('config.json: no se pudo descargar');
+  }
+  if (!response.ok) throw new ConfigError(`config.json: HTTP ${response.status}`);
+  let value: unknown;
+  try {
+    value = await response.json();
+  } catch {
+    throw new ConfigError('config.json: no es JSON');
+  }
+  return parseConfig(value);
+}

@@ -1,0 +1,62 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { Side } from '@mostrador/contract/call';
+import { apiConfiguration, onConfigured } from './configuration';
+
+/** Limits of each API (spec payments §7, backoffice §7): milliseconds and bytes. */
+export const limits = {
+  payments: { timeout: 30_000, maxBytes: undefined },
+  backoffice: { timeout: 10_000_000, maxBytes: 50_000_000 },
+} as const;
+
+/** Drops empty values (undefined, null, '', empty lists) from a query; lists repeat their key. */
+export function serializeQuery(query: object): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null || item === '') continue;
+      search.append(key, String(item));
+    }
+  }
+  return search.toString();
+}
+
+function createClient(side: Side): AxiosInstance {
+  const { timeout, maxBytes } = limits[side];
+  const client = axios.create({
+    baseURL: apiConfiguration()[side].url,
+    timeout,
+    ...(maxBytes ? { maxBodyLength: maxBytes, maxContentLength: maxBytes } : {}),
+    paramsSerializer: { serialize: serializeQuery },
+    responseType: 'json',
+    headers: { Accept: 'application/json' },
+  });
+  client.interceptors.request.use((request) => {
+    const configuration = apiConfiguration();
+    if (side === 'payments') {
+      const { apiKey, apiKeyHeader, externalMerchantHeader, externalMerchantKey } = configuration.payments;
+      if (apiKey) request.headers.set(apiKeyHeader, apiKey);
+      const merchant = localStorage.getItem(externalMerchantKey);
+      if (merchant) request.headers.set(externalMerchantHeader, merchant);
+    } else {
+      const credentials = configuration.credentials();
+      if (credentials && !request.headers.has('Authorization')) {
+        request.headers.set('Authorization', `Bearer ${credentials.token}`);
+        if (credentials.branchId !== null) request.headers.set('SucursalId', String(credentials.branchId));
+      }
+    }
+    return request;
+  });
+  return client;
+}
+
+const clients = new Map<Side, AxiosInstance>();
+onConfigured(() => clients.clear());
+
+/** The axios instance of a side, made on first use. */
+export function clientOf(side: Side): AxiosInstance {
+  const known = clients.get(side);
+  if (known) return known;
+  const client = createClient(side);
+  clients.set(side, client);
+  return client;
+}

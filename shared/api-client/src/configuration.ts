@@ -1,0 +1,58 @@
+import type { Side } from '@mostrador/contract/call';
+
+export interface PaymentsApi {
+  /** Base address, without a trailing slash. */
+  url: string;
+  /** Public key of the deployment; empty when a proxy adds it (platform.md, Security). */
+  apiKey?: string;
+  apiKeyHeader: string;
+  /** Header of the one key per intent; null switches it off. */
+  idempotencyHeader: string | null;
+  externalMerchantHeader: string;
+  /** Storage key under which an external merchant id may be kept. */
+  externalMerchantKey: string;
+}
+
+export interface BackofficeApi {
+  url: string;
+  idempotencyHeader: string | null;
+}
+
+export interface ApiConfiguration {
+  payments: PaymentsApi;
+  backoffice: BackofficeApi;
+  /** Read before each back-office request. */
+  credentials: () => { token: string; branchId: number | null } | null;
+  /** A 401 whose error_type ends the session (spec backoffice §4). */
+  onSessionLost: (errorType: 'token_expired' | 'token_invalid' | 'token_not_found') => void;
+}
+
+let configuration: ApiConfiguration | null = null;
+const listeners = new Set<() => void>();
+
+/** Sets where the APIs are and who calls; called once at boot, again only by tests. */
+export function configureApi(next: ApiConfiguration): void {
+  configuration = next;
+  for (const listener of listeners) listener();
+}
+
+/** The configuration in force. Throws before boot has set one. */
+export function apiConfiguration(): ApiConfiguration {
+  if (!configuration) throw new Error('configureApi has not been called');
+  return configuration;
+}
+
+/** Runs `listener` whenever a new configuration is set. */
+export function onConfigured(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** The origin that messages name for a side. */
+export function apiName(side: Side): string {
+  const { url } = apiConfiguration()[side];
+  try {
+    return new URL(url, globalThis.location?.href).host;
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,109 @@
+import type { ErrorId } from '@mostrador/contract/error-catalogue';
+
+/**
+ * What went wrong, in the terms of spec payments §8: `cors` and `network` are the two ways of getting no answer, `timeout` the third,
+ * `format` an answer that does not fit the contract, `configuration` anything before the request left.
+ */
+export type ApiErrorKind = 'cors' | 'network' | 'timeout' | 'api' | 'format' | 'configuration' | 'cancelled';
+
+interface ApiErrorFields {
+  kind: ApiErrorKind;
+  /** Name of the call in the contract, `payments.refund`. */
+  call: string;
+  /** Origin of the API, as the messages name it. */
+  api: string;
+  status?: number;
+  /** The server's own sentence, when it sent one. */
+  serverMessage?: string;
+  /** The server's list of particulars, for the snackbar's bullets. */
+  details?: string[];
+  /** The response body as it came. */
+  body?: unknown;
+  failure?: ErrorId;
+  fallback?: ErrorId;
+  side: 'payments' | 'backoffice';
+  /** The request may have been carried out although no clear answer came: never repeat it without its key. */
+  outcomeUnknown?: boolean;
+  cause?: unknown;
+}
+
+/** The only error that calls throw. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly call: string;
+  readonly api: string;
+  readonly status: number | undefined;
+  readonly serverMessage: string | undefined;
+  readonly details: string[];
+  readonly body: unknown;
+  readonly failure: ErrorId | undefined;
+  readonly fallback: ErrorId | undefined;
+  readonly side: 'payments' | 'backoffice';
+  readonly outcomeUnknown: boolean;
+
+  constructor(fields: ApiErrorFields) {
+    super(
+      `${fields.call}: ${fields.kind}${fields.status ? ` ${fields.status}` : ''}${fields.serverMessage ? ` ${fields.serverMessage}` : ''}`,
+      {
+        cause: fields.cause,
+      },
+    );
+    this.name = 'ApiError';
+    this.kind = fields.kind;
+    this.call = fields.call;
+    this.api = fields.api;
+    this.status = fields.status;
+    this.serverMessage = fields.serverMessage;
+    this.details = fields.details ?? [];
+    this.body = fields.body;
+    this.failure = fields.failure;
+    this.fallback = fields.fallback;
+    this.side = fields.side;
+    this.outcomeUnknown = fields.outcomeUnknown ?? false;
+  }
+}
+
+/** Any thrown value as an `ApiError`-like description for a screen. */
+export interface ErrorDescription {
+  /** What failed, `Error al obtener las transacciones`. */
+  title?: string;
+  /** Why, in the words of the catalogue. */
+  message: string;
+  details: string[];
+}
+
+type Format = (id: `errors.${ErrorId}`, values?: Record<string, string | number>) => string;
+
+/**
+ * The words of the error catalogue for an error (spec payments §8, backoffice §8). `format` is the translator of the shared messages.
+ */
+export function describeError(error: unknown, format: Format): ErrorDescription {
+  if (!(error instanceof ApiError)) return { message: format('errors.unexpected'), details: [] };
+  const title = error.failure ? format(`errors.${error.failure}`) : undefined;
+  return { ...(title ? { title } : {}), message: reason(error, format), details: error.details };
+}
+
+function reason(error: ApiError, format: Format): string {
+  if (error.outcomeUnknown) return format('errors.unconfirmed');
+  switch (error.kind) {
+    case 'cors':
+      return error.fallback ? format('errors.connection') : format('errors.cors', { api: error.api });
+    case 'network':
+    case 'timeout':
+      return error.fallback ? format('errors.connection') : format('errors.network', { api: error.api });
+    case 'format':
+      return format('errors.format');
+    case 'configuration':
+      return format('errors.configuration', { message: error.serverMessage ?? '' });
+    case 'cancelled':
+      return format('errors.request');
+    case 'api': {
+      const status = error.status ?? 0;
+      if (error.side === 'backoffice')
+        return error.serverMessage ?? format(error.fallback ? `errors.${error.fallback}` : 'errors.request');
+      if (error.fallback)
+        return format('errors.single', { status, message: error.serverMessage ?? format(`errors.${error.fallback}`) });
+      return format('errors.api', { status, message: error.serverMessage ?? format('errors.unknown') });
+    }
+  }
+}

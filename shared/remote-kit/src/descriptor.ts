@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+/**
+ * Version of the contract between host and remotes: descriptor shape, exposed module, shared singletons. A remote names the range it was
+ * built for; the host checks it before any code of the remote runs.
+ */
+export const contractVersion = '1.0.0';
+
+const labels = z.object({ es: z.string(), en: z.string(), fr: z.string(), ro: z.string(), zh: z.string() });
+const gate = {
+  /** All of these flags must be on. */
+  flags: z.optional(z.array(z.string())),
+  /** One of these roles is needed; none listed means any. */
+  roles: z.optional(z.array(z.string())),
+};
+
+const screen = z.object({
+  id: z.string(),
+  /** Path template; `{name}` is a parameter, `{provider}` comes from the deployment's configuration. */
+  path: z.string().check(z.startsWith('/')),
+  access: z.enum(['session', 'public']),
+  titles: labels,
+  /** Id of the screen one level up in the breadcrumb. */
+  parent: z.optional(z.string()),
+  /** Screen that the title bar's "Agregar Producto" button opens. */
+  create: z.optional(z.string()),
+  /** The title bar offers the add-product drawer. */
+  addProduct: z.optional(z.boolean()),
+  /** Shown without the shell's frame (kitchen mode, public pages). */
+  bare: z.optional(z.boolean()),
+  ...gate,
+});
+
+const menuItem = z.object({
+  id: z.string(),
+  /** `item` opens a screen, `action` opens a screen's path with a query. Any other type is shown as an error by the menu. */
+  type: z.string(),
+  screen: z.string(),
+  query: z.optional(z.string()),
+  group: z.string(),
+  icon: z.string(),
+  order: z.number(),
+  titles: labels,
+  /** Menu sets that the entry belongs to; none listed means every set (spec backoffice §2: business 445 has a set of its own). */
+  sets: z.optional(z.array(z.string())),
+  ...gate,
+});
+
+const group = z.object({ id: z.string(), titles: labels, order: z.number() });
+
+const card = z.object({ id: z.string(), titles: labels, order: z.number(), size: z.enum(['small', 'medium', 'large']), ...gate });
+
+const command = z.object({
+  id: z.string(),
+  titles: labels,
+  screen: z.string(),
+  query: z.optional(z.string()),
+  /** Regular expression of the record ids that the screen opens; the id is put into `query` for `{id}`. */
+  pattern: z.optional(z.string()),
+  ...gate,
+});
+
+const config = z.object({
+  /** Federation container name, a JavaScript identifier. */
+  name: z.string().check(z.regex(/^[a-z][A-Za-z0-9_]*$/)),
+  titles: labels,
+  /** Semver range of `contractVersion` that the remote was built for. */
+  contract: z.string(),
+  groups: z.array(group),
+  screens: z.array(screen),
+  menu: z.array(menuItem),
+  cards: z.array(card),
+  commands: z.array(command),
+  ...gate,
+});
+
+/** What `remote.json` holds: the remote's data plus what the build knows. */
+export const descriptorSchema = z.extend(config, {
+  version: z.string(),
+  build: z.string(),
+  /** Address of the federation manifest, relative to the descriptor's own. */
+  entry: z.string(),
+  /** Range of each shared module that the remote takes from the host. */
+  shared: z.record(z.string(), z.string()),
+  /** SHA-384 of the entry files by path, for the loader and the health page. */
+  integrity: z.optional(z.record(z.string(), z.string())),
+  /** Descriptor of the build before this one, relative to this; used when this one cannot be loaded. */
+  previous: z.optional(z.string()),
+});
+
+export type RemoteConfig = z.output<typeof config>;
+export type RemoteDescriptor = z.output<typeof descriptorSchema>;
+export type ScreenDescriptor = z.output<typeof screen>;
+export type MenuItemDescriptor = z.output<typeof menuItem>;
+export type CardDescriptor = z.output<typeof card>;
+export type CommandDescriptor = z.output<typeof command>;
+export type GroupDescriptor = z.output<typeof group>;
+
+/** Identity that keeps the literal ids of a `remote.config.ts`, so that loaders and paths are checked against them. */
+export function remoteConfig<const C extends RemoteConfig>(value: C): C {
+  return value;
+}
+
+/** Requirements of a menu entry, route, card or remote. */
+export interface Gate {
+  flags?: string[] | undefined;
+  roles?: string[] | undefined;
+}
+
+/** The one evaluator of gates: `null` when open, else what is missing. A flag that nobody knows is off. */
+export function closedBy(
+  gates: Gate,
+  flags: Readonly<Record<string, boolean | undefined>>,
+  role: string | undefined,
+): 'flag' | 'role' | null {
+  if (gates.flags?.some((flag) => flags[flag] !== true)) return 'flag';
+  if (gates.roles?.length && !gates.roles.includes(role ?? '')) return 'role';
+  return null;
+}
+
+/**
+ * What is wrong with a config beyond its shape: duplicate ids and paths, dangling references, unknown flags. Empty when sound. Run by the
+ * build, and by the host on what it fetched.
+ */
+export function configProblems(value: RemoteConfig, knownFlags: readonly string[]): string[] {
+  const problems: string[] = [];
+  const screens = new Set(value.screens.map((s) => s.id));
+  const groups = new Set(value.groups.map((g) => g.id));
+  const unique = (what: string, ids: string[]) => {
+    for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${what} "${id}" is declared twice`);
+  };
+  unique(
+    'screen',
+    value.screens.map((s) => s.id),
+  );
+  unique(
+    'path',
+    value.screens.map((s) => s.path),
+  );
+  unique(
+    'menu entry',
+    value.menu.map((m) => m.id),
+  );
+  unique(
+    'card',
+    value.cards.map((c) => c.id),
+  );
+  unique(
+    'command',
+    value.commands.map((c) => c.id),
+  );
+  const refers = (what: string, id: string | undefined) => {
+    if (id !== undefined && !screens.has(id)) problems.push(`${what} names the unknown screen "${id}"`);
+  };
+  for (const s of value.screens) {
+    refers(`screen "${s.id}"`, s.parent);
+    refers(`screen "${s.id}"`, s.create);
+  }
+  for (const m of value.menu) {
+    refers(`menu entry "${m.id}"`, m.screen);
+    if (!groups.has(m.group)) problems.push(`menu entry "${m.id}" names the unknown group "${m.group}"`);
+  }
+  for (const c of value.commands) refers(`command "${c.id}"`, c.screen);
+  for (const gates of [value, ...value.screens, ...value.menu, ...value.cards, ...value.commands]) {
+    for (const flag of gates.flags ?? []) if (!knownFlags.includes(flag)) problems.push(`unknown flag "${flag}"`);
+  }
+  return [...new Set(problems)];
+}
