@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** What create and edit calls answer (spec backoffice §8): `{status, code, message, data}`. */
+export function mutation<D extends z.ZodMiniType>(data: D) {
+  return z.object({ status: z.string(), code: z.number(), message: z.string(), data });
+}
+
+/** A mutation's answer when all went well. */
+export function done<D>(message: string, data: D, code = 200): { status: string; code: number; message: string; data: D } {
+  return { status: 'success', code, message, data };
+}
+
+/** The 401 kinds that end a session (spec backoffice §4). */
+export const sessionErrorTypes = ['token_expired', 'token_invalid', 'token_not_found'] as const;
+export type SessionErrorType = (typeof sessionErrorTypes)[number];
+
+/** Body of every back-office failure. A refused field is listed in `data.errores`. */
+export const errorBody = z.object({
+  status: z.literal('error'),
+  code: z.number(),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+  error_type: z.optional(z.enum(sessionErrorTypes)),
+});
+export type BackofficeErrorBody = z.infer<typeof errorBody>;
+
+/** One refused field of a form. */
+// assumed: the spec shows no field errors; they follow the rows of an import ({fila, columna, motivo})
+export const fieldError = z.object({ campo: z.string(), motivo: z.string() });

@@ -1,0 +1,16 @@
+import type { AnyCall } from './call';
+import { auth } from './backoffice/auth';
+import { branding } from './backoffice/branding';
+import { business } from './backoffice/business';
+
+/** Every resource of both APIs; a key is the first half of its calls' names. */
+export const resources = {
+  auth,
+  branding,
+  business,
+};
+
+/** All calls of both APIs, in the order of the registry. */
+export function allCalls(): AnyCall[] {
+  return Object.values(resources).flatMap((resource) => Object.values(resource) as AnyCall[]);
+}

@@ -1,0 +1,4 @@
+import type { SandboxServices } from './services';
+
+/** Installs what the sides of the sandbox offer to the control routes and the simulator. */
+export function installHooks(_services: SandboxServices): void {}

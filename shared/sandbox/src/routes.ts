@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type * as z from 'zod/mini';
+import type { AnyCall, Call, Schema } from '@mostrador/contract/call';
+import type { Db } from './db/database';
+import type { SandboxServices } from './services';
+
+/** A signed-in user of the back-office. */
+export interface SandboxSession {
+  userId: number;
+  email: string;
+  /** Name shown as the actor of an event. */
+  name: string;
+  role: string;
+  businessId: number;
+  /** Branch of the `SucursalId` header, checked to be the business's; null without the header. */
+  branchId: number | null;
+}
+
+export interface UploadedFile {
+  /** Form field. */
+  field: string;
+  name: string;
+  type: string;
+  data: Buffer;
+}
+
+export interface Context {
+  /** The request's transaction. */
+  db: Db;
+  /** Null on public calls and on the payments side. */
+  session: SandboxSession | null;
+  /** Organization of the API key on the payments side; null on the back-office side. */
+  organizationId: string | null;
+  /** When the request began, ms. */
+  now: number;
+  headers: IncomingHttpHeaders;
+  /** Runs once the transaction is committed, before the answer; never after a refusal. */
+  afterCommit(run: () => void | Promise<void>): void;
+  app: SandboxServices;
+}
+
+type Sent<S> = S extends Schema ? z.output<S> : undefined;
+type Parts<C> =
+  C extends Call<infer _A, infer _R, infer P, infer Q, infer B, infer R> ? { params: P; query: Q; body: B; response: R } : never;
+
+/** The validated parts of a request; those that the call does not declare are undefined. */
+export interface HandlerRequest<C> {
+  params: Sent<Parts<C>['params']>;
+  query: Sent<Parts<C>['query']>;
+  body: Sent<Parts<C>['body']>;
+  /** Files of a multipart call; they are in `body` too, as `File`s under their field. */
+  files: UploadedFile[];
+}
+
+/** Answers a call; undefined or null answers 204 without a body. Throw a `Refusal` to refuse. */
+export type Handler<C> = (
+  request: HandlerRequest<C>,
+  context: Context,
+) => Promise<Parts<C>['response'] extends Schema ? z.input<Parts<C>['response']> : never>;
+
+export interface Route {
+  call: AnyCall;
+  handle(request: HandlerRequest<AnyCall>, context: Context): Promise<unknown>;
+}
+
+/** Couples each call of a resource with its handler; a missing handler is a type error. */
+export function implement<R extends Record<string, AnyCall>>(resource: R, handlers: { [K in keyof R]: Handler<R[K]> }): Route[] {
+  return Object.entries(resource).map(([key, call]) => ({ call, handle: handlers[key] as unknown as Route['handle'] }));
+}
+
+/** The session of a call that is not public. */
+export function signedIn(context: Context): SandboxSession {
+  if (!context.session) throw new Error('This call is public; it has no session');
+  return context.session;
+}

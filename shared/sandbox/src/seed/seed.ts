@@ -1,0 +1,21 @@
+import type { Db } from '../db/database';
+import { seedCore } from './core';
+import { seeded, type Random } from './random';
+
+export interface SeedContext {
+  random: Random;
+  /** The instant that the data's history leads to, ms. */
+  now: number;
+  /** Multiplies the bulk data. */
+  scale: number;
+}
+
+export type SeedPart = (db: Db, context: SeedContext) => Promise<void>;
+
+/** In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that one's change leaves the others alone. */
+const parts: SeedPart[] = [seedCore];
+
+/** Fills an empty, migrated database. */
+export async function seed(db: Db, options: { now: number; scale: number }): Promise<void> {
+  for (const [index, part] of parts.entries()) await part(db, { ...options, random: seeded(1000 + index) });
+}
