@@ -1,13 +1,19 @@
 import type { AnyCall } from './call';
 import { auth } from './backoffice/auth';
+import { branchSettings } from './backoffice/branch-settings';
 import { branding } from './backoffice/branding';
 import { business } from './backoffice/business';
+import { notifications } from './backoffice/notifications';
+import { orders } from './backoffice/orders';
 
 /** Every resource of both APIs; a key is the first half of its calls' names. */
 export const resources = {
   auth,
+  branchSettings,
   branding,
   business,
+  notifications,
+  orders,
 };
 
 /** All calls of both APIs, in the order of the registry. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../call';
-import { amount, flag, hhmm, id, instant, money, optionalText, point, queryId, toMs, type Point } from './wire';
+import { mutation } from './envelope';
+import { amount, flag, hhmm, id, instant, money, optionalText, point, queryId, received, toMs, type Point } from './wire';
 
 /** What a branch says about itself. */
 export interface BranchInfo {
@@ -55,7 +56,24 @@ const branchQuery = z.object({ sucursal_id: queryId });
 const optionalBranchQuery = z.object({ sucursal_id: z.optional(queryId) }); // assumed; the SucursalId header decides when absent
 const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
 
-const waitingTimeAnswer = { status: z.string(), code: z.int(), message: z.string() };
+const zonesAnswer = received(
+  z.object({
+    controla_zona: flag,
+    moneda: z.string(), // assumed
+    // assumed: puntos is the outer ring, without the closing point
+    mapa_zonas: z.array(z.object({ id: z.int(), nombre: z.string(), precio: amount, puntos: z.array(point) })),
+  }),
+  (wire): Page<DeliveryZone> & { controlled: boolean } => ({
+    items: wire.mapa_zonas.map((row) => ({
+      id: row.id,
+      name: row.nombre,
+      price: money(row.precio, wire.moneda),
+      ring: row.puntos,
+    })),
+    total: wire.mapa_zonas.length,
+    controlled: Boolean(wire.controla_zona),
+  }),
+);
 
 /** Settings of one branch that the day-to-day screens read and switch (spec backoffice §7, Branch settings). */
 export const branchSettings = {
@@ -156,7 +174,7 @@ export const branchSettings = {
     method: 'POST',
     path: '/updateTiempoEsperaSucursal',
     body: z.object({ tiempo_entrega: hhmm, id_sucursal: z.optional(id) }), // assumed: id_sucursal
-    response: z.object({ ...waitingTimeAnswer, data: z.object({ tiempo_espera: hhmm }) }),
+    response: mutation(z.object({ tiempo_espera: hhmm })),
     encode: (args: { branchId: number; minutes: number }) => ({
       body: { tiempo_entrega: formatHhmm(args.minutes), id_sucursal: args.branchId },
     }),
@@ -182,7 +200,7 @@ export const branchSettings = {
     method: 'POST',
     path: '/updateTiempoEsperaTakeawaySucursal',
     body: z.object({ tiempo_entrega_takeaway: hhmm, id_sucursal: z.optional(id) }), // assumed: id_sucursal
-    response: z.object({ ...waitingTimeAnswer, data: z.object({ tiempo_espera_takeaway: hhmm }) }),
+    response: mutation(z.object({ tiempo_espera_takeaway: hhmm })),
     encode: (args: { branchId: number; minutes: number }) => ({
       body: { tiempo_entrega_takeaway: formatHhmm(args.minutes), id_sucursal: args.branchId },
     }),
@@ -236,26 +254,8 @@ export const branchSettings = {
     method: 'GET',
     path: '/getSucursalZonas',
     query: branchQuery,
-    response: z.object({
-      data: z.object({
-        controla_zona: flag,
-        moneda: z.string(), // assumed
-        mapa_zonas: z.array(
-          // assumed: puntos is the outer ring, without the closing point
-          z.object({ id: z.int(), nombre: z.string(), precio: amount, puntos: z.array(point) }),
-        ),
-      }),
-    }),
+    response: z.object({ data: zonesAnswer }),
     encode: encodeBranch,
-    decode: ({ data }): Page<DeliveryZone> & { controlled: boolean } => ({
-      items: data.mapa_zonas.map((row) => ({
-        id: row.id,
-        name: row.nombre,
-        price: money(row.precio, data.moneda),
-        ring: row.puntos,
-      })),
-      total: data.mapa_zonas.length,
-      controlled: Boolean(data.controla_zona),
-    }),
+    decode: ({ data }): Page<DeliveryZone> & { controlled: boolean } => data,
   }),
 };

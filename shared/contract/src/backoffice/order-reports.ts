@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderKind } from './order-shapes';
-import { amount, day, flag, instant, money, optionalText, toMs } from './wire';
+import { amount, day, flag, instant, money, optionalText, received, toMs } from './wire';
 
 /** Orders and sales of a period. Sales leave out cancelled and rejected orders. */ // assumed
 export interface SalesFigure {
@@ -59,7 +59,7 @@ export interface OrderExportRow {
 
 // assumed: every shape below
 const figure = { pedidos: z.int(), ventas: amount };
-export const wireSummary = z.object({
+const wireSummary = z.object({
   fecha: instant,
   moneda: z.string(),
   hoy: z.object(figure),
@@ -69,7 +69,7 @@ export const wireSummary = z.object({
 });
 
 const totals = z.object({ ...figure, promedio: amount, cancelados: z.int(), descuentos: amount });
-export const wireAnalysis = z.object({
+const wireAnalysis = z.object({
   moneda: z.string(),
   actual: totals,
   anterior: totals,
@@ -80,7 +80,7 @@ export const wireAnalysis = z.object({
   productos: z.array(z.object({ ...figure, nombre: z.string(), cantidad: z.number() })),
 });
 
-export const wireExportRow = z.object({
+const wireExportRow = z.object({
   id: z.int(),
   numero: z.string(),
   fecha: instant,
@@ -107,7 +107,7 @@ function decodeFigure(wire: WireFigure, currency: string): SalesFigure {
   return { orders: wire.pedidos, sales: money(wire.ventas, currency) };
 }
 
-export function decodeSummary(wire: z.output<typeof wireSummary>): OrdersSummary {
+function decodeSummary(wire: z.output<typeof wireSummary>): OrdersSummary {
   return {
     asOf: toMs(wire.fecha),
     today: decodeFigure(wire.hoy, wire.moneda),
@@ -126,7 +126,7 @@ function decodeTotals(wire: z.output<typeof totals>, currency: string): SalesAna
   };
 }
 
-export function decodeAnalysis(wire: z.output<typeof wireAnalysis>): SalesAnalysis {
+function decodeAnalysis(wire: z.output<typeof wireAnalysis>): SalesAnalysis {
   const { moneda } = wire;
   return {
     current: decodeTotals(wire.actual, moneda),
@@ -139,7 +139,7 @@ export function decodeAnalysis(wire: z.output<typeof wireAnalysis>): SalesAnalys
   };
 }
 
-export function decodeExportRow(wire: z.output<typeof wireExportRow>): OrderExportRow {
+function decodeExportRow(wire: z.output<typeof wireExportRow>): OrderExportRow {
   return {
     id: wire.id,
     number: wire.numero,
@@ -160,3 +160,7 @@ export function decodeExportRow(wire: z.output<typeof wireExportRow>): OrderExpo
     reason: optionalText(wire.motivo),
   };
 }
+
+export const receivedSummary = received(wireSummary, decodeSummary);
+export const receivedAnalysis = received(wireAnalysis, decodeAnalysis);
+export const receivedExportRow = received(wireExportRow, decodeExportRow);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderState } from './order-states';
-import { amount, flag, instant, money, optionalText, point, toMs, type Point } from './wire';
+import { amount, flag, instant, money, optionalText, point, received, toMs, type Point } from './wire';
 
 export type OrderKind = 'delivery' | 'takeaway';
 
@@ -69,7 +69,7 @@ export interface Order {
 }
 
 // assumed: every field of a pedido but id and estado
-export const wireOrderItem = z.object({
+const wireOrderItem = z.object({
   id: z.int(),
   id_producto: z.nullish(z.int()),
   nombre: z.string(),
@@ -88,7 +88,7 @@ export const wireAddress = z.object({
   coordinates: z.nullish(point),
 });
 
-export const wireOrderEvent = z.object({
+const wireOrderEvent = z.object({
   id: z.int(),
   fecha: instant,
   actor: z.string(),
@@ -122,7 +122,7 @@ export const wireOrder = z.object({
   motivo: z.nullish(z.string()),
   eventos: z.optional(z.array(wireOrderEvent)),
 });
-export type WireOrder = z.output<typeof wireOrder>;
+type WireOrder = z.output<typeof wireOrder>;
 
 function decodeItem(wire: z.output<typeof wireOrderItem>, currency: string): OrderItem {
   return {
@@ -158,8 +158,7 @@ function decodeEvent(wire: z.output<typeof wireOrderEvent>): OrderEvent {
   };
 }
 
-/** Maps a pedido to an order. Throws on an amount that its currency cannot hold. */
-export function decodeOrder(wire: WireOrder): Order {
+function decodeOrder(wire: WireOrder): Order {
   const currency = wire.moneda;
   return {
     id: wire.id,
@@ -186,8 +185,11 @@ export function decodeOrder(wire: WireOrder): Order {
   };
 }
 
+/** A pedido of an answer, mapped. */
+export const receivedOrder = received(wireOrder, decodeOrder);
+
 /** The body of a refused action (409, 403) carries the order as it is now; null when it does not. */
 export function currentOrder(body: unknown): Order | null {
-  const parsed = z.safeParse(z.object({ data: z.object({ pedido: wireOrder }) }), body);
-  return parsed.success ? decodeOrder(parsed.data.data.pedido) : null;
+  const parsed = z.safeParse(z.object({ data: z.object({ pedido: receivedOrder }) }), body);
+  return parsed.success ? parsed.data.data.pedido : null;
 }

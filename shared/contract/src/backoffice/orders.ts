@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../call';
+import { mutation } from './envelope';
 import { encodeNewOrder, wireNewOrder, type NewOrder } from './new-order';
 import { encodeOrderFilters, ORDER_PAGE_SIZE, wireExportRequest, wireHistoryRequest, type OrderFilters } from './order-filters';
 import {
-  decodeAnalysis,
-  decodeExportRow,
-  decodeSummary,
-  wireAnalysis,
-  wireExportRow,
-  wireSummary,
+  receivedAnalysis,
+  receivedExportRow,
+  receivedSummary,
   type OrderExportRow,
   type OrdersSummary,
   type SalesAnalysis,
 } from './order-reports';
-import { decodeOrder, wireOrder, type Order } from './order-shapes';
+import { receivedOrder, type Order } from './order-shapes';
 import { ALL_STATES, boardStates, type BoardState } from './order-states';
-import { amount, day, id, money, point, queryId, type Point } from './wire';
+import { amount, day, id, money, optionalText, point, queryId, received, type Point } from './wire';
 
 /** One action on one order. `reason` is required to cancel and to reject. */
 export interface OrderActionArgs {
@@ -48,7 +46,27 @@ export interface ZoneCheck {
   zone?: { id: number; name: string };
 }
 
-const mutated = { status: z.string(), code: z.int(), message: z.string() };
+const ticket = z.object({
+  pedido: receivedOrder,
+  // assumed: what a ticket needs beside the order
+  impresiones: z.int(),
+  negocio: z.object({ nombre: z.string() }),
+  sucursal: z.object({ nombre: z.string(), direccion: z.nullish(z.string()), telefono: z.nullish(z.string()) }),
+});
+
+const zoneAnswer = received(
+  z.object({
+    status: z.int(),
+    precio: z.optional(amount),
+    moneda: z.optional(z.string()), // assumed
+    zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
+  }),
+  (wire): ZoneCheck => ({
+    valid: wire.status === 200, // spec backoffice §5
+    price: wire.precio !== undefined && wire.moneda ? money(wire.precio, wire.moneda) : undefined,
+    zone: wire.zona ? { id: wire.zona.id, name: wire.zona.nombre } : undefined,
+  }),
+);
 
 function orderAction(name: string, path: string) {
   return defineCall({
@@ -63,11 +81,11 @@ function orderAction(name: string, path: string) {
       motivo: z.optional(z.string().check(z.maxLength(500))), // assumed
       version: z.optional(z.int()), // assumed
     }),
-    response: z.object({ ...mutated, data: z.object({ pedido: wireOrder, cambio: z.boolean() }) }), // assumed: cambio
+    response: mutation(z.object({ pedido: receivedOrder, cambio: z.boolean() })), // assumed: cambio
     encode: (args: OrderActionArgs) => ({
       body: { id_pedido: args.orderId, id_sucursal: args.branchId, motivo: args.reason, version: args.version },
     }),
-    decode: (wire): OrderActionResult => ({ order: decodeOrder(wire.data.pedido), changed: wire.data.cambio }),
+    decode: (wire): OrderActionResult => ({ order: wire.data.pedido, changed: wire.data.cambio }),
   });
 }
 
@@ -83,11 +101,11 @@ export const orders = {
       id_sucursal: z.optional(queryId), // assumed; the SucursalId header decides when absent
       estado: z._default(z.enum([ALL_STATES, ...boardStates]), ALL_STATES), // assumed
     }),
-    response: z.object({ pedidos: z.array(wireOrder) }),
+    response: z.object({ pedidos: z.array(receivedOrder) }),
     encode: (args: { branchId: number; state?: BoardState }) => ({
       query: { id_sucursal: args.branchId, estado: args.state ?? ALL_STATES },
     }),
-    decode: (wire): Page<Order> => ({ items: wire.pedidos.map(decodeOrder), total: wire.pedidos.length }),
+    decode: (wire): Page<Order> => ({ items: wire.pedidos, total: wire.pedidos.length }),
   }),
 
   /** One order with its events. 404 when it is not of the business. */
@@ -97,9 +115,9 @@ export const orders = {
     method: 'POST',
     path: '/getPedidoDetails',
     body: z.object({ id_pedido: id }),
-    response: z.object({ data: z.object({ pedido: wireOrder }) }),
+    response: z.object({ data: z.object({ pedido: receivedOrder }) }),
     encode: (args: { orderId: number }) => ({ body: { id_pedido: args.orderId } }),
-    decode: (wire): Order => decodeOrder(wire.data.pedido),
+    decode: (wire): Order => wire.data.pedido,
   }),
 
   /** 409 with the order as it is now (`currentOrder`) when the state or the version forbids it; so for all five actions. */
@@ -120,24 +138,13 @@ export const orders = {
     path: '/datosPedidoImprimir',
     once: true,
     body: z.object({ pedido_id: id, id_sucursal: id }),
-    response: z.object({
-      pedido: z.extend(wireOrder, {
-        // assumed: what a ticket needs beside the order
-        impresiones: z.int(),
-        negocio: z.object({ nombre: z.string() }),
-        sucursal: z.object({ nombre: z.string(), direccion: z.nullish(z.string()), telefono: z.nullish(z.string()) }),
-      }),
-    }),
+    response: ticket,
     encode: (args: { orderId: number; branchId: number }) => ({ body: { pedido_id: args.orderId, id_sucursal: args.branchId } }),
-    decode: ({ pedido }): OrderTicket => ({
-      order: decodeOrder(pedido),
-      business: pedido.negocio.nombre,
-      branch: {
-        name: pedido.sucursal.nombre,
-        address: pedido.sucursal.direccion ?? undefined,
-        phone: pedido.sucursal.telefono ?? undefined,
-      },
-      reprint: pedido.impresiones > 1,
+    decode: ({ pedido, impresiones, negocio, sucursal }): OrderTicket => ({
+      order: pedido,
+      business: negocio.nombre,
+      branch: { name: sucursal.nombre, address: optionalText(sucursal.direccion), phone: optionalText(sucursal.telefono) },
+      reprint: impresiones > 1,
     }),
   }),
 
@@ -148,9 +155,9 @@ export const orders = {
     method: 'POST',
     path: '/getPedidosInicio',
     body: z.object({ id_sucursal: z.optional(id) }), // assumed
-    response: z.object({ data: wireSummary }),
+    response: z.object({ data: receivedSummary }),
     encode: (args: { branchId: number }) => ({ body: { id_sucursal: args.branchId } }),
-    decode: (wire): OrdersSummary => decodeSummary(wire.data),
+    decode: (wire): OrdersSummary => wire.data,
   }),
 
   /** A page of all orders. `page` is 1-based. `hasGifts`: some match carries a gift. */
@@ -160,12 +167,12 @@ export const orders = {
     method: 'POST',
     path: '/getHistorialPedidos',
     body: wireHistoryRequest,
-    response: z.object({ pedidos: z.array(wireOrder), total_pedidos: z.int(), hay_regalos: z.boolean() }),
+    response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: z.int(), hay_regalos: z.boolean() }),
     encode: (args: OrderFilters & { page: number; pageSize?: number }) => ({
       body: { ...encodeOrderFilters(args), pagina: args.page - 1, cantidad: args.pageSize ?? ORDER_PAGE_SIZE },
     }),
     decode: (wire): Page<Order> & { hasGifts: boolean } => ({
-      items: wire.pedidos.map(decodeOrder),
+      items: wire.pedidos,
       total: wire.total_pedidos,
       hasGifts: wire.hay_regalos,
     }),
@@ -178,9 +185,9 @@ export const orders = {
     method: 'POST',
     path: '/getPedidosToExport',
     body: wireExportRequest,
-    response: z.object({ pedidos: z.array(wireExportRow) }),
+    response: z.object({ pedidos: z.array(receivedExportRow) }),
     encode: (args: OrderFilters) => ({ body: encodeOrderFilters(args) }),
-    decode: (wire): Page<OrderExportRow> => ({ items: wire.pedidos.map(decodeExportRow), total: wire.pedidos.length }),
+    decode: (wire): Page<OrderExportRow> => ({ items: wire.pedidos, total: wire.pedidos.length }),
   }),
 
   /** A manual order. 422 with the field's name when a rule refuses it (zone, product, option, payment method). */
@@ -191,9 +198,9 @@ export const orders = {
     path: '/crearPedidoDashboard',
     once: true,
     body: wireNewOrder,
-    response: z.object({ ...mutated, data: z.object({ pedido: wireOrder }) }),
+    response: mutation(z.object({ pedido: receivedOrder })),
     encode: (args: NewOrder) => ({ body: encodeNewOrder(args) }),
-    decode: (wire): Order => decodeOrder(wire.data.pedido),
+    decode: (wire): Order => wire.data.pedido,
   }),
 
   /** Sales over days of the branch's zone; without a branch, of the whole business. */
@@ -203,11 +210,11 @@ export const orders = {
     method: 'POST',
     path: '/getAnalisis',
     body: z.object({ id_sucursal: z.int().check(z.nonnegative()), fecha_inicio: day, fecha_fin: day }), // assumed: 0 is all
-    response: z.object({ data: wireAnalysis }),
+    response: z.object({ data: receivedAnalysis }),
     encode: (args: { branchId?: number; range: DayRange }) => ({
       body: { id_sucursal: args.branchId ?? 0, fecha_inicio: args.range.from, fecha_fin: args.range.to },
     }),
-    decode: (wire): SalesAnalysis => decodeAnalysis(wire.data),
+    decode: (wire): SalesAnalysis => wire.data,
   }),
 
   /** Whether a branch delivers to a point, and for how much. An address outside every zone is an answer, not an error. */
@@ -217,17 +224,8 @@ export const orders = {
     method: 'POST',
     path: '/verificarZonaEntrega',
     body: z.object({ coordinates: point, id_sucursal: z.optional(id) }), // assumed: id_sucursal
-    response: z.object({
-      status: z.int(),
-      precio: z.optional(amount),
-      moneda: z.optional(z.string()), // assumed
-      zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
-    }),
+    response: zoneAnswer,
     encode: (args: { point: Point; branchId: number }) => ({ body: { coordinates: args.point, id_sucursal: args.branchId } }),
-    decode: (wire): ZoneCheck => ({
-      valid: wire.status === 200, // spec backoffice §5
-      price: wire.precio !== undefined && wire.moneda ? money(wire.precio, wire.moneda) : undefined,
-      zone: wire.zona ? { id: wire.zona.id, name: wire.zona.nombre } : undefined,
-    }),
+    decode: (wire): ZoneCheck => wire,
   }),
 };
