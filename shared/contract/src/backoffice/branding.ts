@@ -17,8 +17,8 @@ export interface Branding {
   customCss: string | null;
   /** Name of a preset theme, `theme7` for one. */
   preset: string | null;
-  /** Which parts of the product the brand has; an unknown or missing one is off. */
-  features: { payments: boolean; backoffice: boolean };
+  /** Which parts of the product the brand has; null where the server does not say: the deployment's configuration decides then. */
+  features: { payments: boolean | null; backoffice: boolean | null };
 }
 
 /** Which brand is asked for; an empty object lets the server choose (spec backoffice §7). */
@@ -77,6 +77,8 @@ function pixels(value: number | string | null | undefined): number | null {
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
 
+const said = (value: unknown) => (typeof value === 'boolean' ? value : null);
+
 function numericId(value: number | string | null | undefined): number | null {
   const id = Number(value ?? Number.NaN);
   return Number.isFinite(id) ? id : null;
@@ -118,7 +120,7 @@ export const branding = {
         borderRadius: pixels(parts?.theme?.borderRadius),
         customCss: filled(parts?.theme?.custom_css),
         preset: filled(parts?.theme?.preset),
-        features: { payments: wire.features?.payments === true, backoffice: wire.features?.backoffice === true },
+        features: { payments: said(wire.features?.payments), backoffice: said(wire.features?.backoffice) },
       };
     },
   }),

@@ -1,0 +1,92 @@
+import type {
+  CardDescriptor,
+  CommandDescriptor,
+  MenuItemDescriptor,
+  RemoteDescriptor,
+  ScreenDescriptor,
+} from '@mostrador/remote-kit/descriptor';
+
+/** Why a remote is not there; the codes are stable and shown on the health page. */
+export type RemoteProblem =
+  | 'descriptor-unreachable'
+  | 'descriptor-invalid'
+  | 'contract-mismatch'
+  | 'path-conflict'
+  | 'entry-unreachable'
+  | 'entry-invalid'
+  | 'timeout'
+  | 'module-threw'
+  | 'part-missing';
+
+/** A remote that the deployment configures and the brand enables. */
+export type RemoteState = { name: string; url: string; overridden: boolean } & (
+  | {
+      status: 'available';
+      descriptor: RemoteDescriptor;
+      /** The build before was taken, the current one failing. */ fallback: boolean;
+    }
+  | { status: 'unavailable'; problem: RemoteProblem; detail: string }
+);
+
+export interface OwnedScreen {
+  remote: string;
+  screen: ScreenDescriptor;
+}
+
+function available(remotes: readonly RemoteState[]) {
+  return remotes.flatMap((remote) => (remote.status === 'available' ? [remote] : []));
+}
+
+/** Every screen of the available remotes. */
+export function allScreens(remotes: readonly RemoteState[]): OwnedScreen[] {
+  return available(remotes).flatMap((remote) =>
+    remote.descriptor.screens.map((screen) => ({
+      remote: remote.name,
+      screen: { ...screen, flags: [...(remote.descriptor.flags ?? []), ...(screen.flags ?? [])] },
+    })),
+  );
+}
+
+/** Every menu entry with the path template of its screen, in order. */
+export function allMenuItems(
+  remotes: readonly RemoteState[],
+): (MenuItemDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
+  return available(remotes).flatMap((remote) =>
+    remote.descriptor.menu.flatMap((item) => {
+      const screen = remote.descriptor.screens.find((s) => s.id === item.screen);
+      return screen
+        ? [
+            {
+              ...item,
+              flags: [...(remote.descriptor.flags ?? []), ...(item.flags ?? [])],
+              remote: remote.name,
+              path: screen.path,
+              screenGate: screen,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Every home card, in order. */
+export function allCards(remotes: readonly RemoteState[]): { remote: string; card: CardDescriptor }[] {
+  return available(remotes)
+    .flatMap((remote) =>
+      remote.descriptor.cards.map((card) => ({
+        remote: remote.name,
+        card: { ...card, flags: [...(remote.descriptor.flags ?? []), ...(card.flags ?? [])] },
+      })),
+    )
+    .sort((a, b) => a.card.order - b.card.order);
+}
+
+/** Every command of the palette with the path template of its screen. */
+export function allCommands(remotes: readonly RemoteState[]): (CommandDescriptor & { path: string })[] {
+  return available(remotes).flatMap((remote) =>
+    remote.descriptor.commands.flatMap((command) => {
+      const path = remote.descriptor.screens.find((s) => s.id === command.screen)?.path;
+      return path ? [{ ...command, flags: [...(remote.descriptor.flags ?? []), ...(command.flags ?? [])], path }] : [];
+    }),
+  );
+}
