@@ -5,6 +5,10 @@ import { branding } from './backoffice/branding';
 import { business } from './backoffice/business';
 import { notifications } from './backoffice/notifications';
 import { orders } from './backoffice/orders';
+import { paymentsAuth } from './payments/auth';
+import { health } from './payments/health';
+import { payments } from './payments/payments';
+import { transactions } from './payments/transactions';
 
 /** Every resource of both APIs; a key is the first half of its calls' names. */
 export const resources = {
@@ -14,6 +18,10 @@ export const resources = {
   business,
   notifications,
   orders,
+  health,
+  payments,
+  paymentsAuth,
+  transactions,
 };
 
 /** All calls of both APIs, in the order of the registry. */

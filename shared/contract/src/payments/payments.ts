@@ -200,7 +200,7 @@ export const payments = {
     path: '/v1/payments/{id}/capture',
     params: byId,
     // assumed: the amount
-    body: z.object({ amount: z.optional(sentMoney) }),
+    body: z.optional(z.object({ amount: z.optional(sentMoney) })),
     response: paymentWire,
     once: true,
     fallback: 'payments.capture.default',
@@ -218,7 +218,9 @@ export const payments = {
     path: '/v1/payments/{id}/refund',
     params: byId,
     // assumed: both fields; the spec says "optional body"
-    body: z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
+    body: z.optional(
+      z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
+    ),
     response: paymentWire,
     once: true,
     failure: 'payments.refund',
