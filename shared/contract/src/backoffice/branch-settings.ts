@@ -3,7 +3,7 @@ import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../call';
 import { mutation } from './envelope';
-import { amount, flag, hhmm, id, instant, money, optionalText, point, queryId, received, toMs, type Point } from './wire';
+import { amount, flag, hhmm, id, instant, money, optionalText, point, received, toMs, type Point } from './wire';
 
 /** What a branch says about itself. */
 export interface BranchInfo {
@@ -52,8 +52,8 @@ export interface DeliveryZone {
   ring: Point[];
 }
 
-const branchQuery = z.object({ sucursal_id: queryId });
-const optionalBranchQuery = z.object({ sucursal_id: z.optional(queryId) }); // assumed; the SucursalId header decides when absent
+const branchQuery = z.object({ sucursal_id: id });
+const optionalBranchQuery = z.object({ sucursal_id: z.optional(id) }); // assumed; the SucursalId header decides when absent
 const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
 
 const zonesAnswer = received(

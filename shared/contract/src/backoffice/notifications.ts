@@ -15,6 +15,8 @@ export interface Notification {
 
 /** `tipo` of the hint and of the notification that a new order makes. */ // assumed
 export const NEW_ORDER = 'pedido_nuevo';
+/** `tipo` of the hint after every later change of an order. */ // assumed
+export const ORDER_CHANGED = 'pedido_actualizado';
 
 /** Names of the notification service's messages (spec backoffice §7, Realtime). */
 export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotificacion' } as const;
@@ -23,7 +25,7 @@ export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotifi
 export interface RealtimeHint {
   kind: string;
   orderId?: number;
-  /** Grows by one per branch: a gap means that a hint was missed. */
+  /** Grows with every hint. */
   seq?: number;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { OrderKind } from './order-shapes';
 import { orderStates, type OrderState } from './order-states';
-import { day } from './wire';
+import { day, id } from './wire';
 
 /** Wire values that mean "all" (spec backoffice §9, design/backoffice.md Rules). */
 export const ALL_KINDS = 10;
@@ -54,7 +54,7 @@ export const wireFilters = z.object({
 const sorts = z.enum(['pedidos.id', 'pedidos.fecha', 'pedidos.estado', 'clientes.nombre', 'pedidos.total']);
 
 const selection = {
-  id_sucursal: z.optional(z.int().check(z.positive())), // assumed; the SucursalId header decides when absent
+  id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
   fecha_inicio: day,
   fecha_fin: day,
   filtros: z.prefault(z.partial(wireFilters), {}),

@@ -15,7 +15,7 @@ import {
 } from './order-reports';
 import { receivedOrder, type Order } from './order-shapes';
 import { ALL_STATES, boardStates, type BoardState } from './order-states';
-import { amount, day, id, money, optionalText, point, queryId, received, type Point } from './wire';
+import { amount, day, id, money, optionalText, point, received, type Point } from './wire';
 
 /** One action on one order. `reason` is required to cancel and to reject. */
 export interface OrderActionArgs {
@@ -98,7 +98,7 @@ export const orders = {
     method: 'GET',
     path: '/getPedidosNegocio',
     query: z.object({
-      id_sucursal: z.optional(queryId), // assumed; the SucursalId header decides when absent
+      id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
       estado: z._default(z.enum([ALL_STATES, ...boardStates]), ALL_STATES), // assumed
     }),
     response: z.object({ pedidos: z.array(receivedOrder) }),

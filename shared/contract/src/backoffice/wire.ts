@@ -13,9 +13,8 @@ export const day = z.iso.date();
 /** A switch: the legacy backend sends booleans as well as 0 and 1. */ // assumed
 export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 
-/** A numeric id. In a query it arrives as text. */
-export const id = z.int().check(z.positive());
-export const queryId = z.coerce.number().check(z.int(), z.positive());
+/** A numeric id: 32 bits, as the legacy backend's. */
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** A waiting time or an opening hour, HH:MM. */
 export const hhmm = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
