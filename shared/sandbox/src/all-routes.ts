@@ -1,4 +1,6 @@
+import { brandingRoutes } from './backoffice/branding';
+import { businessRoutes } from './backoffice/business';
 import type { Route } from './routes';
 
 /** Every call that the sandbox answers. */
-export const routes: Route[] = [];
+export const routes: Route[] = [...brandingRoutes, ...businessRoutes];

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
 import type { AnyCall, Call, Schema } from '@mostrador/contract/call';
 import type { Db } from './db/database';
+import { backofficeError } from './errors';
 import type { SandboxServices } from './services';
 
 /** A signed-in user of the back-office. */
@@ -72,4 +73,11 @@ export function implement<R extends Record<string, AnyCall>>(resource: R, handle
 export function signedIn(context: Context): SandboxSession {
   if (!context.session) throw new Error('This call is public; it has no session');
   return context.session;
+}
+
+/** The session of a call that only an ADMIN may make (spec backoffice §6). Throws 403. */
+export function requireAdmin(context: Context): SandboxSession {
+  const session = signedIn(context);
+  if (session.role !== 'ADMIN') throw backofficeError(403, 'Solo un administrador puede hacer este cambio');
+  return session;
 }

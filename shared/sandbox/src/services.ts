@@ -1,16 +1,6 @@
 import type { Database } from './db/database';
 import type { Random } from './seed/random';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  code?: string;
-  link?: string;
-  /** Instant in ms. */
-  at: number;
-}
-
 /** A hint to the browsers of a branch that something changed; `seq` is added when it is sent. */
 export interface BranchNotice {
   tipo: string;
@@ -28,8 +18,6 @@ export interface SandboxServices {
   random: Random;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
-  /** Puts a mail into the outbox. */
-  sendMail(mail: Omit<Mail, 'at'>): Promise<void>;
   /** A customer orders; used by tests and by the simulator. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
   /** What the simulator runs now and then besides orders. */

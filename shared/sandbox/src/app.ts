@@ -1,0 +1,126 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { routes } from './all-routes';
+import { serveControl } from './control';
+import { openDatabase, type Database } from './db/database';
+import { migrate } from './db/migrate';
+import { Refusal } from './errors';
+import { Faults } from './faults';
+import { installHooks } from './hooks';
+import { allowedOrigin } from './origins';
+import { serveRealtime } from './realtime';
+import { seeded } from './seed/random';
+import { ensureSeed, resetToSeed } from './seed/state';
+import { serveRoutes, sideError } from './serve';
+import type { SandboxServices } from './services';
+import { startSimulator } from './simulator';
+
+const BODY_LIMIT = 50_000_000; // spec backoffice §7, Client behaviour
+
+export interface SandboxOptions {
+  /** Default: a new one in memory. It is closed with the sandbox. */
+  database?: Database;
+  /** The clock, ms. Default: the machine's. */
+  now?: () => number;
+  /** The instant that the seed's history leads to, ms. Default: the clock's. */
+  seedNow?: number;
+  /** Multiplies the bulk data of the seed. Default: `SANDBOX_SCALE`, else 1. */
+  scale?: number;
+  /** Lets orders and payments arrive on their own. */
+  simulator?: boolean;
+  /** Holds every answer against the contract. Default: in tests. */
+  strict?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface Sandbox {
+  app: FastifyInstance;
+  services: SandboxServices;
+  /** Back to the seed; drops faults, idempotency keys and the outbox. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function handleErrors(app: FastifyInstance, strict: boolean, log: (line: string) => void): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return reply.status(error.status).send(error.body);
+    const side = request.routeOptions.config.call?.side ?? 'backoffice';
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.status(status).send(sideError(side, status, 'invalid_request', error.message).body);
+    log(`Sandbox: ${request.method} ${request.url}: ${error.stack ?? error.message}`);
+    const message = strict ? error.message : 'Ocurrió un error inesperado.';
+    return reply.status(status).send(sideError(side, status, 'internal_error', message).body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const side = request.url.startsWith('/v1/') ? 'payments' : 'backoffice';
+    return reply.status(404).send(sideError(side, 404, 'not_found', `No existe ${request.method} ${request.url}`).body);
+  });
+}
+
+function readBodies(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void json(request, body as string, done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+}
+
+/** Builds the whole backend without listening; `server.ts` listens, tests call `app.inject` or `app.listen({port: 0})`. */
+export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const log = options.log ?? ((line: string) => console.error(line));
+  const now = options.now ?? Date.now;
+  const strict = options.strict ?? process.env.NODE_ENV === 'test';
+  const scale = options.scale ?? Number(process.env.SANDBOX_SCALE ?? 1);
+  const database = options.database ?? (await openDatabase());
+  const seedOptions = () => ({ now: options.seedNow ?? now(), scale });
+  await migrate(database);
+  await ensureSeed(database, seedOptions(), log);
+
+  const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const realtime = serveRealtime(app, { database, now });
+  const services: SandboxServices = {
+    database,
+    now,
+    random: seeded(now()),
+    notifyBranch: realtime.notifyBranch,
+    placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
+    simulations: [],
+  };
+  installHooks(services);
+
+  const faults = new Faults();
+  const reset = async () => {
+    faults.clear();
+    await resetToSeed(database, seedOptions());
+  };
+  handleErrors(app, strict, log);
+  readBodies(app);
+  await app.register(cors, {
+    origin: (origin, answer) => answer(null, allowedOrigin(origin)),
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['Idempotent-Replayed'],
+    maxAge: 600,
+  });
+  await app.register(multipart, { limits: { fileSize: BODY_LIMIT } });
+  faults.install(app);
+  serveRoutes(app, routes, services, strict);
+  serveControl(app, services, faults, reset);
+  await app.ready();
+  const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};
+
+  return {
+    app,
+    services,
+    reset,
+    async close() {
+      stopSimulator();
+      await realtime.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}

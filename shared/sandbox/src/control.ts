@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Schema } from '@mostrador/contract/call';
+import { faultBody, type Fault, type Faults } from './faults';
+import { outbox } from './outbox';
+import { sideError } from './serve';
+import type { PlaceOrderBody, SandboxServices } from './services';
+import { validate } from './validate';
+
+function bodyOf(request: FastifyRequest, schema: Schema): unknown {
+  const result = validate(schema, request.body ?? {});
+  if (!result.ok) throw sideError('backoffice', 400, 'invalid_request', 'Datos no válidos', result.errors);
+  return result.value;
+}
+
+/** What tests ask of the sandbox itself, under `/__sandbox` (design architecture, The sandbox). */
+export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, reset: () => Promise<void>): void {
+  app.post('/__sandbox/reset', async () => {
+    await reset();
+    return { status: 'ok' };
+  });
+
+  app.post('/__sandbox/orders', (request) =>
+    services.placeOrder(bodyOf(request, z.record(z.string(), z.unknown())) as PlaceOrderBody),
+  );
+
+  app.post('/__sandbox/faults', async (request) => {
+    const fault = bodyOf(request, faultBody) as Fault;
+    faults.add(fault);
+    return { fault };
+  });
+
+  app.delete('/__sandbox/faults', async () => {
+    faults.clear();
+    return { status: 'ok' };
+  });
+
+  app.get('/__sandbox/outbox', async () => outbox(services.database));
+}

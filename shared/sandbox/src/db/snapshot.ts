@@ -1,0 +1,58 @@
+import type { Db } from './database';
+
+const SNAPSHOT = 'seed_snapshot';
+/** Not data: they survive a reset. */
+const KEPT = ['migrations', 'settings'];
+
+async function tableNames(db: Db): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  return rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
+}
+
+/** Tables with those that a foreign key points to first. */
+async function parentsFirst(db: Db): Promise<string[]> {
+  const links = await db.query<{ child: string; parent: string }>(
+    `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
+     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`,
+  );
+  const ordered: string[] = [];
+  const visit = (table: string) => {
+    if (ordered.includes(table)) return;
+    for (const link of links) if (link.child === table) visit(link.parent);
+    ordered.push(table);
+  };
+  for (const table of await tableNames(db)) visit(table);
+  return ordered;
+}
+
+/** Keeps a copy of all data and sequences, for `restoreSnapshot`. */
+export async function takeSnapshot(db: Db): Promise<void> {
+  await db.query(`DROP SCHEMA IF EXISTS ${SNAPSHOT} CASCADE`);
+  await db.query(`CREATE SCHEMA ${SNAPSHOT}`);
+  for (const table of await tableNames(db)) await db.query(`CREATE TABLE ${SNAPSHOT}.${table} AS TABLE public.${table}`);
+  await db.query(
+    `CREATE TABLE ${SNAPSHOT}.sequence_values AS SELECT sequencename::text AS name, start_value, last_value FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+}
+
+/** Empties every table; the schema stays. */
+export async function emptyTables(db: Db): Promise<void> {
+  await db.query(`TRUNCATE ${(await tableNames(db)).join(', ')} RESTART IDENTITY`);
+}
+
+/** Puts data and sequences back to where `takeSnapshot` found them. */
+export async function restoreSnapshot(db: Db): Promise<void> {
+  await emptyTables(db);
+  for (const table of await parentsFirst(db)) {
+    const columns = await db.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+      [table],
+    );
+    const list = columns.map((column) => column.name).join(', ');
+    await db.query(`INSERT INTO public.${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${SNAPSHOT}.${table}`);
+  }
+  await db.query(
+    `SELECT setval(format('public.%I', name)::regclass, coalesce(last_value, start_value), last_value IS NOT NULL) FROM ${SNAPSHOT}.sequence_values`,
+  );
+}

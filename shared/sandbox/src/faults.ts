@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { backofficeError, paymentsError } from './errors';
+
+/** A failure that the next matching requests meet; `path` is a call's template or a concrete path, without the query. */
+export const faultBody = z.object({
+  method: z.string(),
+  path: z.string(),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  body: z.optional(z.unknown()),
+  delay_ms: z.optional(z.number().check(z.minimum(0))),
+  /** The connection is cut before the request is worked on. */
+  drop: z.optional(z.boolean()),
+  /** The connection is cut after the request took effect. */
+  drop_after_commit: z.optional(z.boolean()),
+  times: z._default(z.int().check(z.minimum(1)), 1),
+});
+export type Fault = z.output<typeof faultBody>;
+
+function defaultBody(request: FastifyRequest, status: number): object {
+  const side = request.routeOptions.config.call?.side ?? (request.url.startsWith('/v1/') ? 'payments' : 'backoffice');
+  const message = status === 401 ? 'La sesión ha caducado' : 'El servicio no está disponible';
+  if (side === 'payments') return paymentsError(status, 'fault', message).body;
+  return backofficeError(status, message, status === 401 ? { error_type: 'token_expired' } : {}).body;
+}
+
+/** Keeps the failures asked for and applies them; control routes are exempt. */
+export class Faults {
+  private list: Fault[] = [];
+  private cut = new WeakSet<FastifyRequest>();
+
+  add(fault: Fault): void {
+    this.list.push({ ...fault });
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+
+  private take(request: FastifyRequest): Fault | undefined {
+    const path = decodeURIComponent(new URL(request.url, 'http://sandbox').pathname);
+    const template = request.routeOptions.config.call?.path;
+    const fault = this.list.find(
+      (one) =>
+        one.method.toUpperCase() === request.method && (one.path === path || (template !== undefined && one.path === template)),
+    );
+    if (fault && --fault.times === 0) this.list = this.list.filter((one) => one !== fault);
+    return fault;
+  }
+
+  install(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith('/__sandbox')) return undefined;
+      const fault = this.take(request);
+      if (!fault) return undefined;
+      if (fault.delay_ms) await pause(fault.delay_ms);
+      if (fault.drop) {
+        reply.hijack();
+        request.raw.socket.destroy();
+        return undefined;
+      }
+      if (fault.drop_after_commit) this.cut.add(request);
+      if (fault.status === undefined) return undefined;
+      return reply.status(fault.status).send(fault.body ?? defaultBody(request, fault.status));
+    });
+    app.addHook('onSend', async (request) => {
+      if (this.cut.has(request)) request.raw.socket.destroy();
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './db/database';
+import type { Refusal } from './errors';
+
+export interface Answer {
+  status: number;
+  /** JSON text; empty for 204. */
+  body: string;
+}
+
+interface Once {
+  key: string;
+  /** The call's name. */
+  call: string;
+  /** Whose key it is: the same text from another business is another key. */
+  scope: string;
+  /** What was asked, to tell a repetition from a mistake. */
+  request: unknown;
+  now: number;
+  /** Thrown when the key comes back with another request. */
+  mismatch: () => Refusal;
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+}
+
+/**
+ * Runs `effect` once per key, in the caller's transaction, and gives a repetition the stored answer. A concurrent repetition waits at
+ * the key's row until the first one is through. A refusal rolls the key back with everything else: nothing happened, so it may be tried again.
+ */
+export async function once(
+  db: Db,
+  { key, call, scope, request, now, mismatch }: Once,
+  effect: () => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(canonical(request)))
+    .digest('hex');
+  const claimed = await db.query(
+    `INSERT INTO idempotency_keys (key, call, scope, request_hash, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+    [key, call, scope, hash, now],
+  );
+  if (claimed.length === 0) {
+    const [stored] = await db.query<{ request_hash: string; status: number; body: string }>(
+      'SELECT request_hash, status, body FROM idempotency_keys WHERE key = $1 AND call = $2 AND scope = $3',
+      [key, call, scope],
+    );
+    if (!stored || stored.request_hash !== hash) throw mismatch();
+    return { status: stored.status, body: stored.body, replayed: true };
+  }
+  const answer = await effect();
+  await db.query('UPDATE idempotency_keys SET status = $4, body = $5 WHERE key = $1 AND call = $2 AND scope = $3', [
+    key,
+    call,
+    scope,
+    answer.status,
+    answer.body,
+  ]);
+  return { ...answer, replayed: false };
+}

@@ -1,0 +1,51 @@
+import type { Database, Db } from '../db/database';
+import { readSetting, writeSetting } from '../db/settings';
+import { emptyTables, restoreSnapshot, takeSnapshot } from '../db/snapshot';
+import { seed } from './seed';
+
+const HOUR = 3_600_000;
+
+export interface SeedOptions {
+  /** The instant that the history leads to, ms. */
+  now: number;
+  scale: number;
+}
+
+interface SeedState extends SeedOptions {
+  /** The migrations that the data was made for. */
+  schema: string;
+}
+
+async function schemaOf(db: Db): Promise<string> {
+  const rows = await db.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return rows.map((row) => row.name).join(' ');
+}
+
+async function seededAs(db: Db): Promise<SeedState | null> {
+  const text = await readSetting(db, 'seed');
+  return text ? (JSON.parse(text) as SeedState) : null;
+}
+
+async function fill(db: Db, options: SeedOptions): Promise<void> {
+  await emptyTables(db);
+  await seed(db, options);
+  await takeSnapshot(db);
+  await writeSetting(db, 'seed', JSON.stringify({ ...options, schema: await schemaOf(db) } satisfies SeedState));
+}
+
+/** Seeds an empty database, or one whose data was made for other tables or another scale; any other is left as it is. */
+export async function ensureSeed(database: Database, options: SeedOptions, log: (line: string) => void): Promise<void> {
+  const before = await seededAs(database);
+  if (before && before.schema === (await schemaOf(database)) && before.scale === options.scale) return;
+  log(before ? 'Sandbox: filling the database again, its tables or scale changed' : 'Sandbox: filling the database');
+  await database.transaction((db) => fill(db, options));
+}
+
+/** Goes back to the seed: to its kept copy, or to a new one once that is an hour old, because live orders must be recent. */
+export async function resetToSeed(database: Database, options: SeedOptions): Promise<void> {
+  await database.transaction(async (db) => {
+    const before = await seededAs(db);
+    if (before && Math.abs(options.now - before.now) < HOUR) await restoreSnapshot(db);
+    else await fill(db, options);
+  });
+}

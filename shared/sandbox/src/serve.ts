@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall, Schema, Side } from '@mostrador/contract/call';
+import type { Db } from './db/database';
+import { backofficeError, paymentsError, Refusal } from './errors';
+import { once, type Answer } from './idempotency';
+import type { Context, HandlerRequest, Route, UploadedFile } from './routes';
+import type { SandboxServices } from './services';
+import { authenticate, organizationOf } from './sessions';
+import { readForm } from './uploads';
+import { validate, type FieldError } from './validate';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: AnyCall;
+  }
+}
+
+/** A refusal in the words of the call's side. */
+export function sideError(side: Side, status: number, code: string, message: string, errors: FieldError[] = []): Refusal {
+  const sentences = errors.map((error) => (error.field ? `${error.field}: ${error.message}` : error.message));
+  if (side === 'payments') return paymentsError(status, code, message, sentences);
+  const text = [message, ...sentences].join('. ');
+  return backofficeError(
+    status,
+    text,
+    errors.length ? { data: { errores: errors.map(({ field, message: motivo }) => ({ campo: field, motivo })) } } : {},
+  );
+}
+
+/** `/a/{id}/{id}` as the router writes it; a repeated name gets a number of its own. */
+function routerPath(template: string): string {
+  const seen = new Map<string, number>();
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? `:${name}` : `:${name}_${count}`;
+  });
+}
+
+interface RawRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: UploadedFile[];
+}
+
+async function readRaw(call: AnyCall, request: FastifyRequest): Promise<RawRequest> {
+  const form = call.multipart ? await readForm(request) : undefined;
+  const query = Object.fromEntries(Object.entries(request.query as object).filter(([, value]) => value !== ''));
+  return { params: request.params, query, body: form?.fields ?? request.body ?? {}, files: form?.files ?? [] };
+}
+
+function checked(call: AnyCall, raw: RawRequest): HandlerRequest<AnyCall> {
+  const errors: FieldError[] = [];
+  const part = (schema: unknown, value: unknown, asText: boolean) => {
+    if (!schema) return undefined;
+    const result = validate(schema as Schema, value, asText);
+    if (result.ok) return result.value;
+    errors.push(...result.errors);
+    return undefined;
+  };
+  const params = part(call.params, raw.params, true);
+  const query = part(call.query, raw.query, true);
+  const body = part(call.body, raw.body, Boolean(call.multipart));
+  if (errors.length) throw sideError(call.side, 400, 'invalid_request', 'Datos no válidos', errors);
+  return { params, query, body, files: raw.files } as HandlerRequest<AnyCall>;
+}
+
+function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
+  if (strict) {
+    const result = validate(call.response, value ?? undefined);
+    if (!result.ok) {
+      const where = result.errors.map((error) => `${error.field}: ${error.message}`).join('; ');
+      throw new Error(`The sandbox's answer to ${call.name} does not fit the contract: ${where}`);
+    }
+  }
+  return value === undefined || value === null ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(value) };
+}
+
+async function contextOf(
+  call: AnyCall,
+  db: Db,
+  request: FastifyRequest,
+  services: SandboxServices,
+): Promise<Omit<Context, 'afterCommit'>> {
+  const { headers } = request;
+  const now = services.now();
+  const guarded = !call.public;
+  return {
+    db,
+    headers,
+    now,
+    app: services,
+    session: guarded && call.side === 'backoffice' ? await authenticate(db, headers, now) : null,
+    organizationId: guarded && call.side === 'payments' ? await organizationOf(db, headers) : null,
+  };
+}
+
+function scopeOf(context: Omit<Context, 'afterCommit'>): string {
+  if (context.session) return `business:${context.session.businessId}`;
+  const merchant = context.headers['x-external-merchant-id'] ?? '';
+  return `organization:${context.organizationId ?? ''}:${String(merchant)}`;
+}
+
+async function answerCall(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: SandboxServices,
+  strict: boolean,
+) {
+  const { call } = route;
+  const raw = await readRaw(call, request);
+  const later: (() => void | Promise<void>)[] = [];
+  const answer = await services.database.transaction(async (db) => {
+    const context: Context = { ...(await contextOf(call, db, request, services)), afterCommit: (run) => void later.push(run) };
+    const sent = checked(call, raw);
+    const effect = async () => toAnswer(call, await route.handle(sent, context), strict);
+    const key = call.once && context.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') return { ...(await effect()), replayed: false };
+    const mismatch = () =>
+      sideError(call.side, 422, 'idempotency_key_reused', 'Esta clave de idempotencia ya se usó con otros datos');
+    const { params, query, body } = sent;
+    return once(
+      db,
+      { key, call: call.name, scope: scopeOf(context), request: { params, query, body }, now: context.now, mismatch },
+      effect,
+    );
+  });
+  for (const run of later) await run();
+  if (answer.replayed) reply.header('Idempotent-Replayed', 'true');
+  reply.status(answer.status);
+  return answer.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/**
+ * Registers the routes. Each request runs in one transaction: session, validation, handler; then commit, then `afterCommit`, then the
+ * answer. With `strict` every answer is held against the contract, and one that does not fit is a 500 that names call and field.
+ */
+export function serveRoutes(app: FastifyInstance, routes: Route[], services: SandboxServices, strict: boolean): void {
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: routerPath(route.call.path),
+      config: { call: route.call },
+      handler: (request, reply) => answerCall(route, request, reply, services, strict),
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Schema } from '@mostrador/contract/call';
+
+/** A part of a request that the call's schema refuses. */
+export interface FieldError {
+  /** Dotted path, as the wire names it. */
+  field: string;
+  message: string;
+}
+
+export type Validated = { ok: true; value: unknown } | { ok: false; errors: FieldError[] };
+
+const spanish = z.locales.es().localeError;
+
+type Issue = z.core.$ZodIssue;
+
+function flatten(issues: readonly Issue[], base: readonly PropertyKey[] = []): Issue[] {
+  return issues.flatMap((issue) => {
+    const path = [...base, ...issue.path];
+    const own = { ...issue, path } as Issue;
+    return issue.code === 'invalid_union' ? [own, ...issue.errors.flatMap((errors) => flatten(errors, path))] : [own];
+  });
+}
+
+/** What the text could have been meant as for this issue; undefined when nothing fits. */
+function fromText(text: unknown, issue: Issue): unknown {
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && text !== undefined) return [text];
+  if (typeof text !== 'string') return undefined;
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (issue.code === 'invalid_value') return issue.values.find((value) => typeof value !== 'string' && String(value) === text);
+  if (issue.code !== 'invalid_type') return undefined;
+  if ((issue.expected === 'number' || issue.expected === 'int') && Number.isFinite(number)) return number;
+  if (issue.expected === 'boolean' && /^(true|false|0|1)$/.test(text)) return text === 'true' || text === '1';
+  return undefined;
+}
+
+function convert(input: unknown, issues: readonly Issue[]): boolean {
+  let changed = false;
+  for (const issue of flatten(issues)) {
+    const key = issue.path.at(-1);
+    const parent = issue.path
+      .slice(0, -1)
+      .reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], input);
+    if (key === undefined || typeof parent !== 'object' || parent === null) continue;
+    const record = parent as Record<PropertyKey, unknown>;
+    const meant = fromText(record[key], issue);
+    if (meant === undefined) continue;
+    record[key] = meant;
+    changed = true;
+  }
+  return changed;
+}
+
+/**
+ * Checks a part of a request. With `asText` its values came as text (path, query, form fields) and are turned into what the schema
+ * asks for: numbers, booleans, one-element lists.
+ */
+export function validate(schema: Schema, raw: unknown, asText = false): Validated {
+  const input = asText ? { ...(raw as object) } : raw;
+  for (let pass = 0; ; pass++) {
+    const result = z.safeParse(schema, input, { error: spanish });
+    if (result.success) return { ok: true, value: result.data };
+    if (asText && pass < 3 && convert(input, result.error.issues)) continue;
+    return {
+      ok: false,
+      errors: result.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message })),
+    };
+  }
+}
