@@ -1,22 +1,17 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Branding } from '@mostrador/contract/backoffice/branding';
-import type { Locale } from '@mostrador/i18n/locales';
 import type { RemoteState } from '../remotes/registry';
+import type { Remotes } from '../remotes/remotes';
 import type { Config } from './config';
 
 /** What boot found out, for everything below it. */
 export interface AppState {
   config: Config;
   brand: Branding;
-  remotes: RemoteState[];
-  locale: Locale;
-  /** Changes the language at once and keeps it for this browser. */
-  setLocale(locale: Locale): void;
-  /** Light or dark, kept for this browser. */
-  dark: boolean;
-  setDark(dark: boolean): void;
-  /** Fetches the descriptors again, for a remote that was not there. */
-  reloadRemotes(): Promise<void>;
+  /** The remotes that deployment and brand enable, as they are now. */
+  remotes: readonly RemoteState[];
+  /** Loads their code. */
+  loader: Remotes;
 }
 
 const AppContext = createContext<AppState | null>(null);

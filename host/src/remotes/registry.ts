@@ -25,7 +25,12 @@ export type RemoteState = { name: string; url: string; overridden: boolean } & (
       descriptor: RemoteDescriptor;
       /** The build before was taken, the current one failing. */ fallback: boolean;
     }
-  | { status: 'unavailable'; problem: RemoteProblem; detail: string }
+  | {
+      status: 'unavailable';
+      problem: RemoteProblem;
+      detail: string;
+      /** The last one known to this browser, so that its menu entries and routes stay. */ descriptor: RemoteDescriptor | null;
+    }
 );
 
 export interface OwnedScreen {
@@ -33,13 +38,13 @@ export interface OwnedScreen {
   screen: ScreenDescriptor;
 }
 
-function available(remotes: readonly RemoteState[]) {
-  return remotes.flatMap((remote) => (remote.status === 'available' ? [remote] : []));
+function known(remotes: readonly RemoteState[]) {
+  return remotes.flatMap(({ name, descriptor }) => (descriptor ? [{ name, descriptor }] : []));
 }
 
-/** Every screen of the available remotes. */
+/** Every screen of the remotes whose descriptor is known. */
 export function allScreens(remotes: readonly RemoteState[]): OwnedScreen[] {
-  return available(remotes).flatMap((remote) =>
+  return known(remotes).flatMap((remote) =>
     remote.descriptor.screens.map((screen) => ({
       remote: remote.name,
       screen: { ...screen, flags: [...(remote.descriptor.flags ?? []), ...(screen.flags ?? [])] },
@@ -51,7 +56,7 @@ export function allScreens(remotes: readonly RemoteState[]): OwnedScreen[] {
 export function allMenuItems(
   remotes: readonly RemoteState[],
 ): (MenuItemDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
-  return available(remotes).flatMap((remote) =>
+  return known(remotes).flatMap((remote) =>
     remote.descriptor.menu.flatMap((item) => {
       const screen = remote.descriptor.screens.find((s) => s.id === item.screen);
       return screen
@@ -71,7 +76,7 @@ export function allMenuItems(
 
 /** Every home card, in order. */
 export function allCards(remotes: readonly RemoteState[]): { remote: string; card: CardDescriptor }[] {
-  return available(remotes)
+  return known(remotes)
     .flatMap((remote) =>
       remote.descriptor.cards.map((card) => ({
         remote: remote.name,
@@ -83,7 +88,7 @@ export function allCards(remotes: readonly RemoteState[]): { remote: string; car
 
 /** Every command of the palette with the path template of its screen. */
 export function allCommands(remotes: readonly RemoteState[]): (CommandDescriptor & { path: string })[] {
-  return available(remotes).flatMap((remote) =>
+  return known(remotes).flatMap((remote) =>
     remote.descriptor.commands.flatMap((command) => {
       const path = remote.descriptor.screens.find((s) => s.id === command.screen)?.path;
       return path ? [{ ...command, flags: [...(remote.descriptor.flags ?? []), ...(command.flags ?? [])], path }] : [];

@@ -1,0 +1,39 @@
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+import { flagNames, type Flags } from '@mostrador/feature-flags';
+import type { Config } from '../boot/config';
+
+/** The flags in force: on in the deployment (the default) and not switched off by the brand; an unknown flag stays off. */
+export function flagsOf(config: Config, brand: Branding): Flags {
+  const flags: Flags = {};
+  for (const name of flagNames) flags[name] = config.flags[name] === true && brand.features[name] !== false;
+  return flags;
+}
+
+const storageKey = (name: string) => `remote.${name}`;
+
+/**
+ * Where each enabled remote's descriptor is. `?remote.<name>=<url>` points an administrator's tab elsewhere, to an allowed origin only,
+ * and lasts for the tab; an empty value ends it.
+ */
+export function chooseRemotes(config: Config, flags: Flags, isAdmin: boolean, search: string) {
+  const query = new URLSearchParams(search);
+  const enabled = Object.entries(config.remotes).filter(
+    ([name]) => (flags as Record<string, boolean | undefined>)[name] === true,
+  );
+  return enabled.map(([name, url]) => {
+    const asked = query.get(storageKey(name));
+    if (asked === '') sessionStorage.removeItem(storageKey(name));
+    const wanted = asked ?? sessionStorage.getItem(storageKey(name));
+    if (!wanted || !isAdmin || !isAllowed(wanted, config.remoteOverrideOrigins)) return { name, url, overridden: false };
+    sessionStorage.setItem(storageKey(name), wanted);
+    return { name, url: wanted, overridden: wanted !== url };
+  });
+}
+
+function isAllowed(url: string, origins: readonly string[]): boolean {
+  try {
+    return origins.includes(new URL(url).origin);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,216 @@
+import type { ComponentType } from 'react';
+import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
+import type { Remote } from '@mostrador/remote-kit';
+import { loadContainer } from './container';
+import { fetchDescriptor, parseDescriptor, RemoteError } from './descriptor';
+import type { RemoteState } from './registry';
+
+/** A screen or card ready to render, with the loader of its texts. */
+export interface LoadedPart {
+  Component: ComponentType;
+  messages: MessageLoader;
+}
+
+export type PartKind = 'screens' | 'cards';
+
+interface Wanted {
+  name: string;
+  url: string;
+  overridden: boolean;
+}
+
+/** One line of the health page. */
+export interface RemoteHealth {
+  state: RemoteState;
+  /** Build whose code runs in this page, if any. */
+  loadedBuild: string | null;
+  lastError: { at: number; problem: string; detail: string } | null;
+}
+
+const lastKnown = (name: string) => `descriptor:${name}`;
+
+function recall(name: string) {
+  try {
+    return parseDescriptor(name, JSON.parse(localStorage.getItem(lastKnown(name)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches one descriptor; a failure keeps the last descriptor known, so that menu and routes stay. */
+async function discover({ name, url, overridden }: Wanted): Promise<RemoteState> {
+  try {
+    const descriptor = await fetchDescriptor(name, url);
+    localStorage.setItem(lastKnown(name), JSON.stringify(descriptor));
+    return { name, url, overridden, status: 'available', descriptor, fallback: false };
+  } catch (error) {
+    const { problem, message } = error as RemoteError;
+    const rejected = problem === 'descriptor-invalid' || problem === 'contract-mismatch';
+    return { name, url, overridden, status: 'unavailable', problem, detail: message, descriptor: rejected ? null : recall(name) };
+  }
+}
+
+/** Two remotes may not claim one path: the later one is rejected, the earlier works. */
+function rejectConflicts(states: RemoteState[]): RemoteState[] {
+  const owners = new Map<string, string>();
+  return states.map((state) => {
+    if (state.status !== 'available') return state;
+    const taken = state.descriptor.screens.find((screen) => owners.has(screen.path));
+    if (taken) {
+      const detail = `${taken.path} (${owners.get(taken.path)})`;
+      return {
+        name: state.name,
+        url: state.url,
+        overridden: state.overridden,
+        status: 'unavailable',
+        problem: 'path-conflict',
+        detail,
+        descriptor: null,
+      };
+    }
+    for (const screen of state.descriptor.screens) owners.set(screen.path, state.name);
+    return state;
+  });
+}
+
+/**
+ * The remotes of this page: what is known of each, and their code once it is asked for. A failed load is forgotten, so that the next try
+ * starts afresh.
+ */
+export class Remotes {
+  private states: readonly RemoteState[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly containers = new Map<string, Promise<Remote>>();
+  private readonly parts = new Map<string, Promise<LoadedPart>>();
+  private readonly builds = new Map<string, string>();
+  private readonly errors = new Map<string, RemoteHealth['lastError']>();
+
+  constructor(private readonly wanted: readonly Wanted[]) {}
+
+  /** Fetches the descriptors of all, side by side. Never throws: a bad remote is a state. */
+  async discover(): Promise<void> {
+    this.publish(rejectConflicts(await Promise.all(this.wanted.map(discover))));
+  }
+
+  readonly getSnapshot = () => this.states;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** The part's code and texts; the same promise until it fails or is retried. Rejects with `RemoteError`. */
+  part(remote: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
+    const key = `${remote}/${kind}/${id}`;
+    const known = this.parts.get(key);
+    if (known) return known;
+    const part = this.loadPart(remote, kind, id, locale);
+    this.parts.set(key, part);
+    part.catch((error: unknown) => this.remember(remote, error));
+    return part;
+  }
+
+  /** Starts loading in idle time or on hover; a failure shows only when the part is visited. */
+  preload(remote: string, kind: PartKind, id: string, locale: Locale): void {
+    this.part(remote, kind, id, locale).catch(() => this.parts.delete(`${remote}/${kind}/${id}`));
+  }
+
+  /** Forgets what failed and asks for the descriptor again. */
+  async retry(name: string): Promise<void> {
+    this.containers.delete(name);
+    for (const key of this.parts.keys()) if (key.startsWith(`${name}/`)) this.parts.delete(key);
+    const wanted = this.wanted.find((w) => w.name === name);
+    if (!wanted) return;
+    const fresh = await discover(wanted);
+    this.publish(rejectConflicts(this.states.map((state) => (state.name === name ? fresh : state))));
+  }
+
+  health(): RemoteHealth[] {
+    return this.states.map((state) => ({
+      state,
+      loadedBuild: this.builds.get(state.name) ?? null,
+      lastError: this.errors.get(state.name) ?? null,
+    }));
+  }
+
+  private publish(states: RemoteState[]) {
+    this.states = states;
+    for (const listener of this.listeners) listener();
+  }
+
+  private remember(remote: string, error: unknown) {
+    const problem = error instanceof RemoteError ? error.problem : 'module-threw';
+    this.errors.set(remote, { at: Date.now(), problem, detail: error instanceof Error ? error.message : String(error) });
+  }
+
+  private container(name: string): Promise<Remote> {
+    const known = this.containers.get(name);
+    if (known) return known;
+    const container = this.loadContainer(name);
+    this.containers.set(name, container);
+    container.catch(() => this.containers.delete(name));
+    return container;
+  }
+
+  private async loadContainer(name: string): Promise<Remote> {
+    const state = this.states.find((s) => s.name === name);
+    if (!state) throw new RemoteError(name, 'part-missing', 'not configured');
+    if (state.status === 'unavailable') throw new RemoteError(name, state.problem, state.detail);
+    try {
+      const container = await loadContainer(state.descriptor, state.url);
+      this.builds.set(name, state.descriptor.build);
+      return container;
+    } catch (error) {
+      return this.previousContainer(state, error);
+    }
+  }
+
+  /** The build before, when the descriptor names one that still loads (platform.md, "back to the last good"). */
+  private async previousContainer(state: Extract<RemoteState, { status: 'available' }>, error: unknown): Promise<Remote> {
+    const { previous } = state.descriptor;
+    if (!previous) throw error;
+    this.remember(state.name, error);
+    try {
+      const url = new URL(previous, state.url).href;
+      const descriptor = await fetchDescriptor(state.name, url);
+      const container = await loadContainer(descriptor, url);
+      this.builds.set(state.name, descriptor.build);
+      this.publish(this.states.map((s) => (s.name === state.name ? { ...state, descriptor, fallback: true } : s)));
+      return container;
+    } catch {
+      throw error;
+    }
+  }
+
+  private async loadPart(name: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
+    const container = await this.container(name);
+    const part = container[kind][id];
+    if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
+    const messages: MessageLoader = async (language) => {
+      const bundles = await Promise.all(part.messages.map((namespace) => container.messages(language, namespace)));
+      return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
+    };
+    try {
+      const [Component] = await Promise.all([part.load(), loadMessages(messages, locale)]);
+      return { Component, messages };
+    } catch (cause) {
+      await this.reloadOnceIfRedeployed(name);
+      throw new RemoteError(name, 'part-missing', cause instanceof Error ? cause.message : String(cause), { cause });
+    }
+  }
+
+  /** A missing chunk of a build that was replaced meanwhile: one reload gets the new build, guarded by its id. */
+  private async reloadOnceIfRedeployed(name: string) {
+    const state = this.states.find((s) => s.name === name);
+    const build = this.builds.get(name);
+    if (!state || !build) return;
+    const current = await fetchDescriptor(name, state.url).catch(() => null);
+    const guard = `reloaded:${name}:${current?.build}`;
+    if (!current || current.build === build || sessionStorage.getItem(guard)) return;
+    sessionStorage.setItem(guard, '1');
+    location.reload();
+  }
+}

@@ -1,0 +1,3 @@
+import { hostWebpack, type Mode } from '@mostrador/federation/webpack';
+
+export const webpackConfig = (mode: Mode) => hostWebpack({ folder: import.meta.dirname, mode });

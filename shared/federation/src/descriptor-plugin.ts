@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { flagNames } from '@mostrador/feature-flags';
+import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { acceptedRange, sharedVersions } from './versions';
+
+/**
+ * Emits `remote.json` (never cached) and a copy named after the build, which the next build names as its predecessor. Fails the build on a
+ * config that contradicts itself.
+ */
+export class DescriptorPlugin {
+  constructor(
+    private readonly folder: string,
+    private readonly config: RemoteConfig,
+    private readonly output: string,
+    private readonly version: string,
+  ) {}
+
+  apply(compiler: webpack.Compiler) {
+    const { sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DescriptorPlugin', (compilation) => {
+      for (const problem of configProblems(this.config, flagNames)) {
+        compilation.errors.push(new compiler.webpack.WebpackError(`remote.config.ts: ${problem}`));
+      }
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'DescriptorPlugin', stage }, (assets) => {
+        const entry = Object.keys(assets).find((name) => /^remoteEntry\b.*\.js$/.test(name));
+        if (!entry) return;
+        const content = assets[entry]!.source();
+        const build = createHash('sha256').update(content).digest('hex').slice(0, 10);
+        const previous = this.previousBuild(build);
+        const descriptor: RemoteDescriptor = {
+          ...this.config,
+          version: this.version,
+          build,
+          entry,
+          shared: Object.fromEntries(
+            Object.entries(sharedVersions(this.folder)).map(([name, version]) => [name, acceptedRange(version)]),
+          ),
+          integrity: { [entry]: `sha384-${createHash('sha384').update(content).digest('base64')}` },
+          ...(previous ? { previous } : {}),
+        };
+        const json = JSON.stringify(descriptor);
+        compilation.emitAsset('remote.json', new sources.RawSource(json));
+        compilation.emitAsset(`remote-${build}.json`, new sources.RawSource(json));
+      });
+    });
+  }
+
+  private previousBuild(build: string): string | undefined {
+    const file = join(this.output, 'remote.json');
+    if (!existsSync(file)) return undefined;
+    try {
+      const last = JSON.parse(readFileSync(file, 'utf8')) as RemoteDescriptor;
+      return last.build === build ? last.previous : `remote-${last.build}.json`;
+    } catch {
+      return undefined;
+    }
+  }
+}

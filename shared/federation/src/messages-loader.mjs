@@ -1,0 +1,18 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+/** Webpack loader: parses the messages of a locale file at build time, so that no parser travels to the browser. */
+export default function messagesLoader(source) {
+  const messages = JSON.parse(source);
+  const compiled = {};
+  for (const [id, text] of Object.entries(messages)) {
+    try {
+      const ast = parse(text);
+      const plain = ast.length === 0 ? '' : ast.length === 1 && ast[0].type === 0 ? ast[0].value : undefined;
+      // intl-messageformat takes only lists as compiled messages; a plain text is one literal.
+      compiled[id] = plain === undefined ? ast : [{ type: 0, value: plain }];
+    } catch (error) {
+      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`);
+    }
+  }
+  return JSON.stringify(compiled);
+}

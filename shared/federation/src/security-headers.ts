@@ -1,0 +1,65 @@
+/** Origins that a deployment's pages talk to, from its `config.json`. */
+export interface Origins {
+  remotes: string[];
+  connections: string[];
+  images: string[];
+  frames: string[];
+}
+
+interface ConfigLike {
+  payments: { url: string };
+  backoffice: { url: string };
+  realtime: { url: string };
+  identity: { emulator?: string };
+  remotes: Record<string, string>;
+  remoteOverrideOrigins?: string[];
+}
+
+const originOf = (url: string) => {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return null;
+  }
+};
+const distinct = (values: (string | null)[]) => [...new Set(values.filter((value): value is string => value !== null))];
+
+/** Reads the origins out of a configuration; relative addresses need none. */
+export function originsOf(config: ConfigLike): Origins {
+  const remotes = distinct([...Object.values(config.remotes).map(originOf), ...(config.remoteOverrideOrigins ?? [])]);
+  const apis = distinct(
+    [config.payments.url, config.backoffice.url, config.realtime.url, config.identity.emulator ?? ''].map(originOf),
+  );
+  const sockets = distinct([originOf(config.realtime.url)]).map((origin) => origin.replace(/^http/, 'ws'));
+  const identity = config.identity.emulator
+    ? []
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  return { remotes, connections: [...apis, ...sockets, ...remotes, ...identity], images: apis, frames: [] };
+}
+
+/** The content security policy of the pages; `host/deploy` sends the same one (platform.md, "Security"). */
+export function contentSecurityPolicy(origins: Origins, nonce: string): string {
+  const list = (...values: string[]) => values.join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${list("'self'", `'nonce-${nonce}'`, ...origins.remotes)}`,
+    `style-src ${list("'self'", `'nonce-${nonce}'`, ...origins.remotes)}`,
+    "style-src-attr 'unsafe-inline'",
+    `connect-src ${list("'self'", ...origins.connections)}`,
+    `img-src ${list("'self'", 'https:', 'data:', 'blob:', ...origins.images, ...origins.remotes)}`,
+    `font-src ${list("'self'", ...origins.remotes)}`,
+    "media-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer. */
+export const fixedHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self), fullscreen=(self), autoplay=(self)',
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { distOf, type PartName, type Ports } from './parts';
+import { contentSecurityPolicy, fixedHeaders, originsOf } from './security-headers';
+
+export interface ServeOptions {
+  ports: Ports;
+  /** Certificate and key for HTTP/2, as the benchmark serves. */
+  tls?: { cert: string; key: string };
+  /** Folder instead of the part's build, for tests over kept builds. */
+  folder?: string;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const hashed = /\.[0-9a-f]{10}\./;
+
+function server({ tls }: ServeOptions): FastifyInstance {
+  if (!tls) return fastify();
+  return fastify({ http2: true, https: { allowHTTP1: true, ...tls } }) as unknown as FastifyInstance;
+}
+
+async function files(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', hashed.test(path) ? immutable : 'no-cache');
+    },
+  });
+}
+
+/** The addresses of `config.json` with this run's ports and scheme in place of the default ones. */
+function withPorts(text: string, ports: Ports, scheme: string): string {
+  const moved: Record<string, number> = { 3001: ports.payments, 3002: ports.backoffice, 4000: ports.sandbox };
+  return text.replace(
+    /http:\/\/localhost:(3001|3002|4000)\b/g,
+    (_, port: string) => `${port === '4000' ? 'http' : scheme}://localhost:${moved[port]}`,
+  );
+}
+
+/** The host's static server: one page for every path, its policy with a fresh nonce, run-time configuration for this run's ports. */
+export async function serveHost(options: ServeOptions): Promise<FastifyInstance> {
+  const folder = options.folder ?? distOf('host');
+  const app = server(options);
+  const scheme = options.tls ? 'https' : 'http';
+  const config = withPorts(readFileSync(join(folder, 'config.json'), 'utf8'), options.ports, scheme);
+  const origins = originsOf(JSON.parse(config));
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.headers(fixedHeaders);
+    done(null, payload);
+  });
+  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').type('application/json').send(config));
+  await files(app, folder);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
+      return reply.code(404).type('text/plain').send('Not found');
+    const nonce = randomBytes(16).toString('base64');
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('<script defer', `<script nonce="${nonce}" defer`);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', contentSecurityPolicy(origins, nonce))
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+  return app;
+}
+
+/** A remote's static server: files for any origin, the descriptor never cached. */
+export async function serveRemote(part: Exclude<PartName, 'host'>, options: ServeOptions): Promise<FastifyInstance> {
+  const app = server(options);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.headers({ ...fixedHeaders, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    done(null, payload);
+  });
+  await files(app, options.folder ?? distOf(part));
+  return app;
+}

@@ -1,0 +1,33 @@
+/**
+ * The one list of modules that exist once in the page, provided by the host: they hold a context or a client. Everything else is bundled by
+ * each part (architecture.md, "What is shared at run time"). A remote takes these with `import: false`, so it never carries a copy.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@tanstack/react-query',
+  'react-intl',
+  '@mostrador/api-client',
+  '@mostrador/feature-flags',
+  '@mostrador/i18n',
+  '@mostrador/remote-kit',
+  '@mostrador/session',
+  '@mostrador/ui/core',
+  '@mostrador/ui/data',
+  '@mostrador/ui/date',
+  '@mostrador/ui/form',
+  '@mostrador/ui/icons',
+  '@mostrador/ui/kit',
+  '@mostrador/ui/list',
+  '@mostrador/ui/overlay',
+  '@mostrador/ui/record',
+  '@mostrador/ui/router',
+  '@mostrador/ui/upload',
+] as const;
+
+/** Package that a shared module belongs to: `@mostrador/ui/core` → `@mostrador/ui`. */
+export function packageOf(module: string): string {
+  const parts = module.split('/');
+  return parts.slice(0, module.startsWith('@') ? 2 : 1).join('/');
+}

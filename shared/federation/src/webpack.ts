@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
+import { DescriptorPlugin } from './descriptor-plugin';
+import { acceptedRange, sharedVersions } from './versions';
+
+export type Mode = 'production' | 'development';
+
+const here = import.meta.dirname;
+
+interface Part {
+  /** Absolute folder of the part. */
+  folder: string;
+  mode: Mode;
+}
+
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function common({ folder, mode }: Part): webpack.Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: folder,
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? 'c/[name].[contenthash:10].js' : 'c/[name].js',
+      assetModuleFilename: 'a/[name].[contenthash:10][ext]',
+      uniqueName: `mostrador-${versionOf(folder)}-${folder.split('/').pop()}`,
+      crossOriginLoading: 'anonymous',
+      // Hashed files of the builds before stay, for pages that are open (architecture.md, "redeploys").
+      clean: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            swcrc: false,
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+            },
+          },
+        },
+        { test: /[\\/]locales[\\/].*\.json$/, type: 'json', loader: resolve(here, 'messages-loader.mjs') },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        { test: /\.(woff2|png|svg|mp3|ogg|wav)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:10].css' : '[name].css',
+        chunkFilename: production ? 'c/[name].[contenthash:10].css' : 'c/[name].css',
+      }),
+      new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(versionOf(folder)) }),
+    ],
+  };
+}
+
+function sharing(folder: string, provide: boolean) {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([module, version]) => [
+      module,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: acceptedRange(version),
+        ...(provide ? {} : { import: false as const }),
+      },
+    ]),
+  );
+}
+
+/** The webpack configuration of the host: owns every shared module, knows no remote at build time. */
+export function hostWebpack(part: Part): webpack.Configuration {
+  const config = common(part);
+  return {
+    ...config,
+    name: 'host',
+    entry: { main: join(part.folder, 'src/index.ts') },
+    output: { ...config.output, publicPath: '/' },
+    resolve: {
+      ...config.resolve,
+      // Messages are compiled at build time.
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new HtmlPlugin({ template: join(part.folder, 'public/index.html'), scriptLoading: 'defer', minify: false }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: sharing(part.folder, true),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+      }),
+      ...(part.mode === 'development' ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+  };
+}
+
+/** The webpack configuration of a remote: exposes `./remote`, carries no shared module, emits its descriptor. */
+export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configuration {
+  const config = common(part);
+  return {
+    ...config,
+    name: remote.name,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: remote.name,
+        filename: part.mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        library: { type: 'var', name: remote.name },
+        exposes: { './remote': join(part.folder, 'src/remote.tsx') },
+        shared: sharing(part.folder, false),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+      }),
+      new DescriptorPlugin(part.folder, remote, join(part.folder, 'dist'), versionOf(part.folder)),
+      ...(part.mode === 'development' ? [new ReactRefreshPlugin({ overlay: false, library: remote.name })] : []),
+    ],
+  };
+}
