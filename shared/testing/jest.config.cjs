@@ -1,0 +1,84 @@
+// Run from the root: npx jest -c shared/testing/jest.config.cjs [path]
+const { existsSync, readdirSync } = require('node:fs');
+const { join, resolve } = require('node:path');
+
+const root = resolve(__dirname, '../..');
+const here = (file) => join(__dirname, 'jest', file);
+
+// Far from every seeded branch's zone: a date that leans on the runtime's zone instead of the branch's fails here.
+process.env.TZ ??= 'Pacific/Auckland';
+
+const nodePackages = ['values', 'contract', 'sandbox', 'federation'];
+const parts = readdirSync(root).filter((name) => name === 'host' || name.startsWith('remote-'));
+const roots = [join(root, 'shared'), ...parts.map((part) => join(root, part, 'src')).filter((folder) => existsSync(folder))];
+
+// These ship ES modules only, have their ES modules imported by path, or import() at run time.
+const esmOnly = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs/[^/]+',
+  'antd',
+  '@ant-design/[^/]+',
+  '@rc-component/[^/]+',
+  'content-disposition',
+  'cookie',
+  'write-excel-file',
+  '@electric-sql/[^/]+',
+];
+
+/** @param {import('@swc/core').ParserConfig} parser */
+const swc = (parser) => [
+  require.resolve('@swc/jest'),
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  rootDir: root,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
+  transform: {
+    '\\.ts$': swc({ syntax: 'typescript' }),
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.[cm]?js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esmOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/`;
+
+module.exports = {
+  rootDir: root,
+  watchman: false,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: require.resolve('jest-environment-node'),
+      roots: nodePackages.map((name) => join(root, 'shared', name)),
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      roots,
+      testEnvironment: here('dom-environment.cjs'),
+      testEnvironmentOptions: { url: 'http://localhost:3000/' },
+      setupFilesAfterEnv: [here('setup-dom.ts')],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', inNodePackages],
+      moduleNameMapper: {
+        // The same modules, already in the module format that Jest runs: nothing to transform.
+        '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es(/.*)?$': '$1/lib$2',
+        // engine.io-client's browser field, which Jest does not read: the page's own XMLHttpRequest and WebSocket.
+        '^(\\.{1,2}/.*)\\.node\\.js$': '$1.js',
+        '\\.(css|svg|png|jpe?g|webp|woff2?|mp3)$': here('asset.cjs'),
+      },
+    },
+  ],
+};
