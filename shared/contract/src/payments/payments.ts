@@ -97,8 +97,8 @@ export interface AuthorizeArgs {
   customer?: { name?: string; email?: string };
 }
 
-// assumed: the whole body
-const authorizeBody = z.object({
+/** Body of `authorize`. */ // assumed: the whole of it
+export const authorizeBody = z.object({
   amount: sentMoney,
   merchant_id: z.string().check(z.minLength(1)),
   instrument: z.object({
