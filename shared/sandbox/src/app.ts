@@ -8,6 +8,10 @@ import { migrate } from './db/migrate';
 import { Refusal } from './errors';
 import { Faults } from './faults';
 import { installHooks } from './hooks';
+import { Attempts } from './identity/attempts';
+import { serveGoogle } from './identity/google';
+import { identitySecret } from './identity/tokens';
+import { serveToolkit } from './identity/toolkit';
 import { allowedOrigin } from './origins';
 import { serveRealtime } from './realtime';
 import { seeded } from './seed/random';
@@ -86,6 +90,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     database,
     now,
     random: seeded(now()),
+    identitySecret: await identitySecret(database),
     notifyBranch: realtime.notifyBranch,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
     simulations: [],
@@ -93,8 +98,10 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   installHooks(services);
 
   const faults = new Faults();
+  const attempts = new Attempts();
   const reset = async () => {
     faults.clear();
+    attempts.clear();
     await resetToSeed(database, seedOptions());
   };
   handleErrors(app, strict, log);
@@ -108,6 +115,8 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(multipart, { limits: { fileSize: BODY_LIMIT } });
   faults.install(app);
   serveRoutes(app, routes, services, strict);
+  serveToolkit(app, { database, now, secret: services.identitySecret, attempts });
+  serveGoogle(app, { now, secret: services.identitySecret });
   serveControl(app, services, faults, reset);
   await app.ready();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};

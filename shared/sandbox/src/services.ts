@@ -16,6 +16,8 @@ export interface SandboxServices {
   /** The sandbox's clock, ms. */
   now(): number;
   random: Random;
+  /** Signs and checks the identity provider's tokens. */
+  identitySecret: string;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** A customer orders; used by tests and by the simulator. */

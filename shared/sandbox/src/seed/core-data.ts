@@ -106,3 +106,9 @@ export const users = [
   { id: 6, email: 'mercado@mostrador.test', name: 'Andrés Molina', business_id: 210, role: 'ADMIN' },
   { id: 7, email: 'parrilla@mostrador.test', name: 'Ernesto Quiroga', business_id: 603, role: 'ADMIN' },
 ];
+
+/** The identity provider knows this one, the back-office does not (design architecture, Fixed points). */
+export const strangers = [{ email: 'sinpermiso@mostrador.test', name: 'Nicolás Vega' }];
+
+/** What the Google page offers by name. */
+export const googleAccounts = [...users, ...strangers].filter((account) => /^(admin|operador|sinpermiso)@/.test(account.email));

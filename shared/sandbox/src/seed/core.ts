@@ -1,13 +1,14 @@
 import type { Db } from '../db/database';
 import { insertMany } from '../db/bulk';
 import type { SeedContext } from './seed';
-import { brands, branches, businesses, paymentMethods, users } from './core-data';
+import { hashPassword } from '../identity/passwords';
+import { brands, branches, businesses, demoPassword, paymentMethods, strangers, users } from './core-data';
 
 /** The organization whose payments the default API key sees. */
 export const organizationId = 'org_mostrador';
 
 /** Brands, businesses, branches, users and API keys: the fixed points that everything else hangs on. */
-export async function seedCore(db: Db, _context: SeedContext): Promise<void> {
+export async function seedCore(db: Db, { random, now }: SeedContext): Promise<void> {
   await insertMany(db, 'brands', brands);
   await insertMany(db, 'businesses', businesses);
   await insertMany(db, 'branches', branches);
@@ -18,4 +19,21 @@ export async function seedCore(db: Db, _context: SeedContext): Promise<void> {
   );
   await insertMany(db, 'users', users);
   await insertMany(db, 'api_keys', [{ key: 'sandbox-key', organization_id: organizationId }]);
+
+  const passwordHash = await hashPassword(demoPassword, random.uuid());
+  const since = now - 365 * 86_400_000;
+  await insertMany(
+    db,
+    'identity_accounts',
+    [...users, ...strangers].map(({ email, name }) => ({
+      local_id: random.uuid().replaceAll('-', '').slice(0, 28),
+      email,
+      password_hash: passwordHash,
+      display_name: name,
+      email_verified: true,
+      created_at: since,
+      last_login_at: since,
+      valid_since_at: since,
+    })),
+  );
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { backofficeError } from '../errors';
+import { escapeHtml, page } from '../html';
+import { allowedOrigin } from '../origins';
+import { googleAccounts } from '../seed/core-data';
+import { normalEmail } from './accounts';
+import { googleToken, type GoogleIdentity } from './tokens';
+import type { IdentityParts } from './toolkit';
+
+interface Request {
+  redirect_uri: string;
+  state: string;
+  nonce: string;
+}
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Reads who asks; only pages of the product get an answer. Throws 400. */
+function read(source: unknown): Request {
+  const sent = (source ?? {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '');
+  const redirect = text('redirect_uri');
+  if (!URL.canParse(redirect) || !allowedOrigin(new URL(redirect).origin) || new URL(redirect).hash) {
+    throw backofficeError(400, 'redirect_uri no es una página de este producto');
+  }
+  return { redirect_uri: redirect, state: text('state'), nonce: text('nonce') };
+}
+
+/** The same e-mail is always the same Google account. */
+function identityOf(email: string): GoogleIdentity {
+  const known = googleAccounts.find((one) => one.email === email);
+  const number = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`);
+  return { googleId: `1${number.toString().padStart(20, '0')}`, email, name: known?.name ?? (email.split('@')[0] as string) };
+}
+
+function chooser(request: Request, error = ''): string {
+  const hidden = Object.entries(request)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+  const form = (inner: string) => `<form method="post" action="/identity/google">${hidden}${inner}</form>`;
+  const rows = googleAccounts.map((account) =>
+    form(
+      `<button class="row" name="email" value="${escapeHtml(account.email)}"><strong>${escapeHtml(account.name)}</strong><span>${escapeHtml(account.email)}</span></button>`,
+    ),
+  );
+  const other = form(
+    `<label for="email">Otra cuenta</label><input id="email" name="email" type="email" required autocomplete="off" placeholder="nombre@ejemplo.com">
+    ${error && `<p role="alert">${escapeHtml(error)}</p>`}<button class="next">Continuar</button>`,
+  );
+  return page(
+    'Elige una cuenta',
+    `<h1>Elige una cuenta</h1><p>Cuentas de Google de prueba para seguir en Mostrador.</p>${rows.join('')}${other}`,
+  );
+}
+
+/**
+ * Stands in for Google's sign-in page: `GET /identity/google?redirect_uri=&state=&nonce=` shows the accounts, and the chosen one goes back
+ * as `redirect_uri#id_token=…&state=…`.
+ */
+export function serveGoogle(app: FastifyInstance, { now, secret }: Pick<IdentityParts, 'now' | 'secret'>): void {
+  app.get('/identity/google', (request, reply) => reply.type('text/html; charset=utf-8').send(chooser(read(request.query))));
+
+  app.post('/identity/google', (request: FastifyRequest, reply) => {
+    const asked = read(request.body);
+    const email = normalEmail(String((request.body as Record<string, unknown>).email ?? ''));
+    if (!emailPattern.test(email)) {
+      return reply
+        .status(400)
+        .type('text/html; charset=utf-8')
+        .send(chooser(asked, 'Escribe un correo completo, como nombre@ejemplo.com.'));
+    }
+    const answer = new URLSearchParams({
+      id_token: googleToken(identityOf(email), secret, now(), asked.nonce || undefined),
+      state: asked.state,
+    });
+    return reply.redirect(`${asked.redirect_uri}#${answer.toString()}`, 303);
+  });
+}

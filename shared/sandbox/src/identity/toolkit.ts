@@ -1,0 +1,247 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database, Db } from '../db/database';
+import { Refusal } from '../errors';
+import { allowedOrigin } from '../origins';
+import { sendMail } from '../outbox';
+import { accounts, normalEmail, refreshTokens, resetCodes, type Account } from './accounts';
+import type { Attempts } from './attempts';
+import { checkPassword, hashPassword } from './passwords';
+import { accountOf, issueTokens, readGoogleToken, renewIdToken, tokenLife } from './tokens';
+
+export interface IdentityParts {
+  database: Database;
+  now(): number;
+  secret: string;
+  attempts: Attempts;
+}
+
+type Body = Record<string, unknown>;
+interface Scope {
+  db: Db;
+  body: Body;
+  now: number;
+  secret: string;
+  /** Origin of the page that asks, for links in mails. */
+  origin: string;
+}
+
+const CODE_LIFE = 3_600_000;
+const SHORTEST_PASSWORD = 6;
+
+/** A failure in the protocol's own words. */
+function identityError(code: string): Refusal {
+  return new Refusal(400, {
+    error: { code: 400, message: code, errors: [{ message: code, domain: 'global', reason: 'invalid' }] },
+  });
+}
+
+function text(body: Body, field: string): string {
+  const value = body[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function emailOf(body: Body): string {
+  const email = normalEmail(text(body, 'email'));
+  if (!email) throw identityError('MISSING_EMAIL');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw identityError('INVALID_EMAIL');
+  return email;
+}
+
+function newPassword(body: Body, field: string): string {
+  const password = text(body, field);
+  if (!password) throw identityError('MISSING_PASSWORD');
+  if (password.length < SHORTEST_PASSWORD) throw identityError('WEAK_PASSWORD : Password should be at least 6 characters');
+  return password;
+}
+
+async function signedIn({ db, body, secret, now }: Scope): Promise<Account> {
+  const found = await accountOf(db, text(body, 'idToken'), secret, now);
+  if ('error' in found) throw identityError(found.error);
+  return found.account;
+}
+
+function providersOf(account: Account) {
+  const common = { email: account.email, displayName: account.display_name ?? '' };
+  return [
+    ...(account.password_hash ? [{ providerId: 'password', federatedId: account.email, rawId: account.email, ...common }] : []),
+    ...(account.google_id
+      ? [{ providerId: 'google.com', federatedId: account.google_id, rawId: account.google_id, ...common }]
+      : []),
+  ];
+}
+
+function identityOf(account: Account) {
+  return { localId: account.local_id, email: account.email, displayName: account.display_name ?? '' };
+}
+
+async function signUp({ db, body, secret, now }: Scope) {
+  if (!('email' in body) && !('password' in body)) throw identityError('ADMIN_ONLY_OPERATION');
+  const email = emailOf(body);
+  const passwordHash = await hashPassword(newPassword(body, 'password'));
+  const account = await accounts.create(db, { email, passwordHash, displayName: text(body, 'displayName') || undefined, now });
+  if (!account) throw identityError('EMAIL_EXISTS');
+  return { ...identityOf(account), ...(await issueTokens(db, account, 'password', secret, now)) };
+}
+
+async function signInWithPassword({ db, body, secret, now }: Scope, attempts: Attempts) {
+  const email = emailOf(body);
+  const password = text(body, 'password');
+  if (!password) throw identityError('MISSING_PASSWORD');
+  if (attempts.blocked(email, now)) throw identityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  const account = await accounts.byEmail(db, email);
+  if (!(await checkPassword(password, account?.password_hash ?? null)) || !account) {
+    attempts.fail(email, now);
+    throw identityError('INVALID_LOGIN_CREDENTIALS');
+  }
+  attempts.forget(email);
+  const changed = await accounts.change(db, account.local_id, { last_login_at: now });
+  return { ...identityOf(changed), registered: true, ...(await issueTokens(db, changed, 'password', secret, now)) };
+}
+
+async function lookup(scope: Scope) {
+  const account = await signedIn(scope);
+  return {
+    users: [
+      {
+        ...identityOf(account),
+        emailVerified: account.email_verified,
+        providerUserInfo: providersOf(account),
+        validSince: String(Math.floor(account.valid_since_at / 1000)),
+        createdAt: String(account.created_at),
+        lastLoginAt: String(account.last_login_at),
+      },
+    ],
+  };
+}
+
+async function sendOobCode({ db, body, now, origin }: Scope) {
+  if (body.requestType !== 'PASSWORD_RESET') throw identityError('OPERATION_NOT_ALLOWED');
+  const account = await accounts.byEmail(db, emailOf(body));
+  if (!account) throw identityError('EMAIL_NOT_FOUND');
+  const code = await resetCodes.create(db, account.local_id, now + CODE_LIFE);
+  const link = `${origin}/forgot?oobCode=${code}`;
+  await sendMail(db, {
+    to: account.email,
+    subject: 'Restablece tu contraseña',
+    text: `Para elegir una contraseña nueva, abre este enlace en la próxima hora:\n\n${link}\n\nSi no la has pedido tú, no hagas nada.`,
+    code,
+    link,
+    at: now,
+  });
+  return { email: account.email };
+}
+
+async function resetPassword({ db, body, now }: Scope, attempts: Attempts) {
+  const code = text(body, 'oobCode');
+  const found = await resetCodes.find(db, code);
+  if (!found) throw identityError('INVALID_OOB_CODE');
+  if (found.expires_at <= now) throw identityError('EXPIRED_OOB_CODE');
+  let account = await accounts.byId(db, found.local_id);
+  if (!account) throw identityError('USER_NOT_FOUND');
+  if ('newPassword' in body) {
+    const passwordHash = await hashPassword(newPassword(body, 'newPassword'));
+    await resetCodes.use(db, code);
+    await refreshTokens.revokeAll(db, account.local_id);
+    account = await accounts.change(db, account.local_id, {
+      password_hash: passwordHash,
+      email_verified: true,
+      valid_since_at: now,
+    });
+    attempts.forget(account.email);
+  }
+  return { email: account.email, requestType: 'PASSWORD_RESET' };
+}
+
+async function signInWithIdp({ db, body, secret, now }: Scope) {
+  const post = new URLSearchParams(text(body, 'postBody'));
+  const oauthIdToken = post.get('id_token') ?? '';
+  if (post.get('providerId') !== 'google.com') throw identityError('OPERATION_NOT_ALLOWED');
+  const read = readGoogleToken(oauthIdToken, post.get('nonce') ?? undefined, secret, now);
+  if ('error' in read) throw identityError(read.error);
+  const { googleId, email, name } = read.identity;
+  const known = (await accounts.byGoogle(db, googleId)) ?? (await accounts.byEmail(db, email));
+  const account = known
+    ? await accounts.change(db, known.local_id, {
+        google_id: googleId,
+        email_verified: true,
+        last_login_at: now,
+        display_name: known.display_name ?? name,
+      })
+    : await accounts.create(db, { email, displayName: name, googleId, verified: true, now });
+  if (!account) throw identityError('EMAIL_EXISTS');
+  return {
+    ...identityOf(account),
+    federatedId: `https://accounts.google.com/${googleId}`,
+    providerId: 'google.com',
+    emailVerified: true,
+    fullName: name,
+    oauthIdToken,
+    rawUserInfo: JSON.stringify({ id: googleId, email, name }),
+    isNewUser: !known,
+    ...(await issueTokens(db, account, 'google.com', secret, now)),
+  };
+}
+
+async function update(scope: Scope) {
+  const { db, body, now, secret } = scope;
+  const account = await signedIn(scope);
+  const email = 'email' in body ? emailOf(body) : account.email;
+  const owner = await accounts.byEmail(db, email);
+  if (owner && owner.local_id !== account.local_id) throw identityError('EMAIL_EXISTS');
+  const changed = await accounts.change(db, account.local_id, {
+    email,
+    display_name: 'displayName' in body ? text(body, 'displayName') : account.display_name,
+    password_hash: 'password' in body ? await hashPassword(newPassword(body, 'password')) : account.password_hash,
+  });
+  const tokens = body.returnSecureToken === true ? await issueTokens(db, changed, 'password', secret, now) : {};
+  return { ...identityOf(changed), emailVerified: changed.email_verified, providerUserInfo: providersOf(changed), ...tokens };
+}
+
+async function refresh({ db, body, secret, now }: Scope) {
+  if (body.grant_type !== 'refresh_token') throw identityError('INVALID_GRANT_TYPE');
+  const token = text(body, 'refresh_token');
+  if (!token) throw identityError('MISSING_REFRESH_TOKEN');
+  const account = await refreshTokens.ownerOf(db, token);
+  // A token that was revoked by a new password cannot be told from one that never was.
+  if (!account) throw identityError('TOKEN_EXPIRED');
+  const idToken = renewIdToken(account, secret, now);
+  return {
+    id_token: idToken,
+    access_token: idToken,
+    refresh_token: token,
+    expires_in: String(tokenLife),
+    token_type: 'Bearer',
+    user_id: account.local_id,
+    project_id: 'mostrador-sandbox',
+  };
+}
+
+/** Where links in mails lead: the page that asked, when it is one of the product's. */
+function originOf(continueUrl: string, header: string | undefined): string {
+  const wanted = URL.canParse(continueUrl) ? new URL(continueUrl).origin : header;
+  return wanted && allowedOrigin(wanted) ? wanted : `http://localhost:${process.env.HOST_PORT ?? '3000'}`;
+}
+
+/**
+ * The part of the Identity Toolkit protocol that `firebase/auth` uses, so that the official SDK with `connectAuthEmulator` works
+ * against the sandbox unchanged.
+ */
+export function serveToolkit(app: FastifyInstance, { database, now, secret, attempts }: IdentityParts): void {
+  const serve = (path: string, run: (scope: Scope) => Promise<object>) =>
+    app.post(path, (request) => {
+      const body = (request.body ?? {}) as Body;
+      const origin = originOf(text(body, 'continueUrl'), request.headers.origin);
+      return database.transaction((db) => run({ db, body, now: now(), secret, origin }));
+    });
+  const account = (method: string, run: (scope: Scope) => Promise<object>) =>
+    serve(`/identitytoolkit.googleapis.com/v1/accounts::${method}`, run);
+
+  account('signUp', signUp);
+  account('signInWithPassword', (scope) => signInWithPassword(scope, attempts));
+  account('lookup', lookup);
+  account('sendOobCode', sendOobCode);
+  account('resetPassword', (scope) => resetPassword(scope, attempts));
+  account('signInWithIdp', signInWithIdp);
+  account('update', update);
+  serve('/securetoken.googleapis.com/v1/token', refresh);
+}
