@@ -1,0 +1,62 @@
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useFlag } from '@mostrador/feature-flags';
+import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
+import { useOptionalSession } from '@mostrador/session';
+import { useApp } from '../boot/app-context';
+import { whenIdle } from '../boot/when-idle';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { WaitingContext } from './waiting';
+import type { Live } from './Engine';
+
+/** The socket's and the bell's code come after the first screen. */
+const Engine = lazy(() => whenIdle().then(() => import('./Engine').then((module) => ({ default: module.Engine }))));
+
+const still: Live = {
+  status: 'connecting',
+  sound: 'ready',
+  waiting: 0,
+  reconnect: () => undefined,
+  test: () => Promise.resolve(false),
+  silence: () => undefined,
+};
+
+function subscribeOnline(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** One socket for the whole page while the back-office is on and the session has a branch; its state for every screen. */
+export function RealtimeProvider({ children }: { children: ReactNode }) {
+  const { config } = useApp();
+  const branchId = useOptionalSession()?.branchId ?? null;
+  const enabled = useFlag('backoffice') && branchId !== null;
+  const [live, setLive] = useState(still);
+  const change = useCallback((part: Partial<Live>) => setLive((before) => ({ ...before, ...part })), []);
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const services = useMemo<HostServices>(
+    () => ({
+      realtime: { status: live.status, reconnect: live.reconnect },
+      sound: { status: live.sound, test: live.test, silence: live.silence },
+      online,
+    }),
+    [live, online],
+  );
+  return (
+    <HostServicesProvider services={services}>
+      <WaitingContext value={enabled ? live.waiting : 0}>
+        {enabled && (
+          <RemoteBoundary resetKey={String(branchId)} fallback={() => null}>
+            <Suspense fallback={null}>
+              <Engine url={config.realtime.url} branchId={branchId} status={live.status} onChange={change} />
+            </Suspense>
+          </RemoteBoundary>
+        )}
+        {children}
+      </WaitingContext>
+    </HostServicesProvider>
+  );
+}

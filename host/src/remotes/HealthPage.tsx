@@ -1,0 +1,122 @@
+import { Notice, Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
+import { useLabel } from '@mostrador/i18n';
+import { useIntl } from 'react-intl';
+import { useApp } from '../boot/app-context';
+import { useT } from './messages';
+import type { RemoteHealth } from './remotes';
+import './health.css';
+
+/** What is loaded in this page and what went wrong, for support: /health. */
+export function HealthPage() {
+  const t = useT();
+  const { loader, remotes } = useApp();
+  const health = loader.health();
+  const shared = sharedModules();
+  const copy = async () => {
+    const report = { host: { version: process.env.APP_VERSION, at: new Date().toISOString() }, remotes: health, shared };
+    await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
+    announce(t('remotes.health.copied'));
+  };
+  return (
+    <Page actions={<PlainButton onClick={() => void copy()}>{t('remotes.health.copy')}</PlainButton>}>
+      {remotes.map((state) => state.overridden && <Override key={state.name} name={state.name} url={state.url} />)}
+      <section className="m-card health-part">
+        <h2>{t('remotes.health.host')}</h2>
+        <dl>
+          <dt>{t('remotes.health.version')}</dt>
+          <dd>{process.env.APP_VERSION}</dd>
+        </dl>
+      </section>
+      {health.map((remote) => (
+        <RemoteHealthCard key={remote.state.name} health={remote} />
+      ))}
+      <section className="m-card health-part">
+        <h2>{t('remotes.health.shared')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('remotes.health.module')}</th>
+              <th scope="col">{t('remotes.health.version')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shared.map(({ name, versions }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{versions.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Page>
+  );
+}
+
+function Override({ name, url }: { name: string; url: string }) {
+  const t = useT();
+  const reset = () => {
+    location.search = `?remote.${name}=`;
+  };
+  return (
+    <Notice tone="warning" action={<PlainButton onClick={reset}>{t('remotes.override.reset')}</PlainButton>}>
+      {t('remotes.override', { name, url })}
+    </Notice>
+  );
+}
+
+function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { health: RemoteHealth }) {
+  const t = useT();
+  const label = useLabel();
+  const { formatDate } = useIntl();
+  const { loader } = useApp();
+  const available = state.status === 'available';
+  return (
+    <section className="m-card health-part">
+      <h2>{state.descriptor ? label(state.descriptor.titles) : state.name}</h2>
+      <dl>
+        <dt>{t('remotes.health.status')}</dt>
+        <dd>
+          <StatusTag tone={available ? (state.fallback ? 'warning' : 'success') : 'error'}>
+            {t(
+              available
+                ? state.fallback
+                  ? 'remotes.health.fallback'
+                  : 'remotes.health.available'
+                : 'remotes.health.unavailable',
+            )}
+          </StatusTag>
+          {!available && (
+            <>
+              {' '}
+              {state.problem}: {state.detail}{' '}
+              <PlainButton onClick={() => void loader.retry(state.name)}>{t('remotes.health.retry')}</PlainButton>
+            </>
+          )}
+        </dd>
+        <dt>{t('remotes.health.address')}</dt>
+        <dd>{state.url}</dd>
+        <dt>{t('remotes.health.version')}</dt>
+        <dd>{state.descriptor?.version ?? '–'}</dd>
+        <dt>{t('remotes.health.build')}</dt>
+        <dd>{state.descriptor?.build ?? '–'}</dd>
+        <dt>{t('remotes.health.loaded')}</dt>
+        <dd>{loadedBuild ?? t('remotes.health.notLoaded')}</dd>
+        <dt>{t('remotes.health.lastError')}</dt>
+        <dd>
+          {lastError
+            ? `${formatDate(lastError.at, { dateStyle: 'short', timeStyle: 'medium' })} · ${lastError.problem}: ${lastError.detail}`
+            : t('remotes.health.none')}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Versions in the federation's share scope: more than one of a name would be two copies. */
+function sharedModules(): { name: string; versions: string[] }[] {
+  const scope = (__webpack_share_scopes__?.default ?? {}) as Record<string, Record<string, unknown>>;
+  return Object.entries(scope)
+    .map(([name, versions]) => ({ name, versions: Object.keys(versions) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

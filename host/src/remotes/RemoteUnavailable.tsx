@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLabel } from '@mostrador/i18n';
+import { ErrorState } from '@mostrador/ui/kit';
+import { useApp } from '../boot/app-context';
+import { RemoteError } from './descriptor';
+import { useT } from './messages';
+
+interface Props {
+  remote: string;
+  error: unknown;
+  onRetry: () => Promise<void>;
+  /** In a card, without the technical line. */
+  compact?: boolean;
+}
+
+/** What stands in a slot whose remote cannot be used: what is missing, a code for support, and a retry. */
+export function RemoteUnavailable({ remote, error, onRetry, compact = false }: Props) {
+  const t = useT();
+  const label = useLabel();
+  const { remotes } = useApp();
+  const [retrying, setRetrying] = useState(false);
+  const descriptor = remotes.find((state) => state.name === remote)?.descriptor;
+  const name = descriptor ? label(descriptor.titles) : remote;
+  const known = error instanceof RemoteError;
+  const message = known ? t(`remotes.problem.${error.problem}`) : t('remotes.problem.screen-threw');
+  const code = known ? error.problem : 'screen-threw';
+  const retry = () => {
+    setRetrying(true);
+    void onRetry().finally(() => setRetrying(false));
+  };
+  return (
+    <ErrorState
+      error={{
+        title: t('remotes.unavailable', { name }),
+        message,
+        ...(compact ? {} : { details: [t('remotes.code', { code, remote, version: descriptor?.version ?? '–' })] }),
+      }}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  );
+}

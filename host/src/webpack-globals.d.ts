@@ -1,0 +1,6 @@
+/** Set by webpack's sharing runtime. */
+declare const __webpack_share_scopes__: Record<string, unknown> | undefined;
+/** Read by webpack when it adds scripts and styles. */
+declare let __webpack_nonce__: string;
+declare module '*.css';
+declare module '*.mp3';
