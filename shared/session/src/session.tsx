@@ -1,7 +1,10 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { SessionContext, useOptionalSession } from './context';
 import { sessionStore, type Session, type SessionBranch } from './store';
 
-const SessionContext = createContext<Session | null>(null);
+// One entry point, because this module is one federated singleton: a second copy would have a context of its own.
+export { useOptionalSession } from './context';
+export { useDraft } from './drafts';
 
 /** Provides the store's session, or a fixed one in tests. */
 export function SessionProvider({ session, children }: { session?: Session; children: ReactNode }) {
@@ -10,11 +13,6 @@ export function SessionProvider({ session, children }: { session?: Session; chil
     () => sessionStore.get(),
   );
   return <SessionContext value={session ?? stored}>{children}</SessionContext>;
-}
-
-/** The session, or null where a page is public. */
-export function useOptionalSession(): Session | null {
-  return useContext(SessionContext);
 }
 
 /** The session behind a guarded route. Throws outside one. */

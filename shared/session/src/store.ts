@@ -1,3 +1,5 @@
+import { dropDrafts } from './draft-storage';
+
 /** A branch of the signed-in business, as far as the shell needs it. */
 export interface SessionBranch {
   id: number;
@@ -33,16 +35,24 @@ export interface Session {
   branchId: number | null;
 }
 
-/** Why a session ended; decides what the sign-in page says. */
-export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing';
+/**
+ * Why there is no session; decides what the sign-in page says. `missing`: there was none; `bad-link`: a handed-over token that the backend
+ * refused.
+ */
+export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'missing' | 'bad-link';
 
 const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as const;
+/** Tells the other tabs why, just before the storage is cleared. */
+const farewellKey = 'sign_out';
+/** The branch that an interrupted session worked with, for the same user's next one in this tab. */
+const resumeKey = 'resume';
 /** User settings (language, theme) belong to the browser, not to the session: they outlive the sign-out. */
 const kept = ['settings'];
 
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
 let current: Session | null | undefined;
+let endedBy: SignOutReason | null = null;
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -88,13 +98,34 @@ function read(): Session | null {
 
 function publish(session: Session | null, reason: SignOutReason | null) {
   current = session;
+  endedBy = reason;
   for (const listener of listeners) listener(session, reason);
+}
+
+/** An expired session can be taken up again where it was; one that its user ended leaves nothing behind in the tab. */
+function leave(session: Session | null, reason: SignOutReason) {
+  sessionStorage.removeItem(keys.branch);
+  if (!session) return;
+  if (reason === 'expired') sessionStorage.setItem(resumeKey, JSON.stringify([userOf(session.business), session.branchId]));
+  else dropDrafts();
+}
+
+/** Takes up the same user's expired session: gives its branch. Another user finds nothing of it. */
+function resume(business: SessionBusiness, before: Session | null): number | null {
+  const [user, branchId] = JSON.parse(sessionStorage.getItem(resumeKey) ?? '[]') as [user?: string, branchId?: number | null];
+  sessionStorage.removeItem(resumeKey);
+  const known = before ? userOf(before.business) : user;
+  if (known !== undefined && known !== userOf(business)) dropDrafts();
+  return user === userOf(business) ? (branchId ?? null) : null;
+}
+
+function userOf({ id, email }: SessionBusiness): string {
+  return `${id}/${email}`;
 }
 
 function clearStorage() {
   const survivors = kept.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
-  sessionStorage.removeItem(keys.branch);
   for (const [key, value] of survivors) if (value !== null) localStorage.setItem(key, value);
 }
 
@@ -107,9 +138,18 @@ export const sessionStore = {
     if (current === undefined) current = read();
     return current;
   },
-  /** Starts a session and keeps it. */
-  start(session: Session) {
-    const { business } = session;
+  /** Why the last session of this tab ended; null with a session and on a fresh page. */
+  endedBy(): SignOutReason | null {
+    return endedBy;
+  },
+  /**
+   * Starts a session and keeps it. The branch is the given one, else that of the same user's expired session, else the first; null for a
+   * business without branches.
+   */
+  start({ token, business, branchId }: Omit<Session, 'branchId'> & Partial<Session>) {
+    const wanted = resume(business, this.get());
+    const branch = business.branches.find((b) => b.id === (branchId ?? wanted)) ?? business.branches[0];
+    const session: Session = { token, business, branchId: branch?.id ?? null };
     localStorage.setItem(keys.token, session.token);
     localStorage.setItem(
       keys.business,
@@ -142,8 +182,10 @@ export const sessionStore = {
     localStorage.setItem(keys.branch, String(branchId));
     sessionStorage.setItem(keys.branch, String(branchId));
   },
-  /** Ends the session here and in every other tab. */
+  /** Ends the session here and in every other tab; the user's settings stay. */
   end(reason: SignOutReason) {
+    leave(this.get(), reason);
+    localStorage.setItem(farewellKey, reason);
     clearStorage();
     publish(null, reason);
   },
@@ -155,13 +197,16 @@ export const sessionStore = {
 
 /** Follows sign-ins and sign-outs of other tabs; returns the function that stops it. */
 export function followOtherTabs(): () => void {
+  let expired = false;
   const onStorage = (event: StorageEvent) => {
+    if (event.key === farewellKey && event.newValue !== null) expired = event.newValue === 'expired';
     if (event.key !== null && event.key !== keys.token && event.key !== keys.business) return;
     const before = sessionStore.get();
     const after = read();
     if (before && !after) {
-      sessionStorage.removeItem(keys.branch);
-      publish(null, 'other-tab');
+      const reason = expired ? 'expired' : 'other-tab';
+      leave(before, reason);
+      publish(null, reason);
     } else if (after && after.token !== before?.token) publish(after, null);
   };
   window.addEventListener('storage', onStorage);

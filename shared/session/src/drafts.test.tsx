@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SessionProvider, useDraft } from './session';
+import type { Session } from './store';
+
+function sessionOf(email: string): Session {
+  const timeZone = 'Europe/Madrid';
+  const business = {
+    id: 1,
+    name: 'La Esquina',
+    role: 'ADMIN',
+    email,
+    country: '',
+    plan: '',
+    kind: 'food' as const,
+    url: null,
+    currency: 'EUR',
+  };
+  return {
+    token: 't',
+    branchId: null,
+    business: { ...business, timeZone, primaryColor: null, secondaryColor: null, branches: [] },
+  };
+}
+
+const empty = { reason: '', amount: '' };
+
+function Form({ id }: { id: string }) {
+  const [draft, setDraft, clearDraft] = useDraft(id, empty);
+  return (
+    <form>
+      <input aria-label="Motivo" value={draft.reason} onChange={(event) => setDraft({ ...draft, reason: event.target.value })} />
+      <output>{draft.amount}</output>
+      <button
+        type="button"
+        onClick={() => {
+          setDraft((before) => ({ ...before, amount: `${before.amount}1` }));
+          setDraft((before) => ({ ...before, amount: `${before.amount}2` }));
+        }}
+      >
+        Sumar
+      </button>
+      <button type="button" onClick={clearDraft}>
+        Descartar
+      </button>
+    </form>
+  );
+}
+
+function show(email: string | null, id = 'refund:1') {
+  const session = email === null ? undefined : sessionOf(email);
+  return render(
+    <SessionProvider {...(session ? { session } : {})}>
+      <Form id={id} />
+    </SessionProvider>,
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Motivo');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/pagos/lista');
+});
+
+test('what was typed is there again after the form was taken away', () => {
+  const first = show('ana@mostrador.test');
+  type('Llegó frío');
+  press('Sumar');
+  first.unmount();
+  show('ana@mostrador.test');
+  expect(field().value).toBe('Llegó frío');
+  expect(screen.getByRole('status').textContent).toBe('12');
+});
+
+test('another user, page or form does not see it', () => {
+  const first = show('ana@mostrador.test');
+  type('Llegó frío');
+  first.unmount();
+
+  const other = show('luis@mostrador.test');
+  expect(field().value).toBe('');
+  other.unmount();
+
+  const otherForm = show('ana@mostrador.test', 'refund:2');
+  expect(field().value).toBe('');
+  otherForm.unmount();
+
+  history.replaceState(null, '', '/pagos/devoluciones');
+  show('ana@mostrador.test');
+  expect(field().value).toBe('');
+});
+
+test('a form that turns to another record shows that record’s draft', () => {
+  const view = show('ana@mostrador.test');
+  type('Llegó frío');
+  const at = (id: string) => (
+    <SessionProvider session={sessionOf('ana@mostrador.test')}>
+      <Form id={id} />
+    </SessionProvider>
+  );
+  view.rerender(at('refund:2'));
+  expect(field().value).toBe('');
+  view.rerender(at('refund:1'));
+  expect(field().value).toBe('Llegó frío');
+});
+
+test('a saved or discarded form leaves nothing', () => {
+  const first = show('ana@mostrador.test');
+  type('Llegó frío');
+  press('Descartar');
+  expect(field().value).toBe('');
+  first.unmount();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('without a session nothing is kept, and a damaged draft is none', () => {
+  const view = show(null);
+  type('Llegó frío');
+  expect(sessionStorage).toHaveLength(0);
+  view.unmount();
+
+  const second = show('ana@mostrador.test');
+  type('x');
+  second.unmount();
+  sessionStorage.setItem(sessionStorage.key(0)!, '{');
+  show('ana@mostrador.test');
+  expect(field().value).toBe('');
+});

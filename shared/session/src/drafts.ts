@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useOptionalSession } from './context';
+import { draftKey, readDraft, writeDraft } from './draft-storage';
+
+type Update<T> = T | ((before: T) => T);
+
+interface Kept<T> {
+  key: string | null;
+  value: T;
+  /** The user typed something in this mount; only then is there something to keep. */
+  touched: boolean;
+}
+
+/**
+ * The values of a half-filled form, kept in this tab for the signed-in user, this page and `id` (form and record: `refund:pay_1`), so that
+ * they survive an expired session and a reload. Another user never sees them; signing out forgets them. The values must be JSON; passwords
+ * and card numbers must not be among them. Call `clearDraft` once the form is saved or given up. Without a session nothing is kept.
+ */
+export function useDraft<T>(id: string, initial: T): [draft: T, setDraft: (next: Update<T>) => void, clearDraft: () => void] {
+  const session = useOptionalSession();
+  // The place is that of the first render: a session that ends or a path that changes below an open form must not move its draft.
+  const [place] = useState(() => ({
+    owner: session && `${session.business.id}/${session.business.email}`,
+    path: location.pathname,
+  }));
+  const key = place.owner === null ? null : draftKey(place.owner, place.path, id);
+  const [state, setState] = useState<Kept<T>>(() => restored(key, initial));
+  if (state.key !== key) setState(restored(key, initial));
+
+  useEffect(() => {
+    if (state.touched && state.key !== null) writeDraft(state.key, state.value);
+  }, [state]);
+
+  const setDraft = useCallback((next: Update<T>) => {
+    setState((before) => ({ ...before, value: next instanceof Function ? next(before.value) : next, touched: true }));
+  }, []);
+  const clearDraft = () => {
+    if (key !== null) writeDraft(key, undefined);
+    setState({ key, value: initial, touched: false });
+  };
+  return [state.value, setDraft, clearDraft];
+}
+
+function restored<T>(key: string | null, initial: T): Kept<T> {
+  const kept = key === null ? undefined : readDraft(key);
+  return { key, value: kept === undefined ? initial : (kept as T), touched: false };
+}

@@ -1,0 +1,141 @@
+import { followOtherTabs, sessionStore, type SessionBusiness, type SignOutReason } from './store';
+
+const branches = [
+  { id: 1, name: 'Centro', timeZone: 'Europe/Madrid' },
+  { id: 2, name: 'Norte', timeZone: 'Atlantic/Canary' },
+];
+const business: SessionBusiness = {
+  id: 1,
+  name: 'La Esquina',
+  role: 'ADMIN',
+  email: 'admin@mostrador.test',
+  country: 'España',
+  plan: 'Profesional',
+  kind: 'food',
+  url: null,
+  currency: 'EUR',
+  timeZone: 'Europe/Madrid',
+  primaryColor: '#123456',
+  secondaryColor: null,
+  branches,
+};
+
+beforeEach(() => {
+  sessionStore.end('missing');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The storage events that another tab's writes cause here. */
+function heard(key: string | null, newValue: string | null = null) {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+test('a session is kept under the names of the specification and starts with the first branch', () => {
+  sessionStore.start({ token: 't1', business });
+  expect(localStorage.getItem('token')).toBe('t1');
+  expect(localStorage.getItem('id_sucursal')).toBe('1');
+  expect(JSON.parse(localStorage.getItem('negocio')!)).toMatchObject({
+    negocio_id: 1,
+    nombre: 'La Esquina',
+    rol: 'ADMIN',
+    tipo_negocio: 5,
+    branding: { primary_color: '#123456', secondary_color: null },
+    sucursales: [{ id: 1, nombre: 'Centro' }, { id: 2 }],
+  });
+  expect(sessionStore.get()).toEqual({ token: 't1', business, branchId: 1 });
+  expect(sessionStore.endedBy()).toBeNull();
+});
+
+test('a branch that is not the business’s own gives way to its first', () => {
+  sessionStore.start({ token: 't1', business, branchId: 99 });
+  expect(sessionStore.get()?.branchId).toBe(1);
+  sessionStore.start({ token: 't1', business: { ...business, branches: [] }, branchId: 1 });
+  expect(sessionStore.get()?.branchId).toBeNull();
+  expect(localStorage.getItem('id_sucursal')).toBeNull();
+});
+
+test('the end clears the storage but for the user’s settings and tells why', () => {
+  localStorage.setItem('settings', '{"locale":"fr"}');
+  sessionStore.start({ token: 't1', business });
+  const told: [unknown, SignOutReason | null][] = [];
+  const stop = sessionStore.subscribe((session, reason) => told.push([session, reason]));
+  sessionStore.end('user');
+  stop();
+  expect(told).toEqual([[null, 'user']]);
+  expect(sessionStore.endedBy()).toBe('user');
+  expect(Object.keys(localStorage)).toEqual(['settings']);
+  expect(sessionStorage.getItem('id_sucursal')).toBeNull();
+});
+
+test('after an expired session the same user is back in the same branch, another user in the first', () => {
+  sessionStore.start({ token: 't1', business, branchId: 2 });
+  sessionStore.end('expired');
+  sessionStore.start({ token: 't2', business });
+  expect(sessionStore.get()?.branchId).toBe(2);
+
+  sessionStore.end('expired');
+  sessionStore.start({ token: 't3', business: { ...business, email: 'operador@mostrador.test' } });
+  expect(sessionStore.get()?.branchId).toBe(1);
+});
+
+test('drafts outlive an expired session of their user only', () => {
+  const keep = () => sessionStorage.setItem('draft:one', '1');
+  const kept = () => sessionStorage.getItem('draft:one') !== null;
+  sessionStore.start({ token: 't1', business });
+
+  keep();
+  sessionStore.end('expired');
+  sessionStore.start({ token: 't2', business });
+  expect(kept()).toBe(true);
+
+  sessionStore.end('expired');
+  sessionStore.start({ token: 't3', business: { ...business, email: 'operador@mostrador.test' } });
+  expect(kept()).toBe(false);
+
+  keep();
+  sessionStore.end('user');
+  expect(kept()).toBe(false);
+});
+
+describe('other tabs', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followOtherTabs();
+    sessionStore.start({ token: 't1', business });
+  });
+  afterEach(() => stop());
+
+  test('a sign-out there ends the session here', () => {
+    localStorage.clear();
+    heard('sign_out', 'user');
+    heard(null);
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionStore.endedBy()).toBe('other-tab');
+  });
+
+  test('a session that expired there has expired here', () => {
+    localStorage.clear();
+    heard('sign_out', 'expired');
+    heard(null);
+    expect(sessionStore.endedBy()).toBe('expired');
+  });
+
+  test('signing in again there is signing in here', () => {
+    const token = localStorage.getItem('token')!;
+    const negocio = localStorage.getItem('negocio')!;
+    sessionStore.end('expired');
+    localStorage.setItem('token', token);
+    heard('token', token);
+    expect(sessionStore.get()).toBeNull();
+    localStorage.setItem('negocio', negocio);
+    heard('negocio', negocio);
+    expect(sessionStore.get()).toMatchObject({ token: 't1', business: { name: 'La Esquina' } });
+    expect(sessionStore.endedBy()).toBeNull();
+  });
+
+  test('what is not the session’s is not heard', () => {
+    heard('settings', '{}');
+    expect(sessionStore.get()?.token).toBe('t1');
+  });
+});
