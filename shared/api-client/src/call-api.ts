@@ -1,4 +1,4 @@
-import { isAxiosError, isCancel } from 'axios';
+import { isAxiosError, isCancel, type AxiosError } from 'axios';
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
 import { clientOf } from './clients';
@@ -130,7 +130,7 @@ function translate(call: Described, cause: unknown): ApiError {
     const { status, data } = cause.response as { status: number; data: unknown };
     const body = (data && typeof data === 'object' ? data : {}) as Record<string, unknown>;
     const lost = sessionLost.find((type) => type === body.error_type);
-    if (status === 401 && lost && call.side === 'backoffice') apiConfiguration().onSessionLost(lost);
+    if (status === 401 && lost && call.side === 'backoffice' && sentByThisSession(cause)) apiConfiguration().onSessionLost(lost);
     return failure(call, {
       kind: 'api',
       status,
@@ -147,6 +147,11 @@ function translate(call: Described, cause: unknown): ApiError {
     return failure(call, { kind: isCrossOrigin(call) && isOnline() ? 'cors' : 'network', ...unanswered });
   if (cause.request) return failure(call, { kind: 'network', ...unanswered });
   return failure(call, { kind: 'configuration', serverMessage: cause.message, cause });
+}
+
+/** A refused token ends the session only if it is the session's: not one that was handed over, nor one that a new sign-in replaced. */
+function sentByThisSession(error: AxiosError): boolean {
+  return error.config?.headers.get('Authorization') === `Bearer ${apiConfiguration().credentials()?.token}`;
 }
 
 function sentence(body: Record<string, unknown>): string | undefined {
