@@ -1,8 +1,21 @@
 import { authRoutes } from './backoffice/auth';
 import { brandingRoutes } from './backoffice/branding';
 import { businessRoutes } from './backoffice/business';
+import { branchRoutes } from './backoffice/orders/branch-routes';
+import { notificationRoutes } from './backoffice/orders/notification-routes';
+import { orderRoutes } from './backoffice/orders/order-routes';
+import { paymentsAuthRoutes } from './payments/auth-handlers';
 import { paymentSideRoutes } from './payments/payment-handlers';
 import type { Route } from './routes';
 
 /** Every call that the sandbox answers. */
-export const routes: Route[] = [...authRoutes, ...brandingRoutes, ...businessRoutes, ...paymentSideRoutes];
+export const routes: Route[] = [
+  ...authRoutes,
+  ...brandingRoutes,
+  ...businessRoutes,
+  ...branchRoutes,
+  ...notificationRoutes,
+  ...orderRoutes,
+  ...paymentSideRoutes,
+  ...paymentsAuthRoutes,
+];

@@ -67,5 +67,6 @@ CREATE TABLE payments_sessions (
   token_hash text PRIMARY KEY,
   refresh_token_hash text NOT NULL UNIQUE,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-  expires_at bigint NOT NULL
+  expires_at bigint NOT NULL,
+  refresh_expires_at bigint NOT NULL
 );

@@ -1,0 +1,139 @@
+import type * as z from 'zod/mini';
+import type { paymentWire } from '@mostrador/contract/payments/payment-shapes';
+import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import { buildSandbox, type Sandbox } from '../app';
+import { insertMany } from '../db/bulk';
+import type { Database } from '../db/database';
+import { organizationId } from '../seed/core';
+import { seeded } from '../seed/random';
+import { CLIENT_ID } from './authorize';
+import { ledgerEntry } from './ledger';
+import type { PaymentRow } from './payment-repository';
+import type { TransactionRow } from './transaction-repository';
+
+/** A payment as the wire carries it. */
+export type WirePayment = z.input<typeof paymentWire>;
+
+export interface Answer {
+  status: number;
+  body: WirePayment & { code?: string; message?: string; details?: string[]; payment?: WirePayment; data?: WirePayment[] };
+}
+
+interface Sent {
+  body?: object;
+  headers?: Record<string, string>;
+  /** Idempotency key. */
+  key?: string;
+}
+
+interface Placed extends Partial<
+  Pick<PaymentRow, 'currency' | 'merchant_id' | 'created_at' | 'capture_mode' | 'organization_id'>
+> {
+  minor?: number;
+  /** Minor units of refunds on their way. */
+  pendingRefund?: number;
+}
+
+const START = Date.UTC(2026, 10, 18, 12);
+const LEDGER: Partial<Record<PaymentStatus, ['CAPTURE', TransactionRow['status']]>> = {
+  CAPTURE_SCHEDULED: ['CAPTURE', 'PENDING'],
+  CAPTURE_IN_PROGRESS: ['CAPTURE', 'PENDING'],
+  CAPTURE_PRESENTED: ['CAPTURE', 'PENDING'],
+  CAPTURE_FAILED: ['CAPTURE', 'REJECTED'],
+  CAPTURED: ['CAPTURE', 'APPROVED'],
+  COMPLETED: ['CAPTURE', 'APPROVED'],
+  REFUNDED: ['CAPTURE', 'APPROVED'],
+};
+
+/** A sandbox with a small seed and a clock that stands still, for the tests of the payments side. */
+export class TestDesk {
+  private constructor(
+    readonly sandbox: Sandbox,
+    readonly clock: { now: number },
+  ) {}
+
+  private count = 0;
+  private random = seeded(7);
+
+  static async open(database?: Database): Promise<TestDesk> {
+    const clock = { now: START };
+    return new TestDesk(await buildSandbox({ now: () => clock.now, scale: 0.02, database, log: () => {} }), clock);
+  }
+
+  get db(): Database {
+    return this.sandbox.services.database;
+  }
+
+  /** Lets time pass, ms. */
+  wait(ms: number): void {
+    this.clock.now += ms;
+  }
+
+  async call(method: 'GET' | 'POST', url: string, { body, headers, key }: Sent = {}): Promise<Answer> {
+    const sent = { 'x-api-key': 'sandbox-key', ...(key && { 'idempotency-key': key }), ...headers };
+    const answer = await this.sandbox.app.inject({ method, url, headers: sent, payload: body });
+    return { status: answer.statusCode, body: answer.body ? (answer.json() as Answer['body']) : ({} as Answer['body']) };
+  }
+
+  get = (url: string, sent?: Sent) => this.call('GET', url, sent);
+  post = (url: string, body?: object, sent?: Sent) => this.call('POST', url, { ...sent, body });
+
+  /** Puts a payment into a status, 10.00 EUR unless told, and returns its id. It does not move by itself. */
+  async place(status: PaymentStatus, { minor = 1000, currency = 'EUR', pendingRefund, ...more }: Placed = {}): Promise<string> {
+    const number = String(++this.count).padStart(4, '0');
+    const created = more.created_at ?? this.clock.now - 3_600_000;
+    const payment: PaymentRow = {
+      id: `test-${number}`,
+      payment_id: `PAG-TEST${number}`,
+      organization_id: organizationId,
+      merchant_id: 'mer_horno',
+      client_id: CLIENT_ID,
+      country: 'ES',
+      status,
+      currency,
+      initial_minor: minor,
+      initial_value: minor / 100,
+      current_minor: status === 'REFUNDED' || status === 'CANCELLED' || status === 'REJECTED' ? 0 : minor,
+      created_at: created,
+      updated_at: created,
+      next_step_at: null,
+      capture_mode: 'MANUAL',
+      preauthorize: status === 'PREAUTHORIZED',
+      trace_id: null,
+      instrument: {
+        id: `ins-${number}`,
+        type: 'CARD',
+        fingerprint: 'f',
+        rail: 'VISA',
+        card: { last_four_digits: '1111', expiration_month: 12, expiration_year: 2030, issuer_number: '411111' },
+      },
+      customer: null,
+      ...more,
+    };
+    const ledger: TransactionRow[] = [];
+    const add = (type: TransactionRow['type'], entryStatus: TransactionRow['status'], amountMinor = minor) =>
+      ledger.push(
+        ledgerEntry(this.random, payment, { type, status: entryStatus, amountMinor, at: created, position: ledger.length + 1 }),
+      );
+    if (status !== 'CREATED')
+      add(status === 'PREAUTHORIZED' ? 'PREAUTHORIZATION' : 'AUTHORIZATION', status === 'REJECTED' ? 'REJECTED' : 'APPROVED');
+    const capture = LEDGER[status];
+    if (capture) add(...capture);
+    if (status === 'REFUNDED') add('REFUND', 'APPROVED');
+    if (status === 'CANCELLED') add('CANCELLATION', 'APPROVED');
+    if (pendingRefund) add('REFUND', 'PENDING', pendingRefund);
+    await insertMany(this.db, 'payments', [payment]);
+    await insertMany(this.db, 'transactions', ledger);
+    return payment.id;
+  }
+
+  /** Types and statuses of a payment's ledger, in order: `CAPTURE APPROVED 1000`. */
+  async ledger(id: string): Promise<string[]> {
+    const rows = await this.db.query<TransactionRow>('SELECT * FROM transactions WHERE payment_id = $1 ORDER BY position', [id]);
+    return rows.map((row) => `${row.type} ${row.status} ${row.amount_minor}`);
+  }
+
+  close(): Promise<void> {
+    return this.sandbox.close();
+  }
+}
