@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import assets from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { routes } from './all-routes';
 import { serveControl } from './control';
@@ -19,6 +21,7 @@ import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
+import { serveStores } from './store';
 
 const BODY_LIMIT = 50_000_000; // spec backoffice §7, Client behaviour
 
@@ -113,10 +116,12 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     maxAge: 600,
   });
   await app.register(multipart, { limits: { fileSize: BODY_LIMIT } });
+  await app.register(assets, { root: join(import.meta.dirname, 'assets'), prefix: '/assets/', maxAge: 3_600_000 });
   faults.install(app);
   serveRoutes(app, routes, services, strict);
   serveToolkit(app, { database, now, secret: services.identitySecret, attempts });
   serveGoogle(app, { now, secret: services.identitySecret });
+  serveStores(app, database);
   serveControl(app, services, faults, reset);
   await app.ready();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};

@@ -11,6 +11,7 @@ const style = `
   p { margin: 0 0 1.25rem; }
   form { margin: 0; }
   .row { all: unset; box-sizing: border-box; width: 100%; display: grid; padding: .75rem .5rem; border-top: 1px solid var(--line); cursor: pointer; }
+  .line { padding: .75rem .5rem; border-top: 1px solid var(--line); }
   .row span { opacity: .75; font-size: .875rem; }
   .row:hover { background: #8881; }
   .row:focus-visible, .next:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { AnyCall, Schema, Side } from './call';
+import { allCalls } from './registry';
+
+type Json = Record<string, unknown>;
+
+const security: Record<Side, Json> = { payments: { apiKey: [] }, backoffice: { bearer: [] } };
+
+/** Failures look alike on every call of a side (design payments, Shapes; backoffice, Shapes). */
+const errors: Record<Side, Json> = {
+  payments: {
+    type: 'object',
+    required: ['code', 'message', 'details'],
+    properties: { code: { type: 'string' }, message: { type: 'string' }, details: { type: 'array' } },
+  },
+  backoffice: {
+    type: 'object',
+    required: ['status', 'code', 'message'],
+    properties: {
+      status: { const: 'error' },
+      code: { type: 'integer' },
+      message: { type: 'string' },
+      data: {},
+      error_type: { type: 'string' },
+    },
+  },
+};
+
+function schemaOf(schema: Schema): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+function parameters(schema: unknown, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema as Schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }));
+}
+
+function operation(call: AnyCall): Json {
+  const once = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
+  const type = call.multipart ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: call.name,
+    tags: [call.side],
+    security: call.public ? [] : [security[call.side]],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.once ? [once] : [])],
+    ...(call.body ? { requestBody: { content: { [type]: { schema: schemaOf(call.body as Schema) } } } } : {}),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.response) } } },
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${call.side}Error` } } },
+      },
+    },
+  };
+}
+
+/** Both APIs as one OpenAPI 3.1 document; the tag of an operation is its side. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of allCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mostrador', version: '3.1.0' },
+    paths,
+    components: {
+      schemas: { paymentsError: errors.payments, backofficeError: errors.backoffice },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
