@@ -1,0 +1,42 @@
+import { useFlags } from '@mostrador/feature-flags';
+import { useLabel, WithMessages } from '@mostrador/i18n';
+import { closedBy } from '@mostrador/remote-kit/descriptor';
+import { useSession } from '@mostrador/session';
+import { EmptyState } from '@mostrador/ui/kit';
+import { useApp } from '../boot/app-context';
+import { allCards } from '../remotes/registry';
+import { RemoteCard } from '../remotes/RemoteCard';
+import { homeMessages, useT } from './messages';
+import './home.css';
+
+/** /dashboard/default: the cards that the remotes contribute, each alone in its slot. The shell's title bar has the heading. */
+export function HomePage() {
+  return (
+    <WithMessages load={homeMessages}>
+      <Cards />
+    </WithMessages>
+  );
+}
+
+function Cards() {
+  const t = useT();
+  const label = useLabel();
+  const flags = useFlags();
+  const { remotes } = useApp();
+  const { business } = useSession();
+  const cards = allCards(remotes).filter(({ card }) => !closedBy(card, flags, business.role));
+  if (cards.length === 0) return <EmptyState title={t('home.empty')} />;
+  return (
+    <div className="m-home">
+      {cards.map(({ remote, card }) => {
+        const id = `card-${remote}-${card.id}`;
+        return (
+          <section key={id} className={`m-card m-home-card m-home-card--${card.size}`} aria-labelledby={id}>
+            <h2 id={id}>{label(card.titles)}</h2>
+            <RemoteCard remote={remote} cardId={card.id} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

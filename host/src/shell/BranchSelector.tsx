@@ -1,0 +1,50 @@
+import { useBranch, useSession } from '@mostrador/session';
+import { sessionStore } from '@mostrador/session/store';
+import { ShopOutlined } from '@mostrador/ui/icons';
+import { Glyph, Popup } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Chooses the branch that the calls are scoped to: saves the id and reloads the page (spec backoffice §4). */
+export function BranchSelector({ reload }: { reload(): void }) {
+  const t = useT();
+  const { business } = useSession();
+  const branch = useBranch();
+  const name = branch?.name ?? '';
+  return (
+    <Popup
+      label={t('shell.branches')}
+      buttonLabel={t('shell.branch', { name })}
+      buttonClassName="m-button m-topbar-button m-topbar-branch"
+      button={
+        <>
+          <ShopOutlined aria-hidden />
+          <span className="m-topbar-word">{name}</span>
+          <Glyph name="chevronDown" />
+        </>
+      }
+    >
+      {(close) => (
+        <ul className="m-choices">
+          {business.branches.map(({ id, name: title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="m-choice"
+                aria-pressed={id === branch?.id}
+                onClick={() => {
+                  close();
+                  if (id === branch?.id) return;
+                  sessionStore.selectBranch(id);
+                  reload();
+                }}
+              >
+                {title}
+                {id === branch?.id && <Glyph name="check" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Link } from '@mostrador/ui/router';
+import { useApp } from '../boot/app-context';
+import { useT } from './messages';
+import { homePath } from './navigation';
+
+/** The brand's logo, or its name where there is no logo or it cannot be shown; leads home. */
+export function BrandLink() {
+  const t = useT();
+  const { brand } = useApp();
+  const [broken, setBroken] = useState<string | null>(null);
+  const name = brand.brand.siteName || brand.brand.name;
+  const logo = brand.logoUrl !== broken ? brand.logoUrl : null;
+  return (
+    <Link to={homePath} className="m-topbar-brand" aria-label={t('shell.goHome', { brand: name })}>
+      {logo ? <img src={logo} alt="" height={32} onError={() => setBroken(logo)} /> : <span>{name}</span>}
+    </Link>
+  );
+}

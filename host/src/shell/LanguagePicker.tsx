@@ -1,0 +1,47 @@
+import { useLocale } from '@mostrador/i18n';
+import { localeNames, locales } from '@mostrador/i18n/locales';
+import { GlobalOutlined } from '@mostrador/ui/icons';
+import { Glyph, Popup } from '@mostrador/ui/kit';
+import { changeSettings } from '../boot/settings';
+import { useT } from './messages';
+
+/** Changes the language at once and keeps it for this browser. */
+export function LanguagePicker() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Popup
+      label={t('shell.languages')}
+      buttonLabel={t('shell.language', { name: localeNames[locale] })}
+      buttonClassName="m-button m-topbar-button"
+      button={
+        <>
+          <GlobalOutlined aria-hidden />
+          <span className="m-topbar-code">{locale}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <ul className="m-choices">
+          {locales.map((choice) => (
+            <li key={choice}>
+              <button
+                type="button"
+                className="m-choice"
+                lang={choice}
+                aria-pressed={choice === locale}
+                onClick={() => {
+                  close();
+                  changeSettings({ locale: choice });
+                }}
+              >
+                {localeNames[choice]}
+                {choice === locale && <Glyph name="check" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  );
+}

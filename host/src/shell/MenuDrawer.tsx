@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/**
+ * The side menu over the page on small screens. Escape, the backdrop and the button close it; focus goes in and returns. The rest of the
+ * page is inert meanwhile: the caller sees to that.
+ */
+export function MenuDrawer({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const t = useT();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <>
+      <div className="m-menu-backdrop" aria-hidden="true" onClick={onClose} />
+      <div
+        className="m-menu-drawer"
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('shell.menu')}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <div className="m-menu-drawer-head">
+          <PlainButton variant="icon" className="m-topbar-button" aria-label={t('shell.closeMenu')} onClick={onClose}>
+            <Glyph name="close" />
+          </PlainButton>
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

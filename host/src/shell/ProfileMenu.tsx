@@ -1,0 +1,70 @@
+import { useSession } from '@mostrador/session';
+import { sessionStore } from '@mostrador/session/store';
+import { Glyph, Popup } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { useApp } from '../boot/app-context';
+import { changeSettings, useSettings } from '../boot/settings';
+import { useT } from './messages';
+import { hrefOfPath } from './navigation';
+import { useViewer } from './use-viewer';
+
+/** Entries for ADMIN only (spec backoffice §2); each shows when a remote has its screen. */
+const adminEntries = [
+  { path: '/negocio/sucursales', text: 'shell.branches' },
+  { path: '/negocio/configuracion', text: 'shell.business' },
+  { path: '/negocio/configuracion-avanzada', text: 'shell.advanced' },
+] as const;
+
+/** The business, its settings, the look of this browser, and the way out. */
+export function ProfileMenu() {
+  const t = useT();
+  const { remotes } = useApp();
+  const viewer = useViewer();
+  const { business } = useSession();
+  const { navType } = useSettings();
+  const dark = navType === 'dark';
+  const entries = adminEntries.flatMap(({ path, text }) => {
+    const href = business.role === 'ADMIN' ? hrefOfPath(remotes, path, viewer) : null;
+    return href ? [{ href, text }] : [];
+  });
+  return (
+    <Popup
+      label={t('shell.account', { name: business.name })}
+      buttonLabel={t('shell.account', { name: business.name })}
+      buttonClassName="m-topbar-avatar"
+      button={<span aria-hidden="true">{[...business.name][0]?.toLocaleUpperCase() ?? '·'}</span>}
+    >
+      {(close) => (
+        <div className="m-profile">
+          <p className="m-profile-name">{business.name}</p>
+          <p className="m-profile-email">{business.email}</p>
+          <ul className="m-choices">
+            {entries.map(({ href, text }) => (
+              <li key={href}>
+                <Link to={href} className="m-choice" onClick={close}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className="m-choice"
+                aria-pressed={dark}
+                onClick={() => changeSettings({ navType: dark ? 'light' : 'dark' })}
+              >
+                {t('shell.dark')}
+                {dark && <Glyph name="check" />}
+              </button>
+            </li>
+            <li>
+              <button type="button" className="m-choice" onClick={() => sessionStore.end('user')}>
+                {t('shell.signOut')}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState, type ReactNode } from 'react';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { ErrorPage } from './ErrorPage';
+
+/** Keeps a failure of a screen away from the shell and offers to try again; another `place` clears it. */
+export function ScreenBoundary({ place, children }: { place: string; children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <RemoteBoundary
+      resetKey={`${place}#${attempt}`}
+      fallback={(error) => <ErrorPage error={error} onRetry={() => setAttempt(attempt + 1)} />}
+    >
+      {children}
+    </RemoteBoundary>
+  );
+}

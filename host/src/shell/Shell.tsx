@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { WithMessages } from '@mostrador/i18n';
+import { PageHeadProvider, useMedia } from '@mostrador/ui/kit';
+import { Outlet, useLocation } from '@mostrador/ui/router';
+import { changeSettings, useSettings } from '../boot/settings';
+import { MenuDrawer } from './MenuDrawer';
+import { shellMessages, useT } from './messages';
+import { ScreenBoundary } from './ScreenBoundary';
+import { SideMenu } from './SideMenu';
+import { TitleBar } from './TitleBar';
+import { TopBar } from './TopBar';
+import './shell.css';
+
+/** From here on the menu stands beside the content; below it is a drawer. Same value as in shell.css. */
+const wideScreen = '(min-width: 1024px)';
+
+interface Props {
+  /** Hover or focus on a menu entry: its screen's code can be loaded ahead. */
+  onIntent(remote: string, screenId: string): void;
+  /** Connection chip, delay chips, bell: shown with the back-office on and a branch in the session. */
+  storeControls?: ReactNode;
+  /** Loads the page again after a change of branch. */
+  reload?: () => void;
+}
+
+/** The frame of every signed-in page that is not bare; the screen of the address goes into its outlet. */
+export function Shell(props: Props) {
+  return (
+    <WithMessages load={shellMessages}>
+      <Frame {...props} />
+    </WithMessages>
+  );
+}
+
+const reloadPage = () => window.location.reload();
+
+function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
+  const t = useT();
+  const wide = useMedia(wideScreen);
+  const { menuCollapsed } = useSettings();
+  const { key, pathname } = useLocation();
+  // The drawer belongs to the place where it was opened: any navigation closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const drawerOpen = !wide && drawerAt === key;
+  const main = useRef<HTMLElement>(null);
+  const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
+  useFocusAfterNavigation(main, pathname);
+
+  function toggleMenu() {
+    if (wide) changeSettings({ menuCollapsed: !menuCollapsed });
+    else setDrawerAt(key);
+  }
+
+  return (
+    <div className="m-shell">
+      <a className="m-skip" href="#content" inert={drawerOpen}>
+        {t('shell.skip')}
+      </a>
+      <header className="m-topbar" inert={drawerOpen}>
+        <TopBar
+          menu={wide ? (menuCollapsed ? 'collapsed' : 'docked') : 'drawer'}
+          onToggleMenu={toggleMenu}
+          storeControls={storeControls}
+          reload={reload}
+        />
+      </header>
+      {wide && <SideMenu collapsed={menuCollapsed} onIntent={onIntent} />}
+      {drawerOpen && (
+        <MenuDrawer onClose={() => setDrawerAt(null)}>
+          <SideMenu collapsed={false} onIntent={onIntent} />
+        </MenuDrawer>
+      )}
+      <main className="m-main" id="content" ref={main} tabIndex={-1} inert={drawerOpen}>
+        <div className="m-content">
+          <TitleBar ownTitle={ownTitle} countRef={setCount} actionsRef={setActions} />
+          <PageHeadProvider value={head}>
+            <ScreenBoundary place={pathname}>
+              <Outlet />
+            </ScreenBoundary>
+          </PageHeadProvider>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The screen puts its title, count and actions into the title bar (kit, `Page`). */
+function useTitleBarSlots() {
+  const [ownTitle, setTitle] = useState<string | null>(null);
+  const [count, setCount] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const head = useMemo(() => ({ setTitle, count, actions }), [count, actions]);
+  return { head, ownTitle, setCount, setActions };
+}
+
+/** After a navigation, reading starts at the new page's title. */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
+    target?.focus();
+  }, [main, pathname]);
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import { useLabel } from '@mostrador/i18n';
+import { Link, useLocation } from '@mostrador/ui/router';
+import { useApp } from '../boot/app-context';
+import { allScreens } from '../remotes/registry';
+import { MenuIcon } from './menu-icon';
+import { useT } from './messages';
+import { activeEntry, homeEntry, homePath, visibleMenu, type MenuEntry, type MenuGroup } from './navigation';
+import { StoreCard } from './StoreCard';
+import { useViewer } from './use-viewer';
+
+/** Shown at the foot of the menu (spec backoffice §9). */
+const appVersion = 'v3.1.0';
+
+interface Props {
+  /** Icons only; the words stay for assistive technology and as tooltips. */
+  collapsed: boolean;
+  /** Hover or focus on an entry: its screen's code can be loaded ahead. */
+  onIntent(remote: string, screenId: string): void;
+}
+
+/** The side menu, from the descriptors alone (spec backoffice §2, Shell). */
+export function SideMenu({ collapsed, onIntent }: Props) {
+  const t = useT();
+  const { remotes } = useApp();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const groups = visibleMenu(remotes, viewer);
+  const openItem = activeEntry(groups, allScreens(remotes), pathname) ?? homeEntry;
+  const isAdmin = viewer.session.business.role === 'ADMIN';
+  return (
+    <nav className={collapsed ? 'm-menu m-menu--collapsed' : 'm-menu'} aria-label={t('shell.menu')}>
+      <ul className="m-menu-list">
+        <Line href={homePath} label={t('shell.home')} icon="home" active={openItem === homeEntry} collapsed={collapsed} />
+      </ul>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} openItem={openItem} collapsed={collapsed} onIntent={onIntent} />
+      ))}
+      <div className="m-menu-foot">
+        {isAdmin && <StoreCard collapsed={collapsed} />}
+        <span className="m-menu-version">{appVersion}</span>
+      </div>
+    </nav>
+  );
+}
+
+interface GroupProps extends Props {
+  group: MenuGroup;
+  openItem: string;
+}
+
+function Group({ group, openItem, collapsed, onIntent }: GroupProps) {
+  const t = useT();
+  const label = useLabel();
+  const headingId = useId();
+  const active = group.entries.some((entry) => entry.id === openItem);
+  return (
+    <>
+      <p id={headingId} className={active ? 'm-menu-heading m-menu-heading--active' : 'm-menu-heading'}>
+        <span className={collapsed ? 'm-visually-hidden' : undefined}>{label(group.titles)}</span>
+      </p>
+      <ul className="m-menu-list" aria-labelledby={headingId}>
+        {group.entries.map((entry: MenuEntry) =>
+          entry.href === null ? (
+            <li key={entry.id} className="m-menu-error">
+              {t('shell.menuError')}
+            </li>
+          ) : (
+            <Line
+              key={entry.id}
+              href={entry.href}
+              label={label(entry.titles)}
+              icon={entry.icon}
+              active={entry.id === openItem}
+              collapsed={collapsed}
+              onIntent={() => onIntent(entry.remote, entry.screen)}
+            />
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface LineProps {
+  href: string;
+  label: string;
+  icon: string;
+  active: boolean;
+  collapsed: boolean;
+  onIntent?: () => void;
+}
+
+function Line({ href, label, icon, active, collapsed, onIntent }: LineProps) {
+  return (
+    <li>
+      <Link
+        to={href}
+        className="m-menu-line"
+        aria-current={active ? 'page' : undefined}
+        title={collapsed ? label : undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        <MenuIcon name={icon} />
+        <span className={collapsed ? 'm-visually-hidden' : 'm-menu-label'}>{label}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useLabel } from '@mostrador/i18n';
+import { PlusOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
+import { Link, useLocation } from '@mostrador/ui/router';
+import { useApp } from '../boot/app-context';
+import { useT as useRemotesT } from '../remotes/messages';
+import { allScreens, type OwnedScreen } from '../remotes/registry';
+import { useT } from './messages';
+import { ancestors, healthPath, homePath, linkTo, screenAt, screenClosedBy, type Crumb } from './navigation';
+import { useViewer } from './use-viewer';
+
+const AddProductDrawer = lazy(() => import('./AddProductDrawer').then((module) => ({ default: module.AddProductDrawer })));
+
+interface Props {
+  /** What the screen calls itself (a record's name), over the descriptor's title. */
+  ownTitle: string | null;
+  /** Places for the screen's count and actions. */
+  countRef: Ref<HTMLSpanElement>;
+  actionsRef: Ref<HTMLDivElement>;
+}
+
+/** Breadcrumb, title and the two optional buttons of the open screen (spec payments §2); nothing where no open screen is. */
+export function TitleBar(props: Props) {
+  const t = useT();
+  const remotesT = useRemotesT();
+  const label = useLabel();
+  const { remotes } = useApp();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  if (pathname === homePath) return <Bar {...props} title={t('shell.home')} above={null} />;
+  if (pathname === healthPath) return <Bar {...props} title={remotesT('remotes.health.title')} above={[]} />;
+  const screens = allScreens(remotes);
+  const here = screenAt(screens, pathname);
+  if (!here || screenClosedBy(here.screen, viewer)) return null;
+  return (
+    <Bar {...props} title={label(here.screen.titles)} above={ancestors(here, screens, viewer)}>
+      {here.screen.addProduct && <SampleProductButton />}
+      <CreateButton here={here} screens={screens} />
+    </Bar>
+  );
+}
+
+interface BarProps extends Props {
+  title: string;
+  /** The steps between home and this page; null for home itself. */
+  above: Crumb[] | null;
+  children?: ReactNode;
+}
+
+function Bar({ title, ownTitle, above, countRef, actionsRef, children }: BarProps) {
+  const shown = ownTitle ?? title;
+  return (
+    <div className="m-titlebar">
+      <div>
+        {above && <Breadcrumb above={above} here={shown} />}
+        <div className="m-titlebar-line">
+          <h1 className="m-titlebar-title" tabIndex={-1}>
+            {shown}
+          </h1>
+          <span ref={countRef} />
+        </div>
+      </div>
+      <div className="m-titlebar-actions">
+        {children}
+        <div className="m-titlebar-actions" ref={actionsRef} />
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
+  const t = useT();
+  const label = useLabel();
+  return (
+    <nav aria-label={t('shell.breadcrumb')}>
+      <ol className="m-breadcrumb">
+        <li>
+          <Link to={homePath}>{t('shell.home')}</Link>
+        </li>
+        {above.map(({ id, href, titles }) => (
+          <li key={id}>{href ? <Link to={href}>{label(titles)}</Link> : label(titles)}</li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function SampleProductButton() {
+  const t = useT();
+  // Its code is fetched when it is first opened; from then on it stays, so that it can close smoothly and give the focus back.
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <PlainButton onClick={() => setState('open')}>{t('shell.sample')}</PlainButton>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <AddProductDrawer open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CreateButton({ here, screens }: { here: OwnedScreen; screens: readonly OwnedScreen[] }) {
+  const t = useT();
+  const viewer = useViewer();
+  const target = screens.find(({ remote, screen }) => remote === here.remote && screen.id === here.screen.create)?.screen;
+  const href = target && linkTo(target, viewer);
+  if (!href) return null;
+  return (
+    <Link to={href} className="m-button m-button--icon m-tooltip" aria-label={t('shell.create')}>
+      <PlusOutlined aria-hidden />
+      <span className="m-tooltip-text" aria-hidden="true">
+        {t('shell.create')}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFlag } from '@mostrador/feature-flags';
+import { useSession } from '@mostrador/session';
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
+import { BranchSelector } from './BranchSelector';
+import { BrandLink } from './BrandLink';
+import { LanguagePicker } from './LanguagePicker';
+import { useT } from './messages';
+import { ProfileMenu } from './ProfileMenu';
+
+interface Props {
+  /** How the side menu is now: in full, as icons, or in a drawer. */
+  menu: 'docked' | 'collapsed' | 'drawer';
+  onToggleMenu(): void;
+  /** Connection chip, delay chips, bell: shown with the back-office on and a branch in the session, like the branch selector. */
+  storeControls: ReactNode;
+  /** Loads the page again, for another branch. */
+  reload(): void;
+}
+
+const toggles = {
+  docked: { text: 'shell.collapseMenu', Icon: MenuFoldOutlined },
+  collapsed: { text: 'shell.expandMenu', Icon: MenuUnfoldOutlined },
+  drawer: { text: 'shell.openMenu', Icon: MenuOutlined },
+} as const;
+
+/** The bar on top of every signed-in page (spec backoffice §2, Shell). */
+export function TopBar({ menu, onToggleMenu, storeControls, reload }: Props) {
+  const t = useT();
+  const backoffice = useFlag('backoffice');
+  const { branchId } = useSession();
+  const hasStore = backoffice && branchId !== null;
+  const { text, Icon } = toggles[menu];
+  return (
+    <>
+      <PlainButton variant="icon" className="m-topbar-button m-topbar-toggle" aria-label={t(text)} onClick={onToggleMenu}>
+        <Icon aria-hidden />
+      </PlainButton>
+      <BrandLink />
+      <div className="m-topbar-end">
+        {hasStore && storeControls}
+        {hasStore && <BranchSelector reload={reload} />}
+        <LanguagePicker />
+        <ProfileMenu />
+      </div>
+    </>
+  );
+}

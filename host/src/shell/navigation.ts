@@ -1,0 +1,168 @@
+import type { Flags } from '@mostrador/feature-flags';
+import type { Labels } from '@mostrador/i18n/locales';
+import { fillScreenPath } from '@mostrador/remote-kit';
+import { closedBy, type MenuItemDescriptor, type ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
+import type { Session } from '@mostrador/session/store';
+import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from '../remotes/registry';
+
+/** Path of the home page (spec backoffice §2, the default post-login route). */
+export const homePath = '/dashboard/default';
+
+/** Path of the page that says what is loaded. */
+export const healthPath = '/health';
+
+/** The menu's open item where the address matches no entry (spec backoffice §2, Shell). */
+export const homeEntry = 'dashboard';
+
+/** Business with a menu set of its own (spec backoffice §9). */
+const distinctBusiness = 445;
+
+/** Which set of menu entries a session sees: the one of business 445, the full one, or the reduced one of other roles (spec backoffice §2, §6). */
+export function menuSet({ business }: Session): 'b445' | 'admin' | 'reduced' {
+  if (business.id === distinctBusiness) return 'b445';
+  return business.role === 'ADMIN' ? 'admin' : 'reduced';
+}
+
+/** What decides which screens and entries someone sees. */
+export interface Viewer {
+  flags: Flags;
+  session: Session;
+}
+
+/** Address of a screen, or null where a link would be dead: the screen is closed, or needs a record that only its own pages know. */
+export function linkTo(screen: ScreenDescriptor, viewer: Viewer): string | null {
+  return needsRecord(screen.path) || screenClosedBy(screen, viewer) ? null : fillScreenPath(screen.path);
+}
+
+/** What keeps a viewer from a screen, or null. */
+export function screenClosedBy(screen: ScreenDescriptor, { flags, session }: Viewer): 'flag' | 'role' | null {
+  return closedBy(screen, flags, session.business.role);
+}
+
+/** A line of the side menu. `href` is null for a type that this shell does not know: the menu shows an error there. */
+export interface MenuEntry {
+  /** Unique over all remotes. */
+  id: string;
+  remote: string;
+  screen: string;
+  href: string | null;
+  /** Stands for a place, so that it can be the active one; an action does not. */
+  place: boolean;
+  titles: Labels;
+  icon: string;
+}
+
+export interface MenuGroup {
+  id: string;
+  titles: Labels;
+  entries: MenuEntry[];
+}
+
+/** The groups and entries that a viewer sees, in order; groups of the same id are one, empty ones are left out. */
+export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): MenuGroup[] {
+  const { flags, session } = viewer;
+  const set = menuSet(session);
+  const open = allMenuItems(remotes)
+    .filter((item) => !item.sets?.length || item.sets.includes(set))
+    .filter((item) => !closedBy(item, flags, session.business.role) && !screenClosedBy(item.screenGate, viewer))
+    .sort((a, b) => a.order - b.order);
+  const groups = remotes
+    .flatMap(({ descriptor }) => descriptor?.groups ?? [])
+    .filter((group, index, all) => all.findIndex((other) => other.id === group.id) === index)
+    .sort((a, b) => a.order - b.order);
+  return groups
+    .map(({ id, titles }) => ({ id, titles, entries: open.filter((item) => item.group === id).map(toEntry) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+function toEntry(item: MenuItemDescriptor & { remote: string; path: string }): MenuEntry {
+  const known = item.type === 'item' || item.type === 'action';
+  const { remote, screen, titles, icon } = item;
+  const href = known ? entryHref(item.path, item.query) : null;
+  return { id: `${remote}/${item.id}`, remote, screen, href, place: item.type === 'item', titles, icon };
+}
+
+/** Null for a path that needs a record: no menu entry can know which. */
+function entryHref(path: string, query: string | undefined): string | null {
+  if (needsRecord(path)) return null;
+  return fillScreenPath(path) + (query ? `?${query}` : '');
+}
+
+function needsRecord(path: string): boolean {
+  return /\{(?!provider\})/.test(path);
+}
+
+/** The screen at an address; a literal path wins over one with parameters. */
+export function screenAt(screens: readonly OwnedScreen[], pathname: string): OwnedScreen | null {
+  const ranked = screens
+    .map((owned) => ({ owned, rank: matchRank(owned.screen.path, pathname) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => b.rank - a.rank);
+  return ranked[0]?.owned ?? null;
+}
+
+/** How many segments match literally; -1 when the template does not match. */
+function matchRank(template: string, pathname: string): number {
+  const wanted = segments(template);
+  const given = segments(pathname);
+  if (wanted.length !== given.length) return -1;
+  let literal = 0;
+  for (const [index, part] of wanted.entries()) {
+    if (part.startsWith('{') && part !== '{provider}') continue;
+    if (fillScreenPath(part) !== given[index]) return -1;
+    literal++;
+  }
+  return literal;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+/** A step of the breadcrumb; without `href` it is text. */
+export interface Crumb {
+  id: string;
+  titles: Labels;
+  href: string | null;
+}
+
+/** The screens above one, outermost first; a closed screen or one that needs a record has no link. */
+export function ancestors({ remote, screen }: OwnedScreen, screens: readonly OwnedScreen[], viewer: Viewer): Crumb[] {
+  const crumbs: Crumb[] = [];
+  const seen = new Set([screen.id]);
+  let parent = screen.parent;
+  while (parent !== undefined && !seen.has(parent)) {
+    seen.add(parent);
+    const above = screens.find((owned) => owned.remote === remote && owned.screen.id === parent)?.screen;
+    if (!above) break;
+    crumbs.unshift({ id: above.id, titles: above.titles, href: linkTo(above, viewer) });
+    parent = above.parent;
+  }
+  return crumbs;
+}
+
+/** Id of the menu entry for an address: its own screen's, else the nearest one above it, else the longest path that it lies under. */
+export function activeEntry(groups: readonly MenuGroup[], screens: readonly OwnedScreen[], pathname: string): string | null {
+  if (pathname === homePath) return homeEntry;
+  const places = groups.flatMap((group) => group.entries).filter((entry) => entry.place && entry.href !== null);
+  const seen = new Set<string>();
+  let here = screenAt(screens, pathname);
+  while (here && !seen.has(here.screen.id)) {
+    const { remote, screen } = here;
+    seen.add(screen.id);
+    const entry = places.find((place) => place.remote === remote && place.screen === screen.id);
+    if (entry) return entry.id;
+    here = screens.find((owned) => owned.remote === remote && owned.screen.id === screen.parent) ?? null;
+  }
+  const under = places
+    .map((place) => ({ id: place.id, path: place.href?.split('?')[0] ?? '' }))
+    .filter(({ path }) => pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  return under[0]?.id ?? null;
+}
+
+/** Address of the open screen with this path template, or null when no remote has one or it is closed. */
+export function hrefOfPath(remotes: readonly RemoteState[], path: string, viewer: Viewer): string | null {
+  const owned = allScreens(remotes).find(({ screen }) => screen.path === path);
+  return owned ? linkTo(owned.screen, viewer) : null;
+}
