@@ -1,0 +1,18 @@
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+
+/** The brand that applies until another is known, and whenever one cannot be loaded (spec backoffice §1, §8). */
+export const defaultBrand: Branding = {
+  brand: { id: null, name: 'Mostrador', slug: 'mostrador', url: null, siteName: 'Mostrador' },
+  primaryColor: '#2296f3',
+  secondaryColor: '#f50057',
+  logoUrl: null,
+  faviconUrl: null,
+  ogImage: null,
+  twitterImage: null,
+  fontFamily: 'Poppins',
+  buttonsRadius: 16,
+  borderRadius: 16,
+  customCss: null,
+  preset: null,
+  features: { payments: null, backoffice: null },
+};
