@@ -22,6 +22,6 @@ export interface SandboxServices {
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** A customer orders; used by tests and by the simulator. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
-  /** What the simulator runs now and then besides orders. */
+  /** What the simulator runs now and then. */
   simulations: (() => Promise<void>)[];
 }

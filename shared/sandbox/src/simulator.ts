@@ -2,13 +2,13 @@ import type { SandboxServices } from './services';
 
 const SECOND = 1000;
 
-/** Lets an order arrive every 45 to 120 s, with whatever else the sides simulate. Returns the function that stops it. */
+/** Every 45 to 120 s lets happen what the sides simulate: an order, a payment. Returns the function that stops it. */
 export function startSimulator(services: SandboxServices, log: (line: string) => void): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
 
   async function step(): Promise<void> {
-    for (const simulate of [() => services.placeOrder({ automatic: true }), ...services.simulations]) {
+    for (const simulate of services.simulations) {
       try {
         await simulate();
       } catch (error) {

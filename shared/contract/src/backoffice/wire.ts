@@ -7,8 +7,8 @@ export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d
 /** An instant: ISO 8601 with offset or Z. */ // assumed: dates of the back-office have no shape in the spec
 export const instant = z.iso.datetime({ offset: true });
 
-/** A calendar day of the branch's zone, YYYY-MM-DD. */ // assumed
-export const day = z.iso.date();
+/** A calendar day of the branch's zone, YYYY-MM-DD, within the years that calendars compute with. */ // assumed
+export const day = z.iso.date().check(z.regex(/^[1-8]/));
 
 /** A switch: the legacy backend sends booleans as well as 0 and 1. */ // assumed
 export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);

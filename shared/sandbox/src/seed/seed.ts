@@ -1,3 +1,4 @@
+import { seedOrders } from '../backoffice/orders/seed/seed-orders';
 import type { Db } from '../db/database';
 import { seedPayments } from '../payments/seed-payments';
 import { seedCore } from './core';
@@ -14,7 +15,7 @@ export interface SeedContext {
 export type SeedPart = (db: Db, context: SeedContext) => Promise<void>;
 
 /** In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that one's change leaves the others alone. */
-const parts: SeedPart[] = [seedCore, seedPayments];
+const parts: SeedPart[] = [seedCore, seedPayments, seedOrders];
 
 /** Fills an empty, migrated database. */
 export async function seed(db: Db, options: { now: number; scale: number }): Promise<void> {

@@ -1,0 +1,56 @@
+import type { Point } from '@mostrador/contract/backoffice/wire';
+import { insideRing } from './geometry';
+
+const square: Point[] = [
+  [0, 0],
+  [2, 0],
+  [2, 2],
+  [0, 2],
+];
+/** A U: its notch is outside. */
+const notched: Point[] = [
+  [0, 0],
+  [3, 0],
+  [3, 3],
+  [2, 3],
+  [2, 1],
+  [1, 1],
+  [1, 3],
+  [0, 3],
+];
+
+test.each<[Point, boolean]>([
+  [[1, 1], true],
+  [[3, 1], false],
+  [[-1, 0], false],
+  [[3, 2], false],
+  [[1, 2.0001], false],
+])('%j in a square: %s', (point, inside) => {
+  expect(insideRing(point, square)).toBe(inside);
+  expect(insideRing(point, [...square].reverse())).toBe(inside);
+  expect(insideRing(point, [...square, [0, 0]])).toBe(inside);
+});
+
+test.each<[Point]>([[[0, 0]], [[2, 2]], [[1, 0]], [[0, 1.3]], [[2, 0.1]]])('the border counts: %j', (point) => {
+  expect(insideRing(point, square)).toBe(true);
+});
+
+test('a slanted border counts too', () => {
+  const ring: Point[] = [
+    [-3.71, 40.41],
+    [-3.69, 40.42],
+    [-3.7, 40.45],
+  ];
+  expect(insideRing([(-3.71 - 3.69) / 2, (40.41 + 40.42) / 2], ring)).toBe(true);
+  expect(insideRing([-3.7 + 1 / 3, 40.41], ring)).toBe(false);
+});
+
+test('a concave ring', () => {
+  expect(insideRing([1.5, 2], notched)).toBe(false);
+  expect(insideRing([0.5, 2], notched)).toBe(true);
+  expect(insideRing([1.5, 1], notched)).toBe(true);
+});
+
+test('no ring, no inside', () => {
+  expect(insideRing([0, 0], [])).toBe(false);
+});
