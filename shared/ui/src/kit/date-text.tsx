@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { toLocale } from '@mostrador/i18n/locales';
+import { formatInstant } from '@mostrador/values/instants';
+
+interface Props {
+  /** Instant in epoch milliseconds; null shows a dash. */
+  value: number | null;
+  /** `full` names the zone; `short` has the full instant as its title. */
+  style?: 'short' | 'full';
+  /** IANA zone; by default the one of the page, the branch's. */
+  timeZone?: string;
+}
+
+/** An instant in the language and zone in use. */
+export function DateText({ value, style = 'short', timeZone }: Props) {
+  const intl = useIntl();
+  const locale = toLocale(intl.locale);
+  const zone = timeZone ?? intl.timeZone ?? 'UTC';
+  if (value === null) return <span className="m-muted">–</span>;
+  const full = formatInstant(value, locale, zone, 'full');
+  return (
+    <time className="m-date" dateTime={new Date(value).toISOString()} title={full}>
+      {style === 'full' ? full : formatInstant(value, locale, zone, 'short')}
+    </time>
+  );
+}

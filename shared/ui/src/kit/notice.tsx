@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph';
+import type { Tone } from './status-tag';
+import './kit.css';
+
+interface Props {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Bullet points below. */
+  details?: string[];
+  /** Buttons at the end. */
+  action?: ReactNode;
+}
+
+/** A sentence that stays on the page. Errors are told at once, the rest when there is time. */
+export function Notice({ tone, title, children, details = [], action }: Props) {
+  return (
+    <div className={`m-notice m-notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      {(tone === 'error' || tone === 'warning') && <Glyph name="alert" />}
+      <div className="m-notice-body">
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {details.length > 0 && (
+          <ul>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action && <div className="m-notice-action">{action}</div>}
+    </div>
+  );
+}

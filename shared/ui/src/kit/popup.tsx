@@ -1,0 +1,88 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import './kit.css';
+
+interface Props {
+  /** Name of the panel. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  /** Accessible name of the button where `button` alone does not say enough. */
+  buttonLabel?: string;
+  buttonClassName?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button with a panel below it. The panel follows the button in the document, so Tab goes into it; Escape and a click elsewhere close it,
+ * and focus returns to the button. On narrow screens it is a sheet at the bottom.
+ */
+export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const [atEnd, setAtEnd] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  function close() {
+    setOpen(false);
+    trigger.current?.focus();
+  }
+
+  useLayoutEffect(() => {
+    if (!open || !panel.current || !trigger.current) return;
+    const width = panel.current.offsetWidth;
+    const box = trigger.current.getBoundingClientRect();
+    const rightToLeft = getComputedStyle(panel.current).direction === 'rtl';
+    setAtEnd(rightToLeft ? box.right - width < 0 : box.left + width > document.documentElement.clientWidth);
+    const first = panel.current.querySelector<HTMLElement>('input:checked, input, button, [tabindex="0"]');
+    first?.focus({ preventScroll: true });
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  return (
+    <div
+      className="m-popup"
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        ref={trigger}
+        className={buttonClassName}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-label={buttonLabel}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          id={panelId}
+          ref={panel}
+          role="group"
+          aria-label={label}
+          className={atEnd ? 'm-popup-panel m-popup-panel--end' : 'm-popup-panel'}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

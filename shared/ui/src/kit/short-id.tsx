@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { shortId } from '@mostrador/values/short-id';
+import { useT } from '../messages';
+import { announce } from './announcer';
+import { Glyph } from './glyph';
+import './kit.css';
+
+interface Props {
+  id: string;
+  /** What stands for the id instead of its short form, for example a link with it. */
+  children?: ReactNode;
+}
+
+const shownFor = 1500;
+
+/** An id, shortened, with a button that copies it whole and says so. */
+export function ShortId({ id, children }: Props) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied(true);
+      announce(t('ui.copied', { id }));
+    } catch {
+      announce(t('ui.copyFailed', { id }));
+    }
+  }
+
+  return (
+    <span className="m-id">
+      <span title={id}>{children ?? shortId(id)}</span>
+      <button
+        type="button"
+        className="m-id-copy"
+        aria-label={t('ui.copy', { id })}
+        title={copied ? t('ui.copiedShort') : t('ui.copyShort')}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copy();
+        }}
+      >
+        <Glyph name={copied ? 'check' : 'copy'} />
+      </button>
+    </span>
+  );
+}

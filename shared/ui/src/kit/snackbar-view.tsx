@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../messages';
+import { Glyph } from './glyph';
+import type { SnackbarState } from './snackbar';
+import { useMedia } from './use-media';
+import './kit.css';
+
+/** Auto-hide after 6000 ms (spec payments §9). */
+export const autoHideMs = 6000;
+const leavingMs = 150;
+
+interface Props {
+  state: SnackbarState;
+  onClose: () => void;
+}
+
+/** The live regions stay on the page, so that what enters them is read. */
+export function SnackbarView({ state, onClose }: Props) {
+  const visible = useVisible(state);
+  const { vertical, horizontal } = state.anchorOrigin;
+  const snack = visible && <Snack key={state.turn} state={state} onClose={onClose} />;
+  return (
+    <div className={`m-snackbars m-snackbars--${vertical} m-snackbars--${horizontal}`}>
+      <div role="status">{state.variant === 'default' && snack}</div>
+      <div role="alert">{state.variant === 'alert' && snack}</div>
+    </div>
+  );
+}
+
+/** True while it is open and while it leaves. */
+function useVisible({ open, turn }: SnackbarState): boolean {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [left, setLeft] = useState(turn);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setLeft(turn), still ? 0 : leavingMs);
+    return () => clearTimeout(timer);
+  }, [open, turn, still]);
+  return open || (!still && left !== turn);
+}
+
+function Snack({ state, onClose }: Props) {
+  const t = useT();
+  const { open, message, variant, alert, transition, close, details, undo } = state;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  const remaining = useRef(autoHideMs);
+
+  useEffect(() => {
+    if (!open || held) return;
+    const since = Date.now();
+    const timer = setTimeout(onClose, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - since;
+    };
+  }, [open, held, onClose]);
+
+  const look = variant === 'alert' ? `m-snackbar--alert m-snackbar--${alert.color} m-snackbar--${alert.variant}` : '';
+  return (
+    <div
+      className={`m-snackbar ${look} m-snackbar--${transition} ${open ? '' : 'm-snackbar--leaving'}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="m-snackbar-text">
+        {message}
+        {details.length > 0 && (
+          <ul>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {undo && (
+        <button
+          type="button"
+          className="m-snackbar-undo"
+          onClick={() => {
+            onClose();
+            undo();
+          }}
+        >
+          {t('ui.undo')}
+        </button>
+      )}
+      {close && (
+        <button type="button" className="m-snackbar-close" aria-label={t('ui.close')} onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './kit.css';
+
+/** The tones of the spec's status colours (spec payments §4), and one for what is not a status of ours. */
+export type Tone = 'success' | 'info' | 'warning' | 'error' | 'secondary' | 'neutral';
+
+interface Props {
+  tone: Tone;
+  /** Decorative; the word is the children. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A status as a word on its colour, readable in light and dark. */
+export function StatusTag({ tone, icon, children }: Props) {
+  return (
+    <span className={`m-tag m-tag--${tone}`}>
+      {icon ? <span aria-hidden="true">{icon}</span> : <span className="m-tag-dot" aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}

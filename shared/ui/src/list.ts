@@ -1,0 +1,13 @@
+// The words that list screens are written with.
+export { col, type Column, type RowAction } from './list/columns';
+export { ActionMenu } from './list/action-menu';
+export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
+export { DayRangeFilter } from './list/day-range-filter';
+export { ExportButton, type ExportColumn, type ExportValue } from './list/export-button';
+export { FilterBar } from './list/filter-bar';
+export { Freshness } from './list/freshness';
+export { filter, useListParams, type ListParams, type ListSchema, type Sort } from './list/list-params';
+export { ListPage } from './list/list-page';
+export { SelectFilter, type FilterOption } from './list/select-filter';
+export { TextFilter } from './list/text-filter';
+export { daysToInstants, type DayChoice } from './list/day-choice';

@@ -1,0 +1,44 @@
+import { Glyph } from '../kit/glyph';
+import { PlainButton } from '../kit/plain-button';
+import { Popup } from '../kit/popup';
+import { useT } from '../messages';
+import type { Column } from './columns';
+import type { VisibleColumns } from './use-visible-columns';
+
+interface Props<Row> {
+  all: Column<Row>[];
+  visible: VisibleColumns<Row>;
+}
+
+/** Chooses which columns a list shows. */
+export function ColumnChooser<Row>({ all, visible }: Props<Row>) {
+  const t = useT();
+  return (
+    <Popup
+      label={t('ui.columns')}
+      buttonClassName="m-button m-button--text"
+      button={
+        <>
+          <Glyph name="columns" />
+          {t('ui.columns')}
+        </>
+      }
+    >
+      {() => (
+        <>
+          {all
+            .filter((column) => !visible.isFixed(column))
+            .map((column) => (
+              <label key={column.key} className="m-option">
+                <input type="checkbox" checked={visible.isVisible(column)} onChange={() => visible.toggle(column)} />
+                {column.title}
+              </label>
+            ))}
+          <PlainButton variant="text" onClick={visible.reset}>
+            {t('ui.resetColumns')}
+          </PlainButton>
+        </>
+      )}
+    </Popup>
+  );
+}

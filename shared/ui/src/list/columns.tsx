@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Money } from '@mostrador/values/money';
+import { shortId } from '@mostrador/values/short-id';
+import { DateText } from '../kit/date-text';
+import { MoneyText } from '../kit/money-text';
+import { ShortId } from '../kit/short-id';
+import { StatusTag, type Tone } from '../kit/status-tag';
+import { ActionMenu, type RowAction } from './action-menu';
+
+export type { RowAction } from './action-menu';
+
+/** Wraps the identity of a row in the link that opens its record. */
+export type LinkTo = (content: ReactNode) => ReactNode;
+
+export interface Column<Row> {
+  key: string;
+  /** Header, also the label in a card; for `actions` only read out. */
+  title: string;
+  kind: 'id' | 'text' | 'status' | 'money' | 'date' | 'actions';
+  /** Field that the server sorts by when the header is pressed. */
+  sort?: string;
+  /** px; the rest is shared by the columns without one. */
+  width?: number;
+  /** Off until the user chooses it. */
+  optional?: boolean;
+  /** `link` is given for the first column of a list whose rows open. */
+  render: (row: Row, link: LinkTo) => ReactNode;
+}
+
+interface Common {
+  key: string;
+  title: string;
+  sort?: string;
+  width?: number;
+  optional?: boolean;
+}
+
+/** Columns by what they show; the first one of a list is the row's identity and links to its record. */
+export const col = {
+  /** A short id with a copy button. */
+  id<Row>({ value, ...rest }: Common & { value: (row: Row) => string }): Column<Row> {
+    return {
+      kind: 'id',
+      width: 150,
+      ...rest,
+      render: (row, link) => <ShortId id={value(row)}>{link(shortId(value(row)))}</ShortId>,
+    };
+  },
+  /** Any text or small content; nothing shows a dash. */
+  text<Row>({ value, ...rest }: Common & { value: (row: Row) => ReactNode }): Column<Row> {
+    return {
+      kind: 'text',
+      ...rest,
+      render: (row, link) => {
+        const content = value(row);
+        if (content === null || content === undefined || content === '') return <span className="m-muted">–</span>;
+        return <span className="m-cell-text">{link(content)}</span>;
+      },
+    };
+  },
+  /** A word on its status colour. */
+  status<Row>({
+    value,
+    ...rest
+  }: Common & { value: (row: Row) => { tone: Tone; label: string; icon?: ReactNode } }): Column<Row> {
+    return {
+      kind: 'status',
+      width: 170,
+      ...rest,
+      render: (row) => {
+        const { tone, label, icon } = value(row);
+        return (
+          <StatusTag tone={tone} icon={icon}>
+            {label}
+          </StatusTag>
+        );
+      },
+    };
+  },
+  /** An amount, at the end of its column. */
+  money<Row>({ value, ...rest }: Common & { value: (row: Row) => Money | null }): Column<Row> {
+    return { kind: 'money', width: 150, ...rest, render: (row) => <MoneyText money={value(row)} /> };
+  },
+  /** An instant in epoch ms, short, in the page's zone. */
+  date<Row>({ value, ...rest }: Common & { value: (row: Row) => number | null }): Column<Row> {
+    return { kind: 'date', width: 160, ...rest, render: (row) => <DateText value={value(row)} /> };
+  },
+  /** The row's one menu. `label` names it, with the row in it: "Acciones del pago 3f2a". */
+  actions<Row>({
+    title,
+    label,
+    items,
+  }: {
+    title: string;
+    label: (row: Row) => string;
+    items: (row: Row) => RowAction[];
+  }): Column<Row> {
+    return {
+      key: 'actions',
+      title,
+      kind: 'actions',
+      width: 56,
+      render: (row) => <ActionMenu label={label(row)} items={items(row)} />,
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { EmptyState, ErrorState, NoMatch } from '../kit/states';
+import { PlainButton } from '../kit/plain-button';
+import { narrowScreen, useMedia } from '../kit/use-media';
+import { useT } from '../messages';
+import { CardList } from './card-list';
+import { CardSort } from './card-sort';
+import { ColumnChooser } from './column-chooser';
+import type { Column } from './columns';
+import { Freshness } from './freshness';
+import type { ListState } from './list-params';
+import { Pager } from './pager';
+import { SkeletonTable } from './skeleton-table';
+import { TableView } from './table-view';
+import { useVisibleColumns } from './use-visible-columns';
+import './list.css';
+
+/** What a table needs of a query: pass `useQuery`'s result with `placeholderData: keepPreviousData`. */
+export interface ListQuery<Row> {
+  data: { items: Row[]; total: number } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<Row> {
+  /** Name of the list for what is kept in the browser: `payments`. */
+  list: string;
+  /** Accessible name. */
+  label: string;
+  /** In order of importance; the first is the identity. */
+  columns: Column<Row>[];
+  query: ListQuery<Row>;
+  params: ListState;
+  rowKey: (row: Row) => string;
+  /** Path of a row's record. */
+  rowHref?: (row: Row) => string;
+  /** Key of the record that is open. */
+  openKey?: string | null;
+  /** What is said when there is nothing at all, without filters. */
+  empty: { title: string; icon?: ReactNode; action?: ReactNode };
+}
+
+/**
+ * The rows of a list with their states: first load, refetch over the old rows, nothing there, nothing that fits, error. Below 600 px each
+ * row is a card.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, empty } = props;
+  const t = useT();
+  const narrow = useMedia(narrowScreen);
+  const visible = useVisibleColumns(list, all);
+  const top = useRef<HTMLDivElement>(null);
+  useScrollToTop(top, params.page);
+
+  const { data, error, isFetching } = query;
+  const refetch = () => void query.refetch();
+  const Rows = narrow ? CardList : TableView;
+  let content: ReactNode;
+  if (!data) {
+    content = error ? (
+      <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <SkeletonTable columns={visible.columns} rows={params.pageSize} narrow={narrow} label={label} />
+    );
+  } else if (data.items.length > 0) {
+    content = <Rows {...{ label, rowKey, rowHref, openKey, params }} columns={visible.columns} rows={data.items} />;
+  } else if (data.total > 0) {
+    content = (
+      <EmptyState
+        title={t('ui.pageGone')}
+        action={<PlainButton onClick={() => params.setPage(1)}>{t('ui.firstPage')}</PlainButton>}
+      />
+    );
+  } else {
+    content = params.isFiltered ? <NoMatch onClear={params.clearFilters} /> : <EmptyState {...empty} />;
+  }
+
+  return (
+    <div className="m-card m-list" ref={top}>
+      <div className={data && isFetching ? 'm-progress m-progress--on' : 'm-progress'} aria-hidden="true" />
+      {data && error ? <ErrorState error={error} onRetry={refetch} retrying={isFetching} /> : null}
+      {narrow && <CardSort columns={all} params={params} />}
+      <div className="m-list-rows" aria-busy={isFetching}>
+        {content}
+      </div>
+      <div className="m-list-foot">
+        <Freshness at={query.dataUpdatedAt} busy={isFetching} onRefresh={refetch} />
+        {!narrow && <ColumnChooser all={all} visible={visible} />}
+        {data && data.total > 0 && <Pager params={params} total={data.total} />}
+      </div>
+    </div>
+  );
+}
+
+/** Another page begins at its first row. */
+function useScrollToTop(top: React.RefObject<HTMLElement | null>, page: number) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
+  }, [page, top]);
+}

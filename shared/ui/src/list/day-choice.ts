@@ -1,0 +1,34 @@
+import { dayRangeToInstants, isDay, presetIds, resolvePreset, type DayRange, type PresetId } from '@mostrador/values/day-range';
+
+/** Days as a filter keeps them: a preset stays relative, so that a saved view means the same tomorrow. */
+export type DayChoice = { preset: PresetId } | DayRange;
+
+/** Reads `last7` or `2026-01-01..2026-01-31`; anything else is no choice. */
+export function parseDayChoice(text: string): DayChoice | null {
+  const preset = presetIds.find((id) => id === text);
+  if (preset) return { preset };
+  const [from, to, ...rest] = text.split('..');
+  if (!from || !to || rest.length > 0 || !isDay(from) || !isDay(to) || from > to) return null;
+  return { from, to };
+}
+
+/** The text that `parseDayChoice` reads. */
+export function formatDayChoice(choice: DayChoice): string {
+  return 'preset' in choice ? choice.preset : `${choice.from}..${choice.to}`;
+}
+
+/** The days that a choice means at `now` (ms). */
+export function daysOf(choice: DayChoice, timeZone: string, now: number): DayRange {
+  return 'preset' in choice ? resolvePreset(choice.preset, now, timeZone) : choice;
+}
+
+/** `[from, to)` in epoch milliseconds of the chosen days in a zone; null for no choice. */
+export function daysToInstants(
+  choice: DayChoice | null,
+  timeZone: string,
+  now: number = Date.now(),
+): { from: number; to: number } | null {
+  if (!choice) return null;
+  const [from, to] = dayRangeToInstants(daysOf(choice, timeZone, now), timeZone);
+  return { from, to };
+}

@@ -1,0 +1,84 @@
+import { Suspense, lazy, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { presetIds, type DayRange } from '@mostrador/values/day-range';
+import { Glyph } from '../kit/glyph';
+import { useT } from '../messages';
+import { daysOf, type DayChoice } from './day-choice';
+import { FilterChip } from './filter-chip';
+
+const CustomRange = lazy(() => import(/* webpackChunkName: "custom-range" */ './custom-range'));
+
+interface Props {
+  label: string;
+  value: DayChoice | null;
+  onChange: (value: DayChoice | null) => void;
+  /** IANA zone in which the days are counted; named in the panel. */
+  timeZone: string;
+}
+
+/** A filter by whole days of a zone: presets that stay relative, or a range of days. */
+export function DayRangeFilter({ label, value, onChange, timeZone }: Props) {
+  const t = useT();
+  const words = useDayWords();
+  return (
+    <FilterChip label={label} value={value && words(value)} onClear={() => onChange(null)}>
+      {(close) => (
+        <Panel
+          value={value}
+          onChange={onChange}
+          timeZone={timeZone}
+          label={label}
+          close={close}
+          zoneText={t('ui.days.zone', { zone: timeZone })}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+function useDayWords(): (choice: DayChoice) => string {
+  const t = useT();
+  const { formatDateTimeRange } = useIntl();
+  return (choice) => {
+    if ('preset' in choice) return t(`ui.days.${choice.preset}`);
+    const utc = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+    return formatDateTimeRange(new Date(`${choice.from}T00:00Z`), new Date(`${choice.to}T00:00Z`), utc);
+  };
+}
+
+function Panel({ label, value, onChange, timeZone, close, zoneText }: Props & { close: () => void; zoneText: string }) {
+  const t = useT();
+  const [custom, setCustom] = useState(value !== null && !('preset' in value));
+  const choose = (choice: DayChoice) => {
+    onChange(choice);
+    close();
+  };
+  return (
+    <>
+      {presetIds.map((preset) => (
+        <label key={preset} className="m-option">
+          <input
+            type="radio"
+            name={label}
+            checked={!custom && value !== null && 'preset' in value && value.preset === preset}
+            onChange={() => choose({ preset })}
+          />
+          {t(`ui.days.${preset}`)}
+        </label>
+      ))}
+      <label className="m-option">
+        <input type="radio" name={label} checked={custom} onChange={() => setCustom(true)} />
+        {t('ui.days.custom')}
+      </label>
+      {custom && (
+        <Suspense fallback={<div className="m-range-place" />}>
+          <CustomRange value={value && daysOf(value, timeZone, Date.now())} onChange={(range: DayRange) => choose(range)} />
+        </Suspense>
+      )}
+      <p className="m-zone">
+        <Glyph name="calendar" />
+        {zoneText}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, lazy, useState } from 'react';
+import { Glyph } from '../kit/glyph';
+import { PlainButton } from '../kit/plain-button';
+import { useT } from '../messages';
+import type { ExportColumn, FetchPage } from './export-rows';
+
+export type { ExportColumn, ExportValue } from './export-rows';
+
+const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ './export-dialog'));
+
+export interface ExportProps<Row> {
+  /** Without extension. */
+  fileName: string;
+  columns: ExportColumn<Row>[];
+  /** Pages of the filtered set as the list shows it, in the list's order; pages as large as the server allows. */
+  fetchPage: FetchPage<Row>;
+  rowKey: (row: Row) => string;
+  /** How many rows the list knows of; none disables the button. */
+  total: number | undefined;
+}
+
+/** Saves the whole filtered set as CSV or XLSX, with progress, cancel and retry. */
+export function ExportButton<Row>(props: ExportProps<Row>) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <PlainButton
+        disabled={!props.total}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Glyph name="download" />
+        {t('ui.export')}
+      </PlainButton>
+      {opened && (
+        <Suspense fallback={null}>
+          <ExportDialog {...(props as unknown as ExportProps<unknown>)} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { announce } from '../kit/announcer';
+import { useErrorText } from '../kit/error-text';
+import { Notice } from '../kit/notice';
+import { PlainButton } from '../kit/plain-button';
+import { useT } from '../messages';
+import { Modal } from '../overlay';
+import type { ExportProps } from './export-button';
+import { csvFile, download, xlsxFile, type ExportFormat } from './export-files';
+import { fetchRows, startExport } from './export-rows';
+
+type Phase = { name: 'choosing' } | { name: 'running' } | { name: 'failed'; error: unknown };
+
+interface Props extends ExportProps<unknown> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of an export; closing it cancels. A default export, as `lazy` demands. */
+export default function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowKey, total = 0 }: Props) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const errorText = useErrorText();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
+  const progress = useRef(startExport<unknown>());
+  const [done, setDone] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    const controller = new AbortController();
+    running.current = controller;
+    setPhase({ name: 'running' });
+    try {
+      await fetchRows(progress.current, fetchPage, rowKey, controller.signal, () => setDone(progress.current.rows.size));
+      const rows = [...progress.current.rows.values()];
+      const file = format === 'csv' ? csvFile(columns, rows) : await xlsxFile(columns, rows);
+      if (controller.signal.aborted) return;
+      download(file, `${fileName}.${format}`);
+      announce(t('ui.exported', { count: rows.length }));
+      finish();
+    } catch (error) {
+      if (!controller.signal.aborted) setPhase({ name: 'failed', error });
+    }
+  }
+
+  function finish() {
+    running.current?.abort();
+    progress.current = startExport();
+    setDone(0);
+    setPhase({ name: 'choosing' });
+    onClose();
+  }
+
+  const all = progress.current.total || total;
+  return (
+    <Modal open={open} title={t('ui.export.title')} onCancel={finish} footer={null} destroyOnHidden width={420}>
+      <fieldset className="m-export" disabled={phase.name === 'running'}>
+        <legend>{t('ui.export.rows', { count: all })}</legend>
+        {(['csv', 'xlsx'] as const).map((kind) => (
+          <label key={kind} className="m-option">
+            <input type="radio" name="format" checked={format === kind} onChange={() => setFormat(kind)} />
+            {t(`ui.export.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      {phase.name === 'running' && (
+        <div className="m-export-progress">
+          <progress aria-label={t('ui.export.title')} max={all || 1} value={done} />
+          <span>{t('ui.export.progress', { done: formatNumber(done), total: formatNumber(all) })}</span>
+        </div>
+      )}
+      {phase.name === 'failed' && (
+        <Notice tone="error" title={errorText(phase.error).title} details={errorText(phase.error).details}>
+          {errorText(phase.error).message}
+        </Notice>
+      )}
+      <div className="m-dialog-foot">
+        <PlainButton onClick={finish}>{t('ui.cancel')}</PlainButton>
+        <PlainButton variant="primary" disabled={phase.name === 'running'} onClick={() => void run()}>
+          {phase.name === 'failed' ? t('ui.retry') : t('ui.export')}
+        </PlainButton>
+      </div>
+    </Modal>
+  );
+}

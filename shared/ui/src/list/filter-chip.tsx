@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../kit/glyph';
+import { Popup } from '../kit/popup';
+import { useT } from '../messages';
+import './list.css';
+
+interface Props {
+  label: string;
+  /** What is set, in words; null when nothing is. */
+  value: string | null;
+  onClear: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A filter as a chip: its name, what is set, a panel to set it and a cross to clear it. */
+export function FilterChip({ label, value, onClear, children }: Props) {
+  const t = useT();
+  return (
+    <span className={value === null ? 'm-chip' : 'm-chip m-chip--set'}>
+      <Popup
+        label={label}
+        buttonClassName="m-chip-button"
+        buttonLabel={value === null ? label : `${label}: ${value}`}
+        button={
+          <>
+            {label}
+            {value !== null && <span className="m-chip-value">{value}</span>}
+            <Glyph name="chevronDown" />
+          </>
+        }
+      >
+        {children}
+      </Popup>
+      {value !== null && (
+        <button type="button" className="m-chip-clear" aria-label={t('ui.clearFilter', { label })} onClick={onClear}>
+          <Glyph name="close" />
+        </button>
+      )}
+    </span>
+  );
+}

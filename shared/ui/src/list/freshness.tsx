@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Glyph } from '../kit/glyph';
+import { PlainButton } from '../kit/plain-button';
+import { useT } from '../messages';
+
+interface Props {
+  /** When the data came, epoch ms; 0 when it never did. */
+  at: number;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+const tickMs = 30_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** "Actualizado hace 2 min" and a button that asks again. */
+export function Freshness({ at, busy, onRefresh }: Props) {
+  const t = useT();
+  const { formatRelativeTime } = useIntl();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const age = Math.max(0, now - at);
+  const ago =
+    age < hourMs
+      ? formatRelativeTime(-Math.floor(age / minuteMs), 'minute', { style: 'short' })
+      : formatRelativeTime(-Math.floor(age / hourMs), 'hour', { style: 'short' });
+  return (
+    <span className="m-fresh">
+      {at > 0 && <span className="m-muted">{age < minuteMs ? t('ui.updatedNow') : t('ui.updated', { ago })}</span>}
+      <PlainButton variant="icon" aria-label={t('ui.refresh')} title={t('ui.refresh')} disabled={busy} onClick={onRefresh}>
+        <Glyph name="refresh" />
+      </PlainButton>
+    </span>
+  );
+}

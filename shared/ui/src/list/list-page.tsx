@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce } from '../kit/announcer';
+import { Page } from '../kit/page';
+import { useT } from '../messages';
+import './list.css';
+
+interface Props {
+  title: string;
+  /** Every match, not this page; undefined while unknown. */
+  count: number | undefined;
+  /** A `FilterBar`. */
+  filters?: ReactNode;
+  /** The primary action, at the end of the title's line. */
+  action?: ReactNode;
+  /** Lesser actions before it, for example `ExportButton`. */
+  tools?: ReactNode;
+  /** A `DataTable`. */
+  children: ReactNode;
+}
+
+/** A list screen: title and count, actions, one line of filters, the table. A changed count is announced. */
+export function ListPage({ title, count, filters, action, tools, children }: Props) {
+  const t = useT();
+  const told = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (told.current !== undefined && told.current !== count) announce(t('ui.results', { count }));
+    told.current = count;
+  }, [count, t]);
+  return (
+    <Page
+      title={title}
+      count={count}
+      actions={
+        (tools || action) && (
+          <>
+            {tools}
+            {action}
+          </>
+        )
+      }
+    >
+      {filters}
+      {children}
+    </Page>
+  );
+}

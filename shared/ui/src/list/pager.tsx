@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { Glyph } from '../kit/glyph';
+import { PlainButton } from '../kit/plain-button';
+import { useT } from '../messages';
+import { pageSizes, type ListState } from './list-params';
+
+interface Props {
+  params: Pick<ListState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
+  /** Every match. */
+  total: number;
+}
+
+/** Which rows are shown of how many, one page back and on, and how many rows a page has. */
+export function Pager({ params, total }: Props) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const { page, pageSize, setPage, setPageSize } = params;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min(total, (page - 1) * pageSize + 1);
+  const to = Math.min(total, page * pageSize);
+  const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
+  return (
+    <nav className="m-pager" aria-label={t('ui.paging')}>
+      <label className="m-pager-size">
+        <span>{t('ui.rowsPerPage')}</span>
+        <select className="m-input" value={pageSize} onChange={(event) => setPageSize(Number(event.target.value))}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="m-pager-range">
+        {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+      </span>
+      <PlainButton
+        variant="icon"
+        aria-label={t('ui.previousPage')}
+        disabled={page <= 1}
+        onClick={() => setPage(Math.min(page - 1, pages))}
+      >
+        <Glyph name="chevronLeft" />
+      </PlainButton>
+      <PlainButton variant="icon" aria-label={t('ui.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+        <Glyph name="chevronRight" />
+      </PlainButton>
+    </nav>
+  );
+}

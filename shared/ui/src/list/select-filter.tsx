@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useT } from '../messages';
+import { FilterChip } from './filter-chip';
+
+export interface FilterOption<T extends string = string> {
+  value: T;
+  label: string;
+}
+
+type Props<T extends string> = {
+  label: string;
+  options: FilterOption<T>[];
+} & (
+  | { multiple: true; value: T[]; onChange: (value: T[]) => void }
+  | { multiple?: false; value: T | null; onChange: (value: T | null) => void }
+);
+
+/** Options from which a list of them gets a search field. */
+const searchFrom = 9;
+/** How many chosen options the chip names. */
+const named = 2;
+
+/** A filter with fixed options, one or several; each choice takes effect at once. */
+export function SelectFilter<T extends string>(props: Props<T>) {
+  const { label, options } = props;
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
+  const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+
+  function toggle(value: T, close: () => void) {
+    if (!props.multiple) {
+      props.onChange(value);
+      close();
+      return;
+    }
+    const next = props.value.includes(value) ? props.value.filter((other) => other !== value) : [...props.value, value];
+    // In the order of the options, so that the same choice is the same address.
+    props.onChange(options.map((option) => option.value).filter((option) => next.includes(option)));
+  }
+
+  const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+  const words = labels.slice(0, named).join(', ') + (labels.length > named ? ` +${labels.length - named}` : '');
+  return (
+    <FilterChip
+      label={label}
+      value={labels.length > 0 ? words : null}
+      onClear={() => (props.multiple ? props.onChange([]) : props.onChange(null))}
+    >
+      {(close) => (
+        <>
+          {options.length >= searchFrom && (
+            <input
+              className="m-input"
+              type="search"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              placeholder={t('ui.search')}
+              aria-label={t('ui.search')}
+            />
+          )}
+          {shown.map((option) => (
+            <label key={option.value} className="m-option">
+              <input
+                type={props.multiple ? 'checkbox' : 'radio'}
+                name={label}
+                checked={chosen.includes(option.value)}
+                onChange={() => toggle(option.value, close)}
+              />
+              {option.label}
+            </label>
+          ))}
+          {shown.length === 0 && <p className="m-muted">{t('ui.noOptions')}</p>}
+        </>
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '../kit/glyph';
+import { useT } from '../messages';
+import './list.css';
+
+interface Props {
+  label: string;
+  value: string;
+  /** `replace` while typing, `push` on Enter and on leaving the field. */
+  onChange: (value: string, how: 'push' | 'replace') => void;
+}
+
+const pauseMs = 400;
+
+/** A filter by text; takes effect after a pause in typing, on Enter and on leaving the field. */
+export function TextFilter({ label, value, onChange }: Props) {
+  const t = useT();
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const commit = useRef(onChange);
+  useEffect(() => {
+    commit.current = onChange;
+  });
+  // Back, a cleared filter or a saved view changed it from outside.
+  if (seen !== value) {
+    setSeen(value);
+    if (draft.trim() !== value) setDraft(value);
+  }
+  useEffect(() => {
+    if (draft.trim() === value) return;
+    const timer = setTimeout(() => commit.current(draft.trim(), 'replace'), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, value]);
+
+  function commitNow(text: string) {
+    if (text.trim() !== value) onChange(text.trim(), 'push');
+  }
+
+  return (
+    <span className={value ? 'm-chip m-chip--set' : 'm-chip'}>
+      <label className="m-chip-text">
+        <Glyph name="search" />
+        <span className="m-visually-hidden">{label}</span>
+        <input
+          type="text"
+          value={draft}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commitNow(draft);
+          }}
+          onBlur={() => commitNow(draft)}
+        />
+      </label>
+      {draft !== '' && (
+        <button
+          type="button"
+          className="m-chip-clear"
+          aria-label={t('ui.clearFilter', { label })}
+          onClick={() => {
+            setDraft('');
+            commitNow('');
+          }}
+        >
+          <Glyph name="close" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+// The words that records, forms and confirmations are written with.
+export { ConfirmDialog, type ConfirmDialogProps } from './record/confirm-dialog';
+export { useConfirmAction, type ConfirmActionOptions } from './record/confirm-action';
+export { Details, type Detail } from './record/details';
+export { useDirtyGuard, type DirtyGuard } from './record/dirty-guard';
+export { FormDrawer, type FormDrawerProps } from './record/form-drawer';
+export { JsonTree } from './record/json-tree';
+export { MoneyInput, type MoneyInputProps } from './record/money-input';
+export { RecordDrawer, type RecordDrawerProps } from './record/record-drawer';
+export { Section } from './record/section';
+export { Timeline, type TimelineItem } from './record/timeline';

@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useErrorText } from '../kit/error-text';
+import { Notice } from '../kit/notice';
+import { PlainButton } from '../kit/plain-button';
+import { useT } from '../messages';
+import { Modal } from '../overlay';
+import './record.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Says what will happen, with the amount: "Devolver 12,50 €". */
+  confirmLabel: string;
+  /**
+   * The dialog closes when it resolves, and stays open with the error when it rejects. Resolving to `false` keeps it open too: fields
+   * inside said why.
+   */
+  onConfirm: () => Promise<unknown>;
+  danger?: boolean;
+  /** What is inside cannot be sent yet. */
+  disabled?: boolean;
+  cancelLabel?: string;
+  /** Sentences or fields; Enter in a field confirms. */
+  children?: ReactNode;
+}
+
+/** Asks before something is done, and stays open until the server answered. A second click or Enter before the answer does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title } = props;
+  const t = useT();
+  const [pending, setPending] = useState(false);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={() => {
+        if (!pending) onClose();
+      }}
+      closable={{ 'aria-label': t('ui.close'), disabled: pending }}
+      mask={{ closable: false }}
+      footer={null}
+      destroyOnHidden
+      width={480}
+    >
+      <ConfirmForm {...props} pending={pending} onPending={setPending} />
+    </Modal>
+  );
+}
+
+interface FormProps extends ConfirmDialogProps {
+  pending: boolean;
+  onPending: (pending: boolean) => void;
+}
+
+/** Mounted while the dialog is open: each opening begins without an error. */
+function ConfirmForm({
+  onClose,
+  confirmLabel,
+  onConfirm,
+  danger,
+  disabled,
+  cancelLabel,
+  children,
+  pending,
+  onPending,
+}: FormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const errorId = useId();
+  const [error, setError] = useState<unknown>(null);
+  // State changes only with the next render; two events may come before it.
+  const locked = useRef(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // A dialog inside another form's component tree must not submit that form.
+    event.stopPropagation();
+    if (locked.current || disabled) return;
+    locked.current = true;
+    onPending(true);
+    setError(null);
+    try {
+      if ((await onConfirm()) !== false) onClose();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      locked.current = false;
+      onPending(false);
+    }
+  }
+
+  const words = error === null ? null : errorText(error);
+  return (
+    <form className="m-dialog" onSubmit={(event) => void submit(event)} aria-busy={pending} noValidate>
+      {children}
+      {words && (
+        <div id={errorId}>
+          <Notice tone="error" title={words.title} details={words.details}>
+            {words.message}
+          </Notice>
+        </div>
+      )}
+      <div className="m-dialog-foot">
+        <PlainButton onClick={onClose} disabled={pending}>
+          {cancelLabel ?? t('ui.cancel')}
+        </PlainButton>
+        <PlainButton
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          disabled={disabled}
+          aria-disabled={pending}
+          aria-describedby={words ? errorId : undefined}
+        >
+          {pending && <span className="m-spinner" aria-hidden="true" />}
+          {confirmLabel}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { useT } from '../messages';
+import { useBlockedNavigation } from '../router';
+import { ConfirmDialog } from './confirm-dialog';
+
+export interface DirtyGuard {
+  /** Runs `leave` at once, or after the user gave the changes up. */
+  ask: (leave: () => void) => void;
+  /** What was typed is safe now: the next navigation passes. */
+  allow: () => void;
+  /** Render it once. */
+  dialog: ReactNode;
+}
+
+/** Asks before unsaved changes are lost: by closing, by a link, by Back, by leaving the page. */
+export function useDirtyGuard(dirty: boolean): DirtyGuard {
+  const t = useT();
+  const { held, allow } = useBlockedNavigation(dirty);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const stay = () => {
+    setLeaving(null);
+    held?.stay();
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={held !== null || leaving !== null}
+      onClose={stay}
+      title={t('ui.dirty.title')}
+      confirmLabel={t('ui.dirty.discard')}
+      cancelLabel={t('ui.dirty.stay')}
+      danger
+      onConfirm={() => {
+        setLeaving(null);
+        if (held) held.proceed();
+        else {
+          allow();
+          leaving?.();
+        }
+        return Promise.resolve();
+      }}
+    >
+      <p>{t('ui.dirty.text')}</p>
+    </ConfirmDialog>
+  );
+  return {
+    ask: (leave) => {
+      if (dirty) setLeaving(() => leave);
+      else leave();
+    },
+    allow,
+    dialog,
+  };
+}

@@ -1,0 +1,92 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useErrorText } from '../kit/error-text';
+import { Notice } from '../kit/notice';
+import { PlainButton } from '../kit/plain-button';
+import { useT } from '../messages';
+import { useDirtyGuard } from './dirty-guard';
+import { Layer } from './layer';
+import './record.css';
+
+export interface FormDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  ariaLabel: string;
+  title: string;
+  submitLabel: string;
+  /** Sends the form. When it resolves the drawer closes; `false` keeps it open because fields said why. */
+  onSubmit: () => Promise<unknown>;
+  /** The form is being sent. */
+  loading: boolean;
+  /** Why the last try failed; null when it did not. */
+  submitError: unknown;
+  /** Something was changed: closing asks first. */
+  dirty: boolean;
+  /** px, 560 by default; the add-product drawer is 450 (spec payments §9). */
+  width?: number;
+  /** Fields: one column, label above, help below. */
+  children: ReactNode;
+}
+
+/** A form in a drawer: error above the buttons, primary at the bottom right, asks before changes are lost. */
+export function FormDrawer(props: FormDrawerProps) {
+  const { open, onClose, ariaLabel, title, submitLabel, onSubmit, loading, submitError, dirty, width = 560, children } = props;
+  const t = useT();
+  const errorText = useErrorText();
+  const formId = useId();
+  const guard = useDirtyGuard(open && dirty);
+  const locked = useRef(false);
+  const close = () => {
+    if (!loading) guard.ask(onClose);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (locked.current) return;
+    locked.current = true;
+    try {
+      if ((await onSubmit()) === false) return;
+      guard.allow();
+      onClose();
+    } catch {
+      // Told through `submitError`.
+    } finally {
+      locked.current = false;
+    }
+  }
+
+  const words = submitError ? errorText(submitError) : null;
+  const foot = (
+    <>
+      <PlainButton onClick={close} disabled={loading}>
+        {t('ui.cancel')}
+      </PlainButton>
+      <PlainButton type="submit" form={formId} variant="primary" aria-disabled={loading}>
+        {loading && <span className="m-spinner" aria-hidden="true" />}
+        {submitLabel}
+      </PlainButton>
+    </>
+  );
+  return (
+    <>
+      <Layer
+        open={open}
+        onClose={close}
+        ariaLabel={ariaLabel}
+        width={width}
+        head={<h2 className="m-record-identity">{title}</h2>}
+        foot={foot}
+        busy={loading}
+      >
+        <form id={formId} className="m-form" onSubmit={(event) => void submit(event)} noValidate>
+          {children}
+          {words && (
+            <Notice tone="error" title={words.title} details={words.details}>
+              {words.message}
+            </Notice>
+          )}
+        </form>
+      </Layer>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** One line of the tree. */
+export interface JsonNode {
+  /** Keys from the root, as JSON: unique. */
+  id: string;
+  key: string;
+  level: number;
+  position: number;
+  siblings: number;
+  /** Text of a leaf; null for an object or a list. */
+  text: string | null;
+  /** How many entries an object or a list has. */
+  size: number;
+  isList: boolean;
+}
+
+type Entry = [key: string, value: unknown];
+
+function entriesOf(value: unknown): Entry[] | null {
+  if (Array.isArray(value)) return value.map((item, index): Entry => [String(index), item]);
+  if (typeof value === 'object' && value !== null) return Object.entries(value);
+  return null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '–');
+}
+
+/** Whether a key or a leaf below (or at) an entry contains `needle`, which is in lower case. */
+function contains([key, value]: Entry, needle: string): boolean {
+  if (key.toLowerCase().includes(needle)) return true;
+  const below = entriesOf(value);
+  return below ? below.some((entry) => contains(entry, needle)) : textOf(value).toLowerCase().includes(needle);
+}
+
+/** The lines to show: all below what is open; while searching, the branches that lead to a match. */
+export function visibleNodes(data: unknown, isOpen: (id: string, level: number) => boolean, needle: string): JsonNode[] {
+  const nodes: JsonNode[] = [];
+  function walk(value: unknown, path: string[], show: string) {
+    const entries = (entriesOf(value) ?? [['', value] as Entry]).filter((entry) => show === '' || contains(entry, show));
+    entries.forEach(([key, child], index) => {
+      const childPath = [...path, key];
+      const id = JSON.stringify(childPath);
+      const below = entriesOf(child);
+      const level = childPath.length;
+      nodes.push({
+        id,
+        key,
+        level,
+        position: index + 1,
+        siblings: entries.length,
+        text: below ? null : textOf(child),
+        size: below?.length ?? 0,
+        isList: Array.isArray(child),
+      });
+      // A key that matches shows all that it holds.
+      const inner = show !== '' && key.toLowerCase().includes(show) ? '' : show;
+      if (below && below.length > 0 && (inner !== '' || isOpen(id, level))) walk(child, childPath, inner);
+    });
+  }
+  walk(data, [], needle);
+  return nodes;
+}

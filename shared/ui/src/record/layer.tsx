@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../kit/glyph';
+import { PlainButton } from '../kit/plain-button';
+import { narrowScreen, useMedia } from '../kit/use-media';
+import { useT } from '../messages';
+import { Drawer } from '../overlay';
+import { useReturnFocus } from './use-return-focus';
+import './record.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  ariaLabel: string;
+  /** px; the whole screen under 600. */
+  width: number;
+  head: ReactNode;
+  foot?: ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The side panel that records and forms share: head with a close button, body that scrolls, foot. */
+export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = false, children }: Props) {
+  const t = useT();
+  const narrow = useMedia(narrowScreen);
+  useReturnFocus(open);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      aria-label={ariaLabel}
+      size={narrow ? '100%' : width}
+      closable={false}
+      destroyOnHidden
+      className="m-layer"
+    >
+      <div className="m-layer-head">
+        <div className="m-layer-title">{head}</div>
+        <PlainButton variant="icon" className="m-layer-close" aria-label={t('ui.close')} onClick={onClose}>
+          <Glyph name="close" />
+        </PlainButton>
+      </div>
+      <div className="m-layer-body" aria-busy={busy}>
+        {children}
+      </div>
+      {foot && <div className="m-layer-foot">{foot}</div>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Money } from '@mostrador/values/money';
+import { MoneyText } from '../kit/money-text';
+import { RowsSkeleton } from '../kit/skeletons';
+import { ErrorState } from '../kit/states';
+import { Layer } from './layer';
+import './record.css';
+
+export interface RecordDrawerProps {
+  /** From the URL. Keep the drawer mounted and switch this, so that focus and motion work. */
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog: "Pago 3f2a…". */
+  ariaLabel: string;
+  /** Identity: usually a `ShortId`. */
+  title: ReactNode;
+  /** A `StatusTag`. */
+  status?: ReactNode;
+  /** Shown large; null shows nothing. */
+  amount?: Money | null;
+  /** One line below, for example the date and the merchant. */
+  meta?: ReactNode;
+  /** Buttons at the top right. */
+  actions?: ReactNode;
+  loading: boolean;
+  /** A thrown value; shown instead of the sections while there is nothing to show. */
+  error: unknown;
+  onRetry: () => void;
+  /** `Section`s; not rendered while loading or failed. */
+  children: ReactNode;
+}
+
+const width = 720;
+
+/** A record over its list: identity and status in the head, money large, actions at the top right, then sections. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { open, onClose, ariaLabel, title, status, amount, meta, actions, loading, error, onRetry, children } = props;
+  const ready = !loading && !error;
+  const head = (
+    <>
+      <h2 className="m-record-identity">
+        {title}
+        {ready && status}
+      </h2>
+      {ready && actions && <div className="m-record-actions">{actions}</div>}
+    </>
+  );
+  return (
+    <Layer open={open} onClose={onClose} ariaLabel={ariaLabel} width={width} head={head} busy={loading}>
+      {loading && <RowsSkeleton rows={8} />}
+      {!loading && error ? <ErrorState error={error} onRetry={onRetry} /> : null}
+      {ready && (
+        <>
+          {(amount || meta) && (
+            <div className="m-record-summary">
+              {amount && <MoneyText money={amount} large />}
+              {meta && <div className="m-muted">{meta}</div>}
+            </div>
+          )}
+          {children}
+        </>
+      )}
+    </Layer>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import './record.css';
+
+interface Props {
+  title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a record. */
+export function Section({ title, action, children }: Props) {
+  const id = useId();
+  return (
+    <section className="m-section" aria-labelledby={id}>
+      <div className="m-section-head">
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+// The one door to the router: what is not listed here is not used.
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  matchPath,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type LinkProps,
+  type Location,
+  type NavLinkProps,
+  type NavigateFunction,
+  type To,
+} from 'react-router-dom';
+export { AppRouter, useBlockedNavigation, type HeldNavigation } from './router/app-router';

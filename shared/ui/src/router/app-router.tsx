@@ -1,0 +1,71 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import { BlockableHistory, type HistoryUpdate } from './history';
+
+const HistoryContext = createContext<BlockableHistory | null>(null);
+
+/** The application's router, on the browser's own history. Once, at the root. */
+export function AppRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => new BlockableHistory());
+  const [update, setUpdate] = useState<HistoryUpdate>(() => ({ action: 'POP', location: history.location }));
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setUpdate(next))), [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router location={update.location} navigationType={NavigationType[pascal[update.action]]} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+const pascal = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const;
+
+/** A navigation that waits for an answer. */
+export interface HeldNavigation {
+  proceed: () => void;
+  stay: () => void;
+}
+
+/**
+ * Holds navigations back while `when` is true: links, Back, and leaving the page (there the browser asks). `held` is the one that waits;
+ * `allow` lets the next ones pass, for a form that was saved.
+ */
+export function useBlockedNavigation(when: boolean): { held: HeldNavigation | null; allow: () => void } {
+  const history = useContext(HistoryContext);
+  const [held, setHeld] = useState<HeldNavigation | null>(null);
+  const release = useRef<(() => void) | null>(null);
+  const allow = useCallback(() => {
+    release.current?.();
+    setHeld(null);
+  }, []);
+  useEffect(() => {
+    if (!when || !history) return;
+    const unblock = history.block((proceed) => {
+      setHeld({
+        proceed: () => {
+          allow();
+          proceed();
+        },
+        stay: () => setHeld(null),
+      });
+    });
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    release.current = () => {
+      unblock();
+      window.removeEventListener('beforeunload', onUnload);
+    };
+    return release.current;
+  }, [when, history, allow]);
+  return { held, allow };
+}

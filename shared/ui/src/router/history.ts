@@ -1,0 +1,129 @@
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+
+export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+
+export interface HistoryUpdate {
+  action: HistoryAction;
+  location: Location;
+}
+
+/** Decides about a navigation that is under way; `proceed` carries it out. */
+export type Blocker = (proceed: () => void) => void;
+
+interface Entry {
+  /** Position in this tab's own stack, to undo a Back that is blocked. */
+  index: number;
+  key: string;
+  usr: unknown;
+}
+
+function entry(): Partial<Entry> {
+  return (window.history.state ?? {}) as Partial<Entry>;
+}
+
+function read(): Location {
+  const { pathname, search, hash } = window.location;
+  const { key = 'default', usr = null } = entry();
+  return { pathname, search, hash, state: usr, key };
+}
+
+/**
+ * The browser's history with a way to hold a navigation back, which the router offers only together with its data layer (15 kB more on
+ * every page). Leaving the document itself is the browser's own question.
+ */
+export class BlockableHistory implements Navigator {
+  #listener: ((update: HistoryUpdate) => void) | null = null;
+  #blockers = new Set<Blocker>();
+  #index = entry().index ?? 0;
+  #ignorePop = false;
+  #passPop = false;
+
+  constructor() {
+    if (entry().index === undefined) window.history.replaceState({ ...entry(), index: 0 }, '');
+  }
+
+  get location(): Location {
+    return read();
+  }
+
+  listen(listener: (update: HistoryUpdate) => void): () => void {
+    this.#listener = listener;
+    window.addEventListener('popstate', this.#onPop);
+    return () => {
+      this.#listener = null;
+      window.removeEventListener('popstate', this.#onPop);
+    };
+  }
+
+  /** Asks `blocker` before each navigation inside the page; the last one to come is asked. Returns its removal. */
+  block(blocker: Blocker): () => void {
+    this.#blockers.add(blocker);
+    return () => this.#blockers.delete(blocker);
+  }
+
+  createHref(to: To): string {
+    return typeof to === 'string' ? to : createPath(to);
+  }
+
+  go(delta: number): void {
+    window.history.go(delta);
+  }
+
+  push(to: To, state: unknown = null): void {
+    this.#held(() => {
+      this.#index += 1;
+      window.history.pushState(this.#entry(state), '', this.#absolute(to));
+      this.#tell('PUSH');
+    });
+  }
+
+  replace(to: To, state: unknown = null): void {
+    this.#held(() => {
+      window.history.replaceState(this.#entry(state), '', this.#absolute(to));
+      this.#tell('REPLACE');
+    });
+  }
+
+  #entry(usr: unknown): Entry {
+    return { index: this.#index, key: Math.random().toString(36).slice(2, 10), usr };
+  }
+
+  /** A path that begins with two slashes would be another host's address. */
+  #absolute(to: To): string {
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const { pathname = window.location.pathname, search = '', hash = '' } = path;
+    return createPath({ pathname: pathname.replace(/^\/{2,}/, '/'), search, hash });
+  }
+
+  #held(proceed: () => void): void {
+    const blocker = [...this.#blockers].at(-1);
+    if (blocker) blocker(proceed);
+    else proceed();
+  }
+
+  #tell(action: HistoryAction): void {
+    this.#listener?.({ action, location: read() });
+  }
+
+  #onPop = () => {
+    if (this.#ignorePop) {
+      this.#ignorePop = false;
+      return;
+    }
+    const next = entry().index ?? 0;
+    const delta = next - this.#index;
+    const blocker = [...this.#blockers].at(-1);
+    if (!blocker || this.#passPop || delta === 0) {
+      this.#passPop = false;
+      this.#index = next;
+      this.#tell('POP');
+      return;
+    }
+    this.#ignorePop = true;
+    window.history.go(-delta);
+    blocker(() => {
+      this.#passPop = true;
+      window.history.go(delta);
+    });
+  };
+}

@@ -1,0 +1,160 @@
+import { contrastRatio, ensureContrast, parseColor, readableTextOn } from '@mostrador/values/color';
+
+/** What a brand decides; colours in any form that `parseColor` reads. */
+export interface BrandTokens {
+  primary: string;
+  secondary: string;
+  /** CSS font-family list. */
+  fontFamily: string;
+  /** px; 0 is square everywhere. */
+  radius: number;
+  /** px (`theme.buttons.radius`). */
+  buttonRadius: number;
+  dark: boolean;
+  /** Rows of 36 px instead of 44. */
+  compact: boolean;
+  /** The user asked for less motion. */
+  reducedMotion: boolean;
+}
+
+const defaults = { primary: '#2296f3', secondary: '#f50057' };
+
+const neutrals = {
+  light: {
+    bg: '#f6f7f9',
+    card: '#ffffff',
+    floating: '#ffffff',
+    line: '#e7e9ed',
+    lineStrong: '#c9ced6',
+    text: '#1b212b',
+    muted: '#5a6372',
+    hover: '#f2f4f7',
+    skeleton: '#e9ebef',
+    inverse: '#262d38',
+    onInverse: '#ffffff',
+  },
+  dark: {
+    bg: '#0f1216',
+    card: '#171b21',
+    floating: '#1e242c',
+    line: '#282f38',
+    lineStrong: '#414b58',
+    text: '#e8ebf0',
+    muted: '#9ba6b5',
+    hover: '#1f252d',
+    skeleton: '#262d36',
+    inverse: '#e8ebf0',
+    onInverse: '#14181d',
+  },
+};
+
+const statuses = { success: '#1e8e4e', info: '#2a78c2', warning: '#c77700', error: '#c62f35', neutral: '#69727f' };
+
+/** Fill, text on the fill, and a tint with a readable text of the same hue. */
+export interface ToneColors {
+  fill: string;
+  onFill: string;
+  hover: string;
+  bg: string;
+  text: string;
+}
+
+export interface BrandColors {
+  neutral: (typeof neutrals)['light'];
+  primary: ToneColors;
+  secondary: ToneColors;
+  tones: Record<keyof typeof statuses, ToneColors>;
+  /** The primary where it must be seen beside the page: marks, set filters, checks (3:1). */
+  accent: string;
+  /** Links, on cards and on the page (4.5:1). */
+  link: string;
+  /** The focus ring, on cards and on the page (3:1). */
+  focus: string;
+}
+
+/** `share` of `color` over `base`, both hex. */
+function mix(color: string, base: string, share: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(part(color, at) * share + part(base, at) * (1 - share)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** All of `backgrounds` must be passed; a tone that passes the hardest one passes all of the same lightness. */
+function readable(color: string, backgrounds: string[], ratio: number): string {
+  return backgrounds.reduce((tone, background) => ensureContrast(tone, background, ratio), color);
+}
+
+function tone(color: string, card: string, page: string, dark: boolean): ToneColors {
+  const bg = mix(color, card, dark ? 0.22 : 0.1);
+  const onFill = readableTextOn(color);
+  return {
+    fill: color,
+    onFill,
+    // Away from the text on it, so that hovering never loses contrast.
+    hover: mix(onFill === '#ffffff' ? '#000000' : '#ffffff', color, 0.12),
+    bg,
+    text: readable(color, [card, page, bg], 4.5),
+  };
+}
+
+/** Every colour of a brand, computed so that text has 4.5:1 and marks have 3:1 whatever the brand chose. */
+export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | 'dark'>): BrandColors {
+  const neutral = brand.dark ? neutrals.dark : neutrals.light;
+  const primary = parseColor(brand.primary) ?? defaults.primary;
+  const secondary = parseColor(brand.secondary) ?? defaults.secondary;
+  const toneOf = (color: string) => tone(color, neutral.card, neutral.bg, brand.dark);
+  const surfaces = [neutral.card, neutral.bg, neutral.floating];
+  return {
+    neutral,
+    primary: toneOf(primary),
+    secondary: toneOf(secondary),
+    tones: {
+      success: toneOf(statuses.success),
+      info: toneOf(statuses.info),
+      warning: toneOf(statuses.warning),
+      error: toneOf(statuses.error),
+      neutral: toneOf(statuses.neutral),
+    },
+    accent: readable(primary, surfaces, 3),
+    link: readable(primary, [...surfaces, neutral.hover, toneOf(primary).bg], 4.5),
+    focus: contrastRatio(primary, neutral.bg) >= 3 ? primary : readable(primary, surfaces, 3),
+  };
+}
+
+/** The CSS variables of a brand, for `:root`; the whole kit is drawn with these. */
+export function brandVariables(brand: BrandTokens): Record<`--m-${string}`, string> {
+  const { neutral, primary, secondary, tones, accent, link, focus } = brandColors(brand);
+  const variables: Record<`--m-${string}`, string> = {
+    '--m-bg': neutral.bg,
+    '--m-card': neutral.card,
+    '--m-floating': neutral.floating,
+    '--m-line': neutral.line,
+    '--m-line-strong': neutral.lineStrong,
+    '--m-text': neutral.text,
+    '--m-muted': neutral.muted,
+    '--m-hover': neutral.hover,
+    '--m-skeleton': neutral.skeleton,
+    '--m-inverse': neutral.inverse,
+    '--m-on-inverse': neutral.onInverse,
+    '--m-shadow': brand.dark ? '0 8px 28px rgb(0 0 0 / 55%)' : '0 8px 28px rgb(27 33 43 / 16%)',
+    '--m-accent': accent,
+    '--m-accent-bg': primary.bg,
+    '--m-accent-text': primary.text,
+    '--m-link': link,
+    '--m-focus': focus,
+    '--m-radius': `${brand.radius}px`,
+    '--m-button-radius': `${brand.buttonRadius}px`,
+    '--m-font': brand.fontFamily,
+    '--m-row': brand.compact ? '36px' : '44px',
+  };
+  for (const [name, colors] of Object.entries({ primary, secondary, ...tones })) {
+    variables[`--m-${name}`] = colors.fill;
+    variables[`--m-on-${name}`] = colors.onFill;
+    variables[`--m-${name}-hover`] = colors.hover;
+    variables[`--m-${name}-bg`] = colors.bg;
+    variables[`--m-${name}-text`] = colors.text;
+  }
+  return variables;
+}

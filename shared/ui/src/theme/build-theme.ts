@@ -1,0 +1,72 @@
+import antdTheme from 'antd/es/theme';
+import type { ThemeConfig } from 'antd/es/config-provider';
+import { brandColors, type BrandTokens } from './brand-theme';
+
+/** The largest radius that a control, a tag or a checkbox takes from a generous brand. */
+const controlRadius = 8;
+const smallRadius = 6;
+
+/** The brand as antd's theme, from the same computed colours as the CSS variables. */
+export function buildTheme(brand: BrandTokens): ThemeConfig {
+  const { neutral, primary, tones, accent, link } = brandColors(brand);
+  const control = Math.min(brand.radius, controlRadius);
+  const { defaultAlgorithm, darkAlgorithm, compactAlgorithm } = antdTheme;
+  return {
+    algorithm: [brand.dark ? darkAlgorithm : defaultAlgorithm, ...(brand.compact ? [compactAlgorithm] : [])],
+    token: {
+      colorPrimary: accent,
+      colorLink: link,
+      colorLinkHover: link,
+      colorSuccess: tones.success.fill,
+      colorInfo: tones.info.fill,
+      colorWarning: tones.warning.fill,
+      colorError: tones.error.fill,
+      colorErrorText: tones.error.text,
+      colorBgLayout: neutral.bg,
+      colorBgContainer: neutral.card,
+      colorBgElevated: neutral.floating,
+      colorBorder: neutral.lineStrong,
+      colorBorderSecondary: neutral.line,
+      colorText: neutral.text,
+      colorTextSecondary: neutral.muted,
+      colorTextTertiary: neutral.muted,
+      colorTextDescription: neutral.muted,
+      colorTextPlaceholder: neutral.muted,
+      fontFamily: brand.fontFamily,
+      fontSize: 14,
+      borderRadius: control,
+      borderRadiusLG: brand.radius,
+      borderRadiusSM: Math.min(brand.radius, smallRadius),
+      borderRadiusXS: Math.min(brand.radius, 4),
+      motion: !brand.reducedMotion,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.18s',
+      motionDurationSlow: '0.2s',
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        borderRadius: brand.buttonRadius,
+        borderRadiusLG: brand.buttonRadius,
+        borderRadiusSM: brand.buttonRadius,
+        colorPrimary: primary.fill,
+        colorPrimaryHover: primary.hover,
+        colorPrimaryActive: primary.hover,
+        primaryColor: primary.onFill,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+      },
+      Table: {
+        headerBg: neutral.card,
+        headerColor: neutral.muted,
+        headerBorderRadius: 0,
+        borderColor: neutral.line,
+        rowHoverBg: neutral.hover,
+        cellPaddingInline: 8,
+        cellPaddingBlock: 0,
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { default as Upload, type UploadFile, type UploadProps } from 'antd/es/upload';
