@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { WithMessages } from '@mostrador/i18n';
-import { PageHeadProvider, useMedia } from '@mostrador/ui/kit';
+import { PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../boot/settings';
 import { MenuDrawer } from './MenuDrawer';
@@ -75,7 +75,9 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
           <TitleBar ownTitle={ownTitle} countRef={setCount} actionsRef={setActions} />
           <PageHeadProvider value={head}>
             <ScreenBoundary place={pathname}>
-              <Outlet />
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
             </ScreenBoundary>
           </PageHeadProvider>
         </div>

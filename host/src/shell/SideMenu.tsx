@@ -26,15 +26,21 @@ export function SideMenu({ collapsed, onIntent }: Props) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const groups = visibleMenu(remotes, viewer);
-  const openItem = activeEntry(groups, allScreens(remotes), pathname) ?? homeEntry;
+  const active = activeEntry(groups, allScreens(remotes), pathname);
   const isAdmin = viewer.session.business.role === 'ADMIN';
   return (
     <nav className={collapsed ? 'm-menu m-menu--collapsed' : 'm-menu'} aria-label={t('shell.menu')}>
       <ul className="m-menu-list">
-        <Line href={homePath} label={t('shell.home')} icon="home" active={openItem === homeEntry} collapsed={collapsed} />
+        <Line
+          href={homePath}
+          label={t('shell.home')}
+          icon="home"
+          open={(active ?? homeEntry) === homeEntry}
+          collapsed={collapsed}
+        />
       </ul>
       {groups.map((group) => (
-        <Group key={group.id} group={group} openItem={openItem} collapsed={collapsed} onIntent={onIntent} />
+        <Group key={group.id} group={group} active={active} collapsed={collapsed} onIntent={onIntent} />
       ))}
       <div className="m-menu-foot">
         {isAdmin && <StoreCard collapsed={collapsed} />}
@@ -46,17 +52,18 @@ export function SideMenu({ collapsed, onIntent }: Props) {
 
 interface GroupProps extends Props {
   group: MenuGroup;
-  openItem: string;
+  /** Id of the entry for the address. */
+  active: string | null;
 }
 
-function Group({ group, openItem, collapsed, onIntent }: GroupProps) {
+function Group({ group, active, collapsed, onIntent }: GroupProps) {
   const t = useT();
   const label = useLabel();
   const headingId = useId();
-  const active = group.entries.some((entry) => entry.id === openItem);
+  const open = group.entries.some((entry) => entry.id === active);
   return (
     <>
-      <p id={headingId} className={active ? 'm-menu-heading m-menu-heading--active' : 'm-menu-heading'}>
+      <p id={headingId} className={open ? 'm-menu-heading m-menu-heading--active' : 'm-menu-heading'}>
         <span className={collapsed ? 'm-visually-hidden' : undefined}>{label(group.titles)}</span>
       </p>
       <ul className="m-menu-list" aria-labelledby={headingId}>
@@ -71,7 +78,7 @@ function Group({ group, openItem, collapsed, onIntent }: GroupProps) {
               href={entry.href}
               label={label(entry.titles)}
               icon={entry.icon}
-              active={entry.id === openItem}
+              open={entry.id === active}
               collapsed={collapsed}
               onIntent={() => onIntent(entry.remote, entry.screen)}
             />
@@ -86,18 +93,21 @@ interface LineProps {
   href: string;
   label: string;
   icon: string;
-  active: boolean;
+  /** The one open entry; home where the address has none. */
+  open: boolean;
   collapsed: boolean;
   onIntent?: () => void;
 }
 
-function Line({ href, label, icon, active, collapsed, onIntent }: LineProps) {
+function Line({ href, label, icon, open, collapsed, onIntent }: LineProps) {
+  const { pathname } = useLocation();
+  const here = open && pathname === href.split('?')[0];
   return (
     <li>
       <Link
         to={href}
-        className="m-menu-line"
-        aria-current={active ? 'page' : undefined}
+        className={open ? 'm-menu-line m-menu-line--open' : 'm-menu-line'}
+        aria-current={here ? 'page' : undefined}
         title={collapsed ? label : undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}

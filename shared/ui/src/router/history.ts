@@ -69,20 +69,21 @@ export class BlockableHistory implements Navigator {
     window.history.go(delta);
   }
 
-  push(to: To, state: unknown = null): void {
+  // The router calls these without their object.
+  push = (to: To, state: unknown = null): void => {
     this.#held(() => {
       this.#index += 1;
       window.history.pushState(this.#entry(state), '', this.#absolute(to));
       this.#tell('PUSH');
     });
-  }
+  };
 
-  replace(to: To, state: unknown = null): void {
+  replace = (to: To, state: unknown = null): void => {
     this.#held(() => {
       window.history.replaceState(this.#entry(state), '', this.#absolute(to));
       this.#tell('REPLACE');
     });
-  }
+  };
 
   #entry(usr: unknown): Entry {
     return { index: this.#index, key: Math.random().toString(36).slice(2, 10), usr };

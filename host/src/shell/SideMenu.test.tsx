@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { menuItemOf, remoteOf, renderShell, screenOf, sessionOf, labels } from './shell-fixture';
+
+const orders = screenOf('orders', '/negocio/pedidos/administracion');
+const branches = screenOf('branches', '/negocio/sucursales', { roles: ['ADMIN'] });
+const branch = screenOf('branch', '/negocio/sucursal/{id}', { parent: 'branches' });
+const gifts = screenOf('gifts', '/gifts');
+const backoffice = remoteOf('backoffice', {
+  flags: ['backoffice'],
+  groups: [
+    { id: 'late', titles: labels('Grupo tardío'), order: 20 },
+    { id: 'main', titles: labels('Grupo primero'), order: 10 },
+    { id: 'empty', titles: labels('Grupo vacío'), order: 30 },
+  ],
+  screens: [orders, branches, branch, gifts],
+  menu: [
+    menuItemOf('branches', 'branches', { group: 'late' }),
+    menuItemOf('gifts', 'gifts', { sets: ['b445'], order: 30, icon: 'no-such-icon' }),
+    menuItemOf('full', 'orders', { sets: ['admin', 'b445'], order: 20, type: 'action', query: 'vista=todos' }),
+    menuItemOf('orders', 'orders', { order: 10 }),
+  ],
+});
+const payments = remoteOf('payments', {
+  flags: ['payments'],
+  groups: [{ id: 'payments', titles: labels('Grupo pagos'), order: 15 }],
+  screens: [screenOf('list', '/pagos/lista'), screenOf('merchants', '/{provider}/merchants')],
+  menu: [
+    menuItemOf('list', 'list', { group: 'payments' }),
+    menuItemOf('create-link', 'list', { group: 'payments', type: 'action', query: 'openCreateLink=true', order: 20 }),
+    menuItemOf('merchants', 'merchants', { group: 'payments', order: 30 }),
+  ],
+});
+const remotes = [backoffice, payments];
+
+const menu = () => screen.getByRole('navigation', { name: 'Menú principal' });
+const entries = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('what a viewer sees', () => {
+  test('ADMIN: home first, then groups and entries in their order', async () => {
+    await renderShell({ remotes });
+    expect(entries()).toEqual([
+      'Inicio',
+      'Entrada orders',
+      'Entrada full',
+      'Entrada list',
+      'Entrada create-link',
+      'Entrada merchants',
+      'Entrada branches',
+    ]);
+    const lists = within(menu()).getAllByRole('list');
+    expect(lists.slice(1).map((list) => list.getAttribute('aria-labelledby') && list.previousSibling?.textContent)).toEqual([
+      'Grupo primero',
+      'Grupo pagos',
+      'Grupo tardío',
+    ]);
+  });
+
+  test('another role: the reduced set, without what needs ADMIN', async () => {
+    await renderShell({ remotes, session: sessionOf({ role: 'OPERADOR' }) });
+    expect(entries()).toEqual(['Inicio', 'Entrada orders', 'Entrada list', 'Entrada create-link', 'Entrada merchants']);
+  });
+
+  test('business 445: its own set, with gifts', async () => {
+    await renderShell({ remotes, session: sessionOf({ id: 445 }) });
+    expect(entries()).toContain('Entrada gifts');
+  });
+
+  test('business 445 without ADMIN still lacks what needs ADMIN', async () => {
+    await renderShell({ remotes, session: sessionOf({ id: 445, role: 'OPERADOR' }) });
+    expect(entries()).toContain('Entrada gifts');
+    expect(entries()).not.toContain('Entrada branches');
+  });
+
+  test('a flag that is off takes its entries and their group away', async () => {
+    await renderShell({ remotes, flags: { backoffice: true } });
+    expect(entries()).not.toContain('Entrada list');
+    expect(screen.queryByText('Grupo pagos')).toBeNull();
+  });
+
+  test('a remote that is down keeps the entries of its last known descriptor', async () => {
+    const down = { ...payments, status: 'unavailable' as const, problem: 'entry-unreachable' as const, detail: '' };
+    await renderShell({ remotes: [down] });
+    expect(entries()).toContain('Entrada list');
+  });
+
+  test('labels follow the language', async () => {
+    await renderShell({ remotes, locale: 'en' });
+    expect(screen.getByRole('link', { name: 'Entrada orders (en)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('entries', () => {
+  test('lead to their screen, an action with its query, the provider segment filled', async () => {
+    await renderShell({ remotes });
+    const href = (name: string) => within(menu()).getByRole('link', { name }).getAttribute('href');
+    expect(href('Entrada list')).toBe('/pagos/lista');
+    expect(href('Entrada create-link')).toBe('/pagos/lista?openCreateLink=true');
+    expect(href('Entrada merchants')).toBe('/akua/merchants');
+  });
+
+  test('an unknown type and a path that needs a record show "Menu Items Error"', async () => {
+    const odd = remoteOf('odd', {
+      screens: [orders, branch],
+      menu: [menuItemOf('a', 'orders', { type: 'collapse' }), menuItemOf('b', 'branch', { order: 20 })],
+    });
+    await renderShell({ remotes: [odd] });
+    expect(within(menu()).getAllByText('Menu Items Error')).toHaveLength(2);
+    expect(entries()).toEqual(['Inicio']);
+  });
+
+  test('hover and focus tell which screen will be wanted', async () => {
+    const { user, onIntent } = await renderShell({ remotes });
+    await user.hover(within(menu()).getByRole('link', { name: 'Entrada list' }));
+    expect(onIntent).toHaveBeenCalledWith('payments', 'list');
+    within(menu()).getByRole('link', { name: 'Entrada orders' }).focus();
+    expect(onIntent).toHaveBeenLastCalledWith('backoffice', 'orders');
+  });
+});
+
+describe('the open entry', () => {
+  const open = () =>
+    within(menu())
+      .getAllByRole('link')
+      .filter((link) => link.classList.contains('m-menu-line--open'));
+
+  test.each([
+    ['/dashboard/default', 'Inicio'],
+    ['/pagos/lista', 'Entrada list'],
+    ['/pagos/lista?openCreateLink=true', 'Entrada list'],
+    ['/akua/merchants', 'Entrada merchants'],
+  ])('at %s it is %s, the current page', async (path, name) => {
+    await renderShell({ remotes, path });
+    expect(open().map((link) => link.textContent)).toEqual([name]);
+    expect(open()[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test.each([
+    ['/negocio/sucursal/7', 'Entrada branches'],
+    ['/pagos/lista/algo', 'Entrada list'],
+    ['/nada', 'Inicio'],
+  ])('at %s it is %s, which is not the page itself', async (path, name) => {
+    await renderShell({ remotes, path });
+    expect(open().map((link) => link.textContent)).toEqual([name]);
+    expect(open()[0]).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('the foot', () => {
+  const link = () => screen.queryByRole('link', { name: /Ver mi tienda/ });
+
+  test('the version', async () => {
+    await renderShell();
+    expect(within(menu()).getByText('v3.1.0')).toBeInTheDocument();
+  });
+
+  test('ADMIN sees the store: the start URL first, in a new tab', async () => {
+    await renderShell({ store: { url: 'https://tienda.test/', startUrl: 'https://inicio.test/' } });
+    expect(link()).toHaveAttribute('href', 'https://inicio.test/');
+    expect(link()).toHaveAttribute('target', '_blank');
+    expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('otherwise the address of the business', async () => {
+    await renderShell({ store: { url: 'https://tienda.test/', startUrl: null } });
+    expect(link()).toHaveAttribute('href', 'https://tienda.test/');
+  });
+
+  test.each([
+    ['no address', null],
+    ['an address that is not http(s)', 'javascript:alert(1)'],
+  ])('not with %s', async (_, url) => {
+    await renderShell({ store: { url, startUrl: null } });
+    expect(link()).toBeNull();
+  });
+
+  test('nor for another role', async () => {
+    await renderShell({ store: { url: 'https://tienda.test/', startUrl: null }, session: sessionOf({ role: 'OPERADOR' }) });
+    expect(link()).toBeNull();
+  });
+});

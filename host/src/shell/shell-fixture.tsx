@@ -1,0 +1,203 @@
+import type { ComponentType, ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { apiQuery } from '@mostrador/api-client';
+import { business, type Business } from '@mostrador/contract/backoffice/business';
+import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
+import { I18nRoot, loadMessages, sharedMessages } from '@mostrador/i18n';
+import type { Labels, Locale } from '@mostrador/i18n/locales';
+import type { MenuItemDescriptor, RemoteDescriptor, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
+import { SessionProvider, useOptionalSession } from '@mostrador/session';
+import { sessionStore, type Session, type SessionBusiness } from '@mostrador/session/store';
+import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
+import { AppRouter, Route, Routes } from '@mostrador/ui/router';
+import { AppProvider, type AppState } from '../boot/app-context';
+import { parseConfig } from '../boot/config';
+import { changeSettings } from '../boot/settings';
+import { defaultBrand } from '../branding/default-brand';
+import { homeMessages } from '../home/messages';
+import { remotesMessages } from '../remotes/messages';
+import type { RemoteState } from '../remotes/registry';
+import { shellMessages } from './messages';
+import { Shell } from './Shell';
+
+/** One text in every language, for descriptors in tests. */
+export function labels(es: string): Labels {
+  return { es, en: `${es} (en)`, fr: `${es} (fr)`, ro: `${es} (ro)`, zh: `${es} (zh)` };
+}
+
+export function screenOf(id: string, path: string, more: Partial<ScreenDescriptor> = {}): ScreenDescriptor {
+  return { id, path, access: 'session', titles: labels(`Pantalla ${id}`), ...more };
+}
+
+export function menuItemOf(id: string, screen: string, more: Partial<MenuItemDescriptor> = {}): MenuItemDescriptor {
+  return { id, type: 'item', screen, group: 'main', icon: 'orders', order: 10, titles: labels(`Entrada ${id}`), ...more };
+}
+
+/** A remote whose descriptor is known. */
+export function remoteOf(name: string, parts: Partial<RemoteDescriptor>): RemoteState {
+  const descriptor: RemoteDescriptor = {
+    name,
+    titles: labels(name),
+    contract: '^1.0.0',
+    groups: [{ id: 'main', titles: labels(`Grupo ${name}`), order: 10 }],
+    screens: [],
+    menu: [],
+    cards: [],
+    commands: [],
+    version: '1.0.0',
+    build: 'test',
+    entry: 'mf-manifest.json',
+    shared: {},
+    ...parts,
+  };
+  return {
+    name,
+    url: `http://localhost:3001/${name}/remote.json`,
+    overridden: false,
+    status: 'available',
+    descriptor,
+    fallback: false,
+  };
+}
+
+export function sessionOf(change: Partial<SessionBusiness> = {}, branchId: number | null = 1): Session {
+  return {
+    token: 'test-token',
+    branchId,
+    business: {
+      id: 1,
+      name: 'La Esquina',
+      role: 'ADMIN',
+      email: 'admin@mostrador.test',
+      country: 'ES',
+      plan: '',
+      kind: 'food',
+      url: null,
+      currency: 'EUR',
+      timeZone: 'Europe/Madrid',
+      primaryColor: null,
+      secondaryColor: null,
+      branches: [
+        { id: 1, name: 'Centro', timeZone: 'Europe/Madrid' },
+        { id: 2, name: 'Norte', timeZone: 'Europe/Madrid' },
+      ],
+      ...change,
+    },
+  };
+}
+
+function businessOf({ business: kept }: Session, address: Pick<Business, 'url' | 'startUrl'>): Business {
+  const { id, name, country, plan, kind, role, branches, timeZone, currency } = kept;
+  return {
+    ...{ id, name, country, plan, kind, role, branches, timeZone, currency },
+    ...address,
+    automaticAccept: false,
+    colors: { primary: null, secondary: null },
+    paymentMethods: [],
+  };
+}
+
+const config = parseConfig({
+  payments: { url: 'http://localhost:4500' },
+  backoffice: { url: 'http://localhost:4500' },
+  realtime: { url: 'http://localhost:4500' },
+  identity: { apiKey: 'test', projectId: 'test' },
+  remotes: {},
+});
+
+/** Parts of remotes that are here already: nothing is fetched. An `Error` fails to load. */
+function localParts(local: Record<string, ComponentType | Error>): AppState['loader'] {
+  const parts = new Map<string, ReturnType<AppState['loader']['part']>>();
+  return {
+    part(remote, kind, id) {
+      const key = `${remote}/${kind}/${id}`;
+      const known = parts.get(key) ?? find(local[key] ?? new Error(`no ${key}`));
+      parts.set(key, known);
+      return known;
+    },
+    preload: () => undefined,
+    retry: () => {
+      parts.clear();
+      return Promise.resolve();
+    },
+    health: () => [],
+  };
+}
+
+async function find(Component: ComponentType | Error) {
+  if (Component instanceof Error) throw Component;
+  return { Component, messages: homeMessages };
+}
+
+interface Options {
+  path?: string;
+  session?: Session;
+  flags?: Flags;
+  remotes?: RemoteState[];
+  /** Components by `remote/cards/id`. */
+  parts?: Record<string, ComponentType | Error>;
+  /** Addresses of the store that the server knows. */
+  store?: Pick<Business, 'url' | 'startUrl'>;
+  brand?: Partial<AppState['brand']>;
+  locale?: Locale;
+  /** Width of the window in px. */
+  width?: number;
+  storeControls?: ReactNode;
+  /** What stands in the shell's outlet. */
+  screen?: ReactNode;
+}
+
+/** The shell with everything that boot provides, signed in, at an address. */
+export async function renderShell(options: Options = {}) {
+  const { path = '/dashboard/default', session = sessionOf(), locale = 'es' } = options;
+  const { url = null, startUrl = null } = options.store ?? {};
+  const state: AppState = {
+    config,
+    brand: { ...defaultBrand, ...options.brand },
+    remotes: options.remotes ?? [],
+    loader: localParts(options.parts ?? {}),
+  };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  queries.setQueryData(apiQuery(business.get, {}).queryKey, businessOf(session, { url, startUrl }));
+  const reload = jest.fn();
+  const onIntent = jest.fn();
+  window.innerWidth = options.width ?? 1280;
+  window.history.replaceState({}, '', path);
+  sessionStore.start(session);
+  changeSettings({ locale, navType: 'light', menuCollapsed: false });
+  const loaders = [sharedMessages, remotesMessages, shellMessages, homeMessages];
+  const [shared, remote] = await Promise.all(loaders.map((load) => loadMessages(load, locale)));
+  await act(async () => {
+    render(
+      <I18nRoot locale={locale} messages={{ ...shared, ...remote }}>
+        <SessionProvider>
+          <AppProvider state={state}>
+            <FlagsProvider flags={options.flags ?? { payments: true, backoffice: true }}>
+              <QueryClientProvider client={queries}>
+                <SnackbarProvider>
+                  <Announcer />
+                  <AppRouter>
+                    <SignedIn>
+                      <Routes>
+                        <Route element={<Shell onIntent={onIntent} reload={reload} storeControls={options.storeControls} />}>
+                          <Route path="*" element={options.screen ?? <p>Contenido</p>} />
+                        </Route>
+                      </Routes>
+                    </SignedIn>
+                  </AppRouter>
+                </SnackbarProvider>
+              </QueryClientProvider>
+            </FlagsProvider>
+          </AppProvider>
+        </SessionProvider>
+      </I18nRoot>,
+    );
+  });
+  return { user: userEvent.setup(), reload, onIntent };
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useOptionalSession() ? children : <p>Sin sesión</p>;
+}
