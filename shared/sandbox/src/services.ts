@@ -20,7 +20,7 @@ export interface SandboxServices {
   identitySecret: string;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
-  /** A customer orders; used by tests and by the simulator. */
+  /** A customer orders; for tests and the simulation. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
   /** What the simulator runs now and then. */
   simulations: (() => Promise<void>)[];

@@ -1,0 +1,178 @@
+import { openTestSandbox, type TestSandbox } from './test-sandbox';
+
+let sandbox: TestSandbox;
+let address: string;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  address = await sandbox.listen();
+});
+
+beforeEach(async () => {
+  await sandbox.reset();
+  token = await sandbox.signIn();
+});
+
+afterAll(() => sandbox.close());
+
+const fault = (body: object) => sandbox.ask('POST', '/__sandbox/faults', { body });
+const health = () => fetch(`${address}/v1/health`, { headers: { 'x-api-key': 'sandbox-key' } });
+const rename = (nombre: string) =>
+  fetch(`${address}/editarNegocio`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ nombre }),
+  });
+const name = async () => {
+  const { body } = await sandbox.ask<{ negocio: { nombre: string } }>('GET', '/getNegocio', { token });
+  return body.negocio.nombre;
+};
+
+describe('faults', () => {
+  it('answers a status in the dialect of the side, as often as asked', async () => {
+    await fault({ method: 'get', path: '/v1/health', status: 503, times: 2 });
+    await fault({ method: 'GET', path: '/getNegocio', status: 401 });
+    const answer = await health();
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'fault', message: expect.any(String), details: [] });
+    expect((await health()).status).toBe(503);
+    expect((await health()).status).toBe(200);
+    expect(await sandbox.ask('GET', '/getNegocio', { token })).toMatchObject({
+      status: 401,
+      body: { error_type: 'token_expired' },
+    });
+    expect((await sandbox.ask('GET', '/getNegocio', { token })).status).toBe(200);
+  });
+
+  it('answers the body given', async () => {
+    await fault({ method: 'GET', path: '/getNegocio', status: 401, body: { error_type: 'token_invalid' } });
+    expect((await sandbox.ask('GET', '/getNegocio', { token })).body).toEqual({ error_type: 'token_invalid' });
+  });
+
+  it('matches a template, a concrete path with any query, and nothing else', async () => {
+    const read = (id: string) => sandbox.ask('GET', `/v1/payments/${id}?x=1`).then(({ status }) => status);
+    await fault({ method: 'GET', path: '/v1/payments/{id}', status: 500 });
+    expect(await read('any')).toBe(500);
+    await fault({ method: 'GET', path: '/v1/payments/p1', status: 500 });
+    await fault({ method: 'POST', path: '/v1/payments/p2', status: 500 });
+    expect(await read('p2')).toBe(404);
+    expect(await read('p1')).toBe(500);
+  });
+
+  it('delays', async () => {
+    await fault({ method: 'GET', path: '/v1/health', delay_ms: 300 });
+    const start = Date.now();
+    expect((await health()).status).toBe(200);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(295);
+  });
+
+  it('cuts the connection before or after the change', async () => {
+    await fault({ method: 'POST', path: '/editarNegocio', drop: true });
+    await expect(rename('Antes')).rejects.toThrow();
+    expect(await name()).toBe('La Esquina');
+    await fault({ method: 'POST', path: '/editarNegocio', drop_after_commit: true });
+    await expect(rename('Después')).rejects.toThrow();
+    expect(await name()).toBe('Después');
+    expect((await rename('Otra vez')).status).toBe(200);
+  });
+
+  it('reaches the identity provider', async () => {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+    await fault({ method: 'POST', path, status: 500, body: {} });
+    expect((await sandbox.ask('POST', path, { body: {} })).status).toBe(500);
+  });
+
+  it('forgets them on demand', async () => {
+    await fault({ method: 'GET', path: '/v1/health', status: 500, times: 5 });
+    await sandbox.ask('DELETE', '/__sandbox/faults');
+    expect((await health()).status).toBe(200);
+  });
+
+  it.each([
+    { path: '/v1/health' },
+    { method: 'GET', path: '/x', status: 99 },
+    { method: 'GET', path: '/x', status: 500, times: 0 },
+  ])('refuses %j', async (body) => expect((await fault(body)).status).toBe(400));
+});
+
+describe('reset', () => {
+  it('goes back to the seed and drops sessions, faults, keys and mails', async () => {
+    await rename('Otro nombre');
+    await fault({ method: 'GET', path: '/v1/health', status: 500, times: 5 });
+    await sandbox.ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
+      body: { requestType: 'PASSWORD_RESET', email: 'admin@mostrador.test' },
+    });
+    expect((await sandbox.ask<unknown[]>('GET', '/__sandbox/outbox')).body).toHaveLength(1);
+    expect((await sandbox.ask('POST', '/__sandbox/reset')).status).toBe(200);
+    expect((await sandbox.ask<unknown[]>('GET', '/__sandbox/outbox')).body).toEqual([]);
+    expect((await health()).status).toBe(200);
+    expect((await sandbox.ask('GET', '/getNegocio', { token })).body).toMatchObject({ error_type: 'token_invalid' });
+    token = await sandbox.signIn();
+    expect(await name()).toBe('La Esquina');
+  });
+});
+
+describe('pages that may call', () => {
+  const preflight = (origin: string) =>
+    fetch(`${address}/v1/payments`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers':
+          'authorization,sucursalid,x-api-key,x-external-merchant-id,x-brand-host,idempotency-key,x-client-version',
+      },
+    });
+
+  it.each(['http://localhost:3000', 'http://plaza.localhost:3000', 'http://127.0.0.1:4173', 'https://localhost'])(
+    '%s may',
+    async (origin) => {
+      const { headers } = await preflight(origin);
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      for (const name of ['sucursalid', 'idempotency-key', 'x-client-version'])
+        expect(headers.get('access-control-allow-headers')).toContain(name);
+    },
+  );
+
+  it.each(['https://evil.example', 'http://localhost.evil.example', 'http://evil.example:3000', 'null'])(
+    '%s may not',
+    async (origin) => {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('lets a page read a failure', async () => {
+    await fault({ method: 'GET', path: '/v1/health', status: 500 });
+    const answer = await fetch(`${address}/v1/health`, { headers: { origin: 'http://localhost:3000' } });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, 'http://localhost:3000']);
+  });
+});
+
+describe('what is not there', () => {
+  it('is refused in the dialect of the side', async () => {
+    expect(await sandbox.ask('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { code: 'not_found', details: [] } });
+    expect(await sandbox.ask('GET', '/nothing')).toMatchObject({ status: 404, body: { status: 'error', code: 404 } });
+  });
+
+  it('so is a body that is no JSON', async () => {
+    const answer = await sandbox.ask('POST', '/editarNegocio', {
+      token,
+      headers: { 'content-type': 'application/json' },
+      body: '{"nombre":',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { status: 'error', code: 400 } });
+  });
+});
+
+describe('pages and pictures', () => {
+  it('serves the logos that the brand names, and the store', async () => {
+    const { body } = await sandbox.ask<{ branding: { logo_url: string; favicon_url: string } }>('GET', '/branding');
+    for (const url of [body.branding.logo_url, body.branding.favicon_url]) {
+      const picture = await sandbox.ask<string>('GET', new URL(url).pathname);
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
+    expect((await sandbox.ask<string>('GET', '/tienda/la-esquina')).body).toContain('La Esquina');
+    expect((await sandbox.ask('GET', '/tienda/otra')).status).toBe(404);
+  });
+});
