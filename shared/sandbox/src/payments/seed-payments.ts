@@ -169,4 +169,6 @@ export async function seedPayments(db: Db, { random, now, scale }: SeedContext):
     all.flatMap(({ ledger }) => ledger),
   );
   await insertMany(db, 'chargebacks', inventChargebacks(random, all, now));
+  // The embedded database does not do it by itself, and plans badly without.
+  await db.query('ANALYZE merchants, payments, transactions, chargebacks');
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { paymentWire } from '@mostrador/contract/payments/payment-shapes';
 import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
-import { buildSandbox, type Sandbox } from '../app';
 import { insertMany } from '../db/bulk';
 import type { Database } from '../db/database';
 import { organizationId } from '../seed/core';
 import { seeded } from '../seed/random';
+import { openTestSandbox, type TestSandbox } from '../test-sandbox';
 import { CLIENT_ID } from './authorize';
 import { ledgerEntry } from './ledger';
 import type { PaymentRow } from './payment-repository';
@@ -48,7 +48,7 @@ const LEDGER: Partial<Record<PaymentStatus, ['CAPTURE', TransactionRow['status']
 /** A sandbox with a small seed and a clock that stands still, for the tests of the payments side. */
 export class TestDesk {
   private constructor(
-    readonly sandbox: Sandbox,
+    readonly sandbox: TestSandbox,
     readonly clock: { now: number },
   ) {}
 
@@ -57,7 +57,7 @@ export class TestDesk {
 
   static async open(database?: Database): Promise<TestDesk> {
     const clock = { now: START };
-    return new TestDesk(await buildSandbox({ now: () => clock.now, scale: 0.02, database, log: () => {} }), clock);
+    return new TestDesk(await openTestSandbox({ now: () => clock.now, database }), clock);
   }
 
   get db(): Database {
@@ -70,9 +70,11 @@ export class TestDesk {
   }
 
   async call(method: 'GET' | 'POST', url: string, { body, headers, key }: Sent = {}): Promise<Answer> {
-    const sent = { 'x-api-key': 'sandbox-key', ...(key && { 'idempotency-key': key }), ...headers };
-    const answer = await this.sandbox.app.inject({ method, url, headers: sent, payload: body });
-    return { status: answer.statusCode, body: answer.body ? (answer.json() as Answer['body']) : ({} as Answer['body']) };
+    const { status, body: answer } = await this.sandbox.ask<Answer['body']>(method, url, {
+      body,
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+    });
+    return { status, body: answer };
   }
 
   get = (url: string, sent?: Sent) => this.call('GET', url, sent);

@@ -34,6 +34,8 @@ CREATE TABLE payments (
 CREATE INDEX payments_by_date ON payments (organization_id, created_at, id);
 CREATE INDEX payments_by_status ON payments (organization_id, status, created_at, id);
 CREATE INDEX payments_by_merchant ON payments (merchant_id, created_at, id);
+CREATE INDEX payments_by_amount ON payments (organization_id, initial_value, created_at, id);
+CREATE INDEX payments_by_change ON payments (organization_id, updated_at, created_at, id);
 CREATE INDEX payments_due ON payments (next_step_at) WHERE next_step_at IS NOT NULL;
 
 -- The ledger: what was asked of the card network for a payment, in order.
