@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { sandboxUrl } = require('./worker-sandbox.cjs');
 
 // What every supported browser has and jsdom lacks, taken from Node.
 const fromNode = [
@@ -65,6 +66,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { global: window, openPorts } = this;
+    window.sandboxUrl = sandboxUrl;
     // One realm for bytes: otherwise `instanceof Uint8Array` fails on what TextEncoder, fetch and Buffer return.
     window.ArrayBuffer = ArrayBuffer;
     window.Uint8Array = Uint8Array;

@@ -1,0 +1,29 @@
+const { fork } = require('node:child_process');
+const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+
+let started;
+
+function start() {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(__dirname, '../src/sandbox-process.ts'), {
+      execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    child.once('message', ({ url }) => {
+      // Neither the process nor its channel keeps the worker from ending.
+      child.unref();
+      child.channel?.unref();
+      resolve(url);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      started = undefined;
+      reject(new Error(`The sandbox of this Jest worker stopped (code ${code})`));
+    });
+  });
+}
+
+/** Address of this Jest worker's sandbox, a process of its own that is started on first use and lives as long as the worker. */
+exports.sandboxUrl = () => (started ??= start());

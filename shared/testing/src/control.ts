@@ -1,0 +1,128 @@
+/** What a test may say of an order that a customer places; the rest is plausible and random. */
+export interface OrderWish {
+  /** Branch; default 1 (Centro of La Esquina). */
+  sucursal_id?: number;
+  /** How many, at most 1000. */
+  count?: number;
+  tipo?: 'delivery' | 'takeaway';
+  cliente?: string | { nombre: string; telefono?: string };
+  direccion?: string;
+  /** `precio` in units of the branch's currency. */
+  items?: { id_producto?: number; nombre?: string; cantidad?: number; precio?: number; opciones?: string[]; nota?: string }[];
+  metodo_pago?: number;
+  nota?: string;
+  cupon?: string;
+  regalo?: string;
+  /** Accepted on arrival, whatever the business's setting. */
+  automatic?: boolean;
+  /** The order came in so many minutes ago. */
+  hace_minutos?: number;
+}
+
+export interface PlacedOrder {
+  id: number;
+  numero: string;
+  estado: string;
+  version: number;
+  id_sucursal: number;
+  id_cliente: number;
+  cliente: string;
+}
+
+/** What the next matching requests meet; `path` is a call's template or a concrete path, without the query. */
+export interface Fault {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  status?: number;
+  body?: unknown;
+  delay_ms?: number;
+  /** The connection is cut before the request is worked on. */
+  drop?: boolean;
+  /** The connection is cut after the request took effect. */
+  drop_after_commit?: boolean;
+  /** Default 1. */
+  times?: number;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  code?: string;
+  link?: string;
+  at: number;
+}
+
+interface Request {
+  body?: object;
+  query?: Record<string, string | number>;
+  /** Session token of the back-office. */
+  token?: string;
+  branch?: number;
+  headers?: Record<string, string>;
+}
+
+export interface SandboxControl {
+  url: string;
+  /** Back to the seed: data, faults, mails. */
+  reset(): Promise<void>;
+  /** Customers order; gives what was placed, in order. */
+  placeOrders(wish?: OrderWish): Promise<PlacedOrder[]>;
+  /** One customer orders. */
+  placeOrder(wish?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
+  fault(fault: Fault): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Mails sent so far. */
+  outbox(): Promise<Mail[]>;
+  /** Session token of a demo user, through the real sign-in. */
+  signIn(email?: string): Promise<string>;
+  /** Asks the backend itself, as another browser or the other side would; the payments API key goes along. Throws on refusals. */
+  ask<T>(method: Fault['method'], path: string, request?: Request): Promise<T>;
+}
+
+/** Password of every demo user (architecture.md, "Fixed points"). */
+export const demoPassword = 'mostrador-2026';
+
+/** The sandbox at an address, in the hands of a test. */
+export function sandboxControl(url: string): SandboxControl {
+  const ask: SandboxControl['ask'] = async <T>(method: string, path: string, request: Request = {}) => {
+    const { body, query = {}, token, branch, headers } = request;
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const response = await fetch(`${url}${path}${search.size ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        'X-API-Key': 'sandbox-key',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(branch !== undefined && { SucursalId: String(branch) }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+  const placeOrders = async (wish: OrderWish = {}) =>
+    (await ask<{ pedidos: PlacedOrder[] }>('POST', '/__sandbox/orders', { body: wish })).pedidos;
+  return {
+    url,
+    ask,
+    placeOrders,
+    reset: () => ask('POST', '/__sandbox/reset'),
+    placeOrder: async (wish = {}) => (await placeOrders({ ...wish, count: 1 }))[0]!,
+    fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
+    clearFaults: () => ask('DELETE', '/__sandbox/faults'),
+    outbox: () => ask('GET', '/__sandbox/outbox'),
+    async signIn(email = 'admin@mostrador.test') {
+      const account = await ask<{ idToken: string }>('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+        body: { email, password: demoPassword, returnSecureToken: true },
+      });
+      const login = await ask<{ data?: { token: string }; message?: string }>('POST', '/loginProduction', {
+        body: { email, access_token: account.idToken },
+      });
+      if (!login.data) throw new Error(`The backend refuses ${email}: ${login.message}`);
+      return login.data.token;
+    },
+  };
+}

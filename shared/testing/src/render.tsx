@@ -1,0 +1,197 @@
+import { Suspense, use, type ReactElement, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useIntl } from 'react-intl';
+import { callApi, configureApi, describeError } from '@mostrador/api-client';
+import { business } from '@mostrador/contract/backoffice/business';
+import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
+import { I18nRoot, loadMessages, sharedMessages, WithMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
+import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
+import { SessionProvider } from '@mostrador/session';
+import { sessionStore } from '@mostrador/session/store';
+import { ConfigProvider } from '@mostrador/ui/core';
+import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
+import { AppRouter, Route, Routes } from '@mostrador/ui/router';
+import type { SandboxControl } from './control';
+import { startSandbox } from './sandbox';
+
+/** An element, or a screen or card of a remote by its id (its texts and lazy code load as in the host). */
+export type Subject = ReactElement | { remote: Remote; screen: string } | { remote: Remote; card: string };
+
+const demoUsers = {
+  admin: 'admin@mostrador.test',
+  operator: 'operador@mostrador.test',
+  n445: 'n445@mostrador.test',
+  n542: 'n542@mostrador.test',
+  plaza: 'plaza@mostrador.test',
+} as const;
+
+export interface RenderOptions {
+  /** Address of the page, with its query. Default `/`. */
+  path?: string;
+  /** Router pattern that `path` is matched with, `/cliente/:id`, for screens that read parameters. Default: any path. */
+  route?: string;
+  /** A demo user, signed in through the real calls, or null for nobody. Default `admin`. */
+  session?: keyof typeof demoUsers | null;
+  /** Default: the user's first. */
+  branchId?: number;
+  /** Default: payments and backoffice on. */
+  flags?: Flags;
+  /** Default `es`. */
+  locale?: Locale;
+  /** Texts of the element beside the shared ones; not needed for a remote's screen. */
+  messages?: MessageLoader[];
+  /** Realtime, sound and connectivity as the host would report them. Default: live, ready, online. */
+  services?: Partial<HostServices>;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** Path and query of the address bar. */
+  location(): string;
+  /** The backend behind the screen. */
+  sandbox: SandboxControl;
+  queries: QueryClient;
+  /** Shows other host services: `setServices({ online: false })`. */
+  setServices(services: Partial<HostServices>): Promise<void>;
+}
+
+const hostServices: HostServices = {
+  realtime: { status: 'live', reconnect: () => undefined },
+  sound: { status: 'ready', test: () => Promise.resolve(true), silence: () => undefined },
+  online: true,
+};
+
+function connect(url: string): void {
+  configureApi({
+    payments: {
+      url,
+      apiKey: 'sandbox-key',
+      apiKeyHeader: 'X-API-Key',
+      idempotencyHeader: 'Idempotency-Key',
+      externalMerchantHeader: 'X-External-Merchant-Id',
+      externalMerchantKey: 'external_merchant_id',
+    },
+    backoffice: { url, idempotencyHeader: 'Idempotency-Key' },
+    credentials: () => sessionStore.get(),
+    onSessionLost: () => sessionStore.end('expired'),
+  });
+}
+
+async function signIn(sandbox: SandboxControl, email: string, branchId: number | undefined): Promise<void> {
+  const token = await sandbox.signIn(email);
+  const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
+  sessionStore.start({
+    token,
+    business: { ...own, email, primaryColor: own.colors.primary, secondaryColor: own.colors.secondary },
+    ...(branchId === undefined ? {} : { branchId }),
+  });
+}
+
+function Words({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <ErrorTextProvider describe={(error) => describeError(error, (id, values) => intl.formatMessage({ id }, values))}>
+      {children}
+    </ErrorTextProvider>
+  );
+}
+
+function partOf(subject: Exclude<Subject, ReactElement>) {
+  const { remote } = subject;
+  const [kind, id] = 'screen' in subject ? (['screens', subject.screen] as const) : (['cards', subject.card] as const);
+  const part = remote[kind][id];
+  if (!part) throw new Error(`The remote "${remote.name}" has no ${kind} "${id}"`);
+  const messages: MessageLoader = async (locale) => {
+    const bundles = await Promise.all(part.messages.map((namespace) => remote.messages(locale, namespace)));
+    return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
+  };
+  return { component: part.load(), messages };
+}
+
+function Part({ load }: { load: ReturnType<typeof partOf>['component'] }) {
+  const Component = use(load);
+  return <Component />;
+}
+
+function elementOf(subject: Subject): ReactElement {
+  if (!('remote' in subject)) return subject;
+  const { component, messages } = partOf(subject);
+  return (
+    <WithMessages load={messages}>
+      <Part load={component} />
+    </WithMessages>
+  );
+}
+
+async function textsOf(loaders: MessageLoader[], locale: Locale): Promise<MessageBundle> {
+  const bundles = await Promise.all([sharedMessages, ...loaders].map((load) => loadMessages(load, locale)));
+  return Object.assign({}, ...bundles) as MessageBundle;
+}
+
+/**
+ * Renders a screen over the sandbox with everything that the host gives it: session, flags, texts, router at an address, query cache,
+ * snackbar, announcements, host services. The sandbox is at the seed unless the test already asked for it (`startSandbox`).
+ */
+export async function renderScreen(subject: Subject, options: RenderOptions = {}): Promise<RenderedScreen> {
+  const { path = '/', route = '*', session = 'admin', locale = 'es', messages = [] } = options;
+  const { flags = { payments: true, backoffice: true } } = options;
+  const sandbox = await startSandbox();
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.end('missing');
+  localStorage.clear();
+  connect(sandbox.url);
+  setProviderSegment('akua');
+  if (session) await signIn(sandbox, demoUsers[session], options.branchId);
+  window.history.replaceState(null, '', path);
+  const texts = await textsOf(messages, locale);
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: Infinity, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  const element = elementOf(subject);
+  const page = (services: Partial<HostServices>) => (
+    <I18nRoot locale={locale} messages={texts}>
+      <SessionProvider>
+        <FlagsProvider flags={flags}>
+          <QueryClientProvider client={queries}>
+            <Words>
+              <ConfigProvider theme={{ token: { motion: false } }}>
+                <SnackbarProvider>
+                  <Announcer />
+                  <HostServicesProvider services={{ ...hostServices, ...services }}>
+                    <AppRouter>
+                      <Suspense fallback={null}>
+                        <Routes>
+                          <Route path={route} element={element} />
+                        </Routes>
+                      </Suspense>
+                    </AppRouter>
+                  </HostServicesProvider>
+                </SnackbarProvider>
+              </ConfigProvider>
+            </Words>
+          </QueryClientProvider>
+        </FlagsProvider>
+      </SessionProvider>
+    </I18nRoot>
+  );
+  let result: RenderResult | undefined;
+  await act(async () => {
+    result = render(page(options.services ?? {}));
+  });
+  const rendered = result!;
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    location: () => window.location.pathname + window.location.search,
+    sandbox,
+    queries,
+    setServices: (services) => act(async () => rendered.rerender(page(services))),
+  };
+}
