@@ -77,7 +77,7 @@ export function AddProductDrawer({ open, onClose }: Props) {
           <Input />
         </Form.Item>
         <Form.Item name="description" label={t('shell.sample.description')}>
-          <Input.TextArea autoSize={{ minRows: 3 }} />
+          <Input.TextArea rows={3} />
         </Form.Item>
       </Form>
     </Drawer>

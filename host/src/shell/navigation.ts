@@ -1,7 +1,7 @@
 import type { Flags } from '@mostrador/feature-flags';
 import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import { closedBy, type MenuItemDescriptor, type ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
+import { closedBy, type MenuItemDescriptor, type MenuSet, type ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
 import type { Session } from '@mostrador/session/store';
 import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from '../remotes/registry';
 
@@ -17,8 +17,8 @@ export const homeEntry = 'dashboard';
 /** Business with a menu set of its own (spec backoffice §9). */
 const distinctBusiness = 445;
 
-/** Which set of menu entries a session sees: the one of business 445, the full one, or the reduced one of other roles (spec backoffice §2, §6). */
-export function menuSet({ business }: Session): 'b445' | 'admin' | 'reduced' {
+/** Which set of menu entries a session sees. */
+export function menuSet({ business }: Session): MenuSet {
   if (business.id === distinctBusiness) return 'b445';
   return business.role === 'ADMIN' ? 'admin' : 'reduced';
 }

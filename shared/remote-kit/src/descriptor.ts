@@ -31,6 +31,13 @@ const screen = z.object({
   ...gate,
 });
 
+/**
+ * The menu sets (spec backoffice §2, §6): `b445` for business 445 whatever the role, else `admin` for ADMIN and `reduced` for any other
+ * role.
+ */
+export const menuSets = ['admin', 'reduced', 'b445'] as const;
+export type MenuSet = (typeof menuSets)[number];
+
 const menuItem = z.object({
   id: z.string(),
   /** `item` opens a screen, `action` opens a screen's path with a query. Any other type is shown as an error by the menu. */
@@ -41,7 +48,7 @@ const menuItem = z.object({
   icon: z.string(),
   order: z.number(),
   titles: labels,
-  /** Menu sets that the entry belongs to; none listed means every set (spec backoffice §2: business 445 has a set of its own). */
+  /** Which of the `menuSets` the entry belongs to; none listed means all. Flags and roles apply besides. */
   sets: z.optional(z.array(z.string())),
   ...gate,
 });
@@ -159,6 +166,9 @@ export function configProblems(value: RemoteConfig, knownFlags: readonly string[
   for (const m of value.menu) {
     refers(`menu entry "${m.id}"`, m.screen);
     if (!groups.has(m.group)) problems.push(`menu entry "${m.id}" names the unknown group "${m.group}"`);
+    for (const set of m.sets ?? []) {
+      if (!menuSets.some((known) => known === set)) problems.push(`menu entry "${m.id}" names the unknown menu set "${set}"`);
+    }
   }
   for (const c of value.commands) refers(`command "${c.id}"`, c.screen);
   for (const gates of [value, ...value.screens, ...value.menu, ...value.cards, ...value.commands]) {

@@ -1,0 +1,147 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { sessionStore } from '@mostrador/session/store';
+import { getSettings } from '../boot/settings';
+import { remoteOf, renderShell, screenOf, sessionOf } from './shell-fixture';
+
+const bar = () => within(screen.getByRole('banner'));
+const button = (name: string) => bar().getByRole('button', { name });
+const admin = ['ADMIN'];
+const backoffice = remoteOf('backoffice', {
+  screens: [
+    screenOf('branches', '/negocio/sucursales', { roles: admin }),
+    screenOf('business', '/negocio/configuracion', { roles: admin }),
+    screenOf('advanced', '/negocio/configuracion-avanzada', { roles: admin }),
+  ],
+});
+
+describe('the brand', () => {
+  test('leads home, by its name without a logo', async () => {
+    await renderShell();
+    expect(bar().getByRole('link', { name: 'Mostrador: ir al inicio' })).toHaveAttribute('href', '/dashboard/default');
+    expect(bar().getByText('Mostrador')).toBeInTheDocument();
+  });
+
+  test('shows its logo, and the name when that cannot be loaded', async () => {
+    await renderShell({ brand: { logoUrl: 'https://brand.test/logo.svg' } });
+    const logo = bar()
+      .getByRole('link', { name: /ir al inicio/ })
+      .querySelector('img');
+    expect(logo).toHaveAttribute('src', 'https://brand.test/logo.svg');
+    fireEvent.error(logo as HTMLImageElement);
+    expect(bar().getByText('Mostrador')).toBeInTheDocument();
+  });
+});
+
+describe('the branch selector', () => {
+  test('saves the chosen branch and reloads the page', async () => {
+    const { user, reload } = await renderShell();
+    await user.click(button('Sucursal: Centro'));
+    expect(button('Centro')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('Norte'));
+    expect(localStorage.getItem('id_sucursal')).toBe('2');
+    expect(sessionStorage.getItem('id_sucursal')).toBe('2');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('the branch that is already chosen changes nothing', async () => {
+    const { user, reload } = await renderShell();
+    await user.click(button('Sucursal: Centro'));
+    await user.click(button('Centro'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(button('Sucursal: Centro')).toHaveFocus();
+  });
+
+  test('works by keyboard', async () => {
+    const { user, reload } = await renderShell();
+    button('Sucursal: Centro').focus();
+    await user.keyboard('{Enter}');
+    expect(button('Centro')).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is there only with the back-office and a branch, like the other controls of the store', async () => {
+    const storeControls = <span>Conectado</span>;
+    await renderShell({ storeControls });
+    expect(bar().getByText('Conectado')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the back-office off', { flags: { payments: true } }],
+    ['a business without branches', { session: sessionOf({ branches: [] }, null) }],
+  ])('not with %s', async (_, options) => {
+    await renderShell({ ...options, storeControls: <span>Conectado</span> });
+    expect(bar().queryByRole('button', { name: /Sucursal/ })).toBeNull();
+    expect(bar().queryByText('Conectado')).toBeNull();
+  });
+});
+
+describe('the profile menu', () => {
+  const open = async (options: Parameters<typeof renderShell>[0]) => {
+    const { user } = await renderShell(options);
+    await user.click(button('Cuenta de La Esquina'));
+    return user;
+  };
+  const links = () => within(screen.getByRole('group', { name: 'Cuenta de La Esquina' })).queryAllByRole('link');
+
+  test('ADMIN has the three entries of the business', async () => {
+    await open({ remotes: [backoffice] });
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sucursales', '/negocio/sucursales'],
+      ['Configuración del Negocio', '/negocio/configuracion'],
+      ['Configuración Avanzada', '/negocio/configuracion-avanzada'],
+    ]);
+    expect(screen.getByText('admin@mostrador.test')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['another role', { remotes: [backoffice], session: sessionOf({ role: 'OPERADOR' }) }],
+    ['no remote that has the screens', {}],
+  ])('%s: none of them', async (_, options) => {
+    await open(options);
+    expect(links()).toHaveLength(0);
+  });
+
+  test('an entry opens its screen', async () => {
+    const user = await open({ remotes: [backoffice] });
+    await user.click(screen.getByRole('link', { name: 'Configuración Avanzada' }));
+    expect(window.location.pathname).toBe('/negocio/configuracion-avanzada');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('switches to dark and back', async () => {
+    const user = await open({});
+    await user.click(button('Modo oscuro'));
+    expect(getSettings().navType).toBe('dark');
+    expect(button('Modo oscuro')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('Modo oscuro'));
+    expect(getSettings().navType).toBe('light');
+  });
+
+  test('signing out clears the storage; the settings of the browser stay', async () => {
+    localStorage.setItem('cart', 'something');
+    const user = await open({});
+    await user.click(button('Cerrar Sesion'));
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionStore.endedBy()).toBe('user');
+    expect(Object.keys(localStorage)).toEqual(['settings']);
+    expect(screen.getByText('Sin sesión')).toBeInTheDocument();
+  });
+});
+
+test('the language picker changes the language and keeps it', async () => {
+  const { user } = await renderShell();
+  await user.click(button('Idioma: Español'));
+  expect(button('Español')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('Română'));
+  expect(getSettings().locale).toBe('ro');
+});
+
+test('Escape closes an open menu and gives the focus back', async () => {
+  const { user } = await renderShell();
+  await user.click(button('Idioma: Español'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Idiomas' })).toBeNull();
+  expect(button('Idioma: Español')).toHaveFocus();
+});
