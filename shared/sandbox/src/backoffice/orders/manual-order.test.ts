@@ -1,249 +1,255 @@
+import { testDatabases } from '../../db/test-databases';
 import type { SentOrder } from './order-rows';
 import { openShop, type Body, type Shop } from './test-shop';
 
 let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  await shop.database.query('DELETE FROM delivery_zones WHERE branch_id = 1');
-  const zones: [number, number, number[][]][] = [
-    // Two that overlap in [1, 2] with different prices, and one that shares its price with a lower id.
-    [
-      901,
-      350,
-      [
-        [0, 0],
-        [2, 0],
-        [2, 1],
-        [0, 1],
-      ],
-    ],
-    [
-      902,
-      190,
-      [
-        [1, 0],
-        [3, 0],
-        [3, 1],
-        [1, 1],
-      ],
-    ],
-    [
-      903,
-      190,
-      [
-        [2.5, 0],
-        [4, 0],
-        [4, 1],
-        [2.5, 1],
-      ],
-    ],
-  ];
-  for (const [id, price, ring] of zones) {
-    await shop.database.query('INSERT INTO delivery_zones (id, branch_id, name, price, ring) VALUES ($1, 1, $2, $3, $4)', [
-      id,
-      `Zona ${id}`,
-      price,
-      JSON.stringify(ring),
-    ]);
-  }
-});
-afterAll(() => shop.close());
-
-interface ZoneAnswer {
-  status: number;
-  precio?: number;
-  zona?: { id: number };
-}
-
-const check = async (coordinates: number[]) =>
-  (await shop.post<ZoneAnswer>('/verificarZonaEntrega', { coordinates, id_sucursal: 1 })).body;
-
-describe('zone check', () => {
-  test.each([
-    ['inside', [0.5, 0.5], 3.5, 901],
-    ['on the border', [0, 0.5], 3.5, 901],
-    ['on a corner', [4, 1], 1.9, 903],
-    ['in two: the cheapest', [1.5, 0.5], 1.9, 902],
-    ['on the border of the cheaper one', [1, 0.5], 1.9, 902],
-    ['in two of one price: the lowest id', [2.7, 0.5], 1.9, 902],
-  ])('%s', async (_, point, precio, id) => {
-    expect(await check(point)).toMatchObject({ status: 200, precio, moneda: 'EUR', zona: { id } });
-  });
-
-  test('outside', async () => {
-    expect(await check([0.5, 1.001])).toEqual({ status: 404 });
-  });
-
-  test('without zone control everything is valid; inside keeps its price', async () => {
-    await shop.post('/updateEstadoTienda', { habilitado: false, tipo: 'control_zona', id_sucursal: 1 });
-    expect(await check([50, 50])).toMatchObject({ status: 200, precio: 0 });
-    expect(await check([0.5, 0.5])).toMatchObject({ status: 200, precio: 3.5 });
-    await shop.post('/updateEstadoTienda', { habilitado: true, tipo: 'control_zona', id_sucursal: 1 });
-  });
-
-  test('refused: swapped axes, no point, a foreign branch', async () => {
-    expect((await shop.post('/verificarZonaEntrega', { coordinates: [40, 200], id_sucursal: 1 })).status).toBe(400);
-    expect((await shop.post('/verificarZonaEntrega', { id_sucursal: 1 })).status).toBe(400);
-    expect((await shop.post('/verificarZonaEntrega', { coordinates: [0, 0], id_sucursal: 41 })).status).toBe(403);
-  });
-});
-
-describe('manual order', () => {
-  let burger: { id: number; price: number; rare: number; fries: number; salad: number; cheese: number };
-  const priceInCents = 1999;
-
+describe.each(testDatabases())('$name', ({ open, stop }) => {
   beforeAll(async () => {
-    const [product] = await shop.database.query<{ id: number }>(
-      `UPDATE products SET price = ${priceInCents} WHERE business_id = 1 AND name = 'Hamburguesa de la esquina' RETURNING id`,
-    );
-    const items = await shop.database.query<{ id: number; name: string }>(
-      `SELECT i.id, i.name FROM option_items i JOIN options o ON o.id = i.option_id WHERE o.business_id = 1`,
-    );
-    const item = (name: string) => items.find((one) => one.name === name)?.id ?? 0;
-    burger = {
-      id: product?.id ?? 0,
-      price: priceInCents,
-      rare: item('Poco hecha'),
-      fries: item('Patatas fritas'),
-      salad: item('Ensalada verde'),
-      cheese: item('Queso manchego'),
+    shop = await openShop({ database: await open() });
+    await shop.database.query('DELETE FROM delivery_zones WHERE branch_id = 1');
+    const zones: [number, number, number[][]][] = [
+      // Two that overlap in [1, 2] with different prices, and one that shares its price with a lower id.
+      [
+        901,
+        350,
+        [
+          [0, 0],
+          [2, 0],
+          [2, 1],
+          [0, 1],
+        ],
+      ],
+      [
+        902,
+        190,
+        [
+          [1, 0],
+          [3, 0],
+          [3, 1],
+          [1, 1],
+        ],
+      ],
+      [
+        903,
+        190,
+        [
+          [2.5, 0],
+          [4, 0],
+          [4, 1],
+          [2.5, 1],
+        ],
+      ],
+    ];
+    for (const [id, price, ring] of zones) {
+      await shop.database.query('INSERT INTO delivery_zones (id, branch_id, name, price, ring) VALUES ($1, 1, $2, $3, $4)', [
+        id,
+        `Zona ${id}`,
+        price,
+        JSON.stringify(ring),
+      ]);
+    }
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await stop();
+  });
+
+  interface ZoneAnswer {
+    status: number;
+    precio?: number;
+    zona?: { id: number };
+  }
+
+  const check = async (coordinates: number[]) =>
+    (await shop.post<ZoneAnswer>('/verificarZonaEntrega', { coordinates, id_sucursal: 1 })).body;
+
+  describe('zone check', () => {
+    test.each([
+      ['inside', [0.5, 0.5], 3.5, 901],
+      ['on the border', [0, 0.5], 3.5, 901],
+      ['on a corner', [4, 1], 1.9, 903],
+      ['in two: the cheapest', [1.5, 0.5], 1.9, 902],
+      ['on the border of the cheaper one', [1, 0.5], 1.9, 902],
+      ['in two of one price: the lowest id', [2.7, 0.5], 1.9, 902],
+    ])('%s', async (_, point, precio, id) => {
+      expect(await check(point)).toMatchObject({ status: 200, precio, moneda: 'EUR', zona: { id } });
+    });
+
+    test('outside', async () => {
+      expect(await check([0.5, 1.001])).toEqual({ status: 404 });
+    });
+
+    test('without zone control everything is valid; inside keeps its price', async () => {
+      await shop.post('/updateEstadoTienda', { habilitado: false, tipo: 'control_zona', id_sucursal: 1 });
+      expect(await check([50, 50])).toMatchObject({ status: 200, precio: 0 });
+      expect(await check([0.5, 0.5])).toMatchObject({ status: 200, precio: 3.5 });
+      await shop.post('/updateEstadoTienda', { habilitado: true, tipo: 'control_zona', id_sucursal: 1 });
+    });
+
+    test('refused: swapped axes, no point, a foreign branch', async () => {
+      expect((await shop.post('/verificarZonaEntrega', { coordinates: [40, 200], id_sucursal: 1 })).status).toBe(400);
+      expect((await shop.post('/verificarZonaEntrega', { id_sucursal: 1 })).status).toBe(400);
+      expect((await shop.post('/verificarZonaEntrega', { coordinates: [0, 0], id_sucursal: 41 })).status).toBe(403);
+    });
+  });
+
+  describe('manual order', () => {
+    let burger: { id: number; price: number; rare: number; fries: number; salad: number; cheese: number };
+    const priceInCents = 1999;
+
+    beforeAll(async () => {
+      const [product] = await shop.database.query<{ id: number }>(
+        `UPDATE products SET price = ${priceInCents} WHERE business_id = 1 AND name = 'Hamburguesa de la esquina' RETURNING id`,
+      );
+      const items = await shop.database.query<{ id: number; name: string }>(
+        `SELECT i.id, i.name FROM option_items i JOIN options o ON o.id = i.option_id WHERE o.business_id = 1`,
+      );
+      const item = (name: string) => items.find((one) => one.name === name)?.id ?? 0;
+      burger = {
+        id: product?.id ?? 0,
+        price: priceInCents,
+        rare: item('Poco hecha'),
+        fries: item('Patatas fritas'),
+        salad: item('Ensalada verde'),
+        cheese: item('Queso manchego'),
+      };
+    });
+
+    const valid = () => ({
+      id_sucursal: 1,
+      takeaway: 0,
+      cliente: { nombre: 'Ana', telefono: '600 111 222' },
+      direccion: { direccion: 'Calle Mayor, 1', detalle: '2.º B', coordinates: [0.5, 0.5] },
+      productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries], nota: 'Sin sal' }],
+      metodo_pago: 1,
+    });
+    const create = (change: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
+      shop.post('/crearPedidoDashboard', { ...valid(), ...change }, sent);
+    const created = async (change: object = {}): Promise<SentOrder> => {
+      const answer = await create(change);
+      expect(answer).toMatchObject({ status: 200, body: { status: 'success' } });
+      return answer.body.data.pedido;
     };
-  });
 
-  const valid = () => ({
-    id_sucursal: 1,
-    takeaway: 0,
-    cliente: { nombre: 'Ana', telefono: '600 111 222' },
-    direccion: { direccion: 'Calle Mayor, 1', detalle: '2.º B', coordinates: [0.5, 0.5] },
-    productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries], nota: 'Sin sal' }],
-    metodo_pago: 1,
-  });
-  const create = (change: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
-    shop.post('/crearPedidoDashboard', { ...valid(), ...change }, sent);
-  const created = async (change: object = {}): Promise<SentOrder> => {
-    const answer = await create(change);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'success' } });
-    return answer.body.data.pedido;
-  };
-
-  test('prices come from the server: product, options, zone', async () => {
-    const line = { id_producto: burger.id, cantidad: 2, opciones: [burger.rare, burger.salad, burger.cheese], precio: 0.01 };
-    const order = await created({ productos: [line], total: 1, envio: 0 });
-    expect(order).toMatchObject({
-      estado: 'INGRESADO',
-      version: 1,
-      cliente: { nombre: 'Ana' },
-      direccion: { detalle: '2.º B' },
-      productos: [{ precio: 21.19, total: 42.38, opciones: ['Poco hecha', 'Ensalada verde', 'Queso manchego'] }],
-      subtotal: 42.38,
-      envio: 3.5,
-      descuento: 0,
-      total: 45.88,
-      metodo_pago: { nombre: 'Efectivo' },
-      eventos: [{ actor: 'Marta Ibáñez', hacia: 'INGRESADO' }],
+    test('prices come from the server: product, options, zone', async () => {
+      const line = { id_producto: burger.id, cantidad: 2, opciones: [burger.rare, burger.salad, burger.cheese], precio: 0.01 };
+      const order = await created({ productos: [line], total: 1, envio: 0 });
+      expect(order).toMatchObject({
+        estado: 'INGRESADO',
+        version: 1,
+        cliente: { nombre: 'Ana' },
+        direccion: { detalle: '2.º B' },
+        productos: [{ precio: 21.19, total: 42.38, opciones: ['Poco hecha', 'Ensalada verde', 'Queso manchego'] }],
+        subtotal: 42.38,
+        envio: 3.5,
+        descuento: 0,
+        total: 45.88,
+        metodo_pago: { nombre: 'Efectivo' },
+        eventos: [{ actor: 'Marta Ibáñez', hacia: 'INGRESADO' }],
+      });
+      expect(Number((await created()).numero)).toBe(Number(order.numero) + 1);
     });
-    expect(Number((await created()).numero)).toBe(Number(order.numero) + 1);
-  });
 
-  test.each([
-    [{ tipo: 'porcentaje', valor: 25 }, 5, 14.99],
-    [{ tipo: 'porcentaje', valor: 100 }, 19.99, 0],
-    [{ tipo: 'porcentaje', valor: 0 }, 0, 19.99],
-    [{ tipo: 'efectivo', valor: 5.5 }, 5.5, 14.49],
-    [{ tipo: 'efectivo', valor: 100 }, 19.99, 0],
-  ])('discount %j of 19.99, shipping excluded', async (descuento, taken, left) => {
-    const order = await created({ descuento });
-    expect(order).toMatchObject({ descuento: taken, envio: 3.5 });
-    expect(Number(order.total)).toBeCloseTo(left + 3.5);
-  });
-
-  test('take-away needs neither address nor zone and ships for nothing', async () => {
-    expect(await created({ takeaway: 1, direccion: undefined })).toMatchObject({
-      takeaway: true,
-      direccion: null,
-      envio: 0,
-      total: 19.99,
+    test.each([
+      [{ tipo: 'porcentaje', valor: 25 }, 5, 14.99],
+      [{ tipo: 'porcentaje', valor: 100 }, 19.99, 0],
+      [{ tipo: 'porcentaje', valor: 0 }, 0, 19.99],
+      [{ tipo: 'efectivo', valor: 5.5 }, 5.5, 14.49],
+      [{ tipo: 'efectivo', valor: 100 }, 19.99, 0],
+    ])('discount %j of 19.99, shipping excluded', async (descuento, taken, left) => {
+      const order = await created({ descuento });
+      expect(order).toMatchObject({ descuento: taken, envio: 3.5 });
+      expect(Number(order.total)).toBeCloseTo(left + 3.5);
     });
-  });
 
-  test('an existing customer keeps the new address, once', async () => {
-    const first = await created();
-    await created({ cliente: { id: first.cliente.id } });
-    const rows = await shop.database.query('SELECT * FROM customer_addresses WHERE customer_id = $1', [first.cliente.id]);
-    expect(rows).toMatchObject([{ line: 'Calle Mayor, 1', longitude: 0.5 }]);
-  });
-
-  test.each<[string, () => object, string]>([
-    ['outside every zone', () => ({ direccion: { direccion: 'Lejos', coordinates: [9, 9] } }), 'direccion.coordinates'],
-    ['delivery without a point', () => ({ direccion: { direccion: 'Calle Mayor, 1' } }), 'direccion.coordinates'],
-    ['delivery without an address', () => ({ direccion: undefined }), 'direccion'],
-    [
-      'a product of another business',
-      () => ({ productos: [{ id_producto: burger.id + 500, cantidad: 1 }] }),
-      'productos.0.id_producto',
-    ],
-    [
-      'a required option left out',
-      () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare] }] }),
-      'productos.0.opciones',
-    ],
-    [
-      'two of one choice',
-      () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries, burger.salad] }] }),
-      'productos.0.opciones',
-    ],
-    [
-      'an option twice',
-      () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries, burger.fries] }] }),
-      'productos.0.opciones',
-    ],
-    [
-      'an option of nothing',
-      () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries, 99_999] }] }),
-      'productos.0.opciones',
-    ],
-    ['a payment method that the branch does not take', () => ({ metodo_pago: 4 }), 'metodo_pago'],
-    ['a customer of another business', () => ({ cliente: { id: 1_000_000 } }), 'cliente.id'],
-    ['a discount of half a cent', () => ({ descuento: { tipo: 'efectivo', valor: 0.005 } }), 'descuento.valor'],
-  ])('422: %s', async (_, change, campo) => {
-    const count = async () => (await shop.database.query<{ n: number }>('SELECT count(*) AS n FROM orders'))[0]?.n;
-    const before = await count();
-    expect(await create(change())).toMatchObject({ status: 422, body: { data: { errores: [{ campo }] } } });
-    expect(await count()).toBe(before);
-  });
-
-  test.each<[string, () => object]>([
-    ['no products', () => ({ productos: [] })],
-    ['none of a product', () => ({ productos: [{ id_producto: burger.id, cantidad: 0 }] })],
-    ['a discount above 100 %', () => ({ descuento: { tipo: 'porcentaje', valor: 101 } })],
-    ['a negative discount', () => ({ descuento: { tipo: 'efectivo', valor: -1 } })],
-    ['another kind of discount', () => ({ descuento: { tipo: 'otro', valor: 1 } })],
-    ['a customer without a name', () => ({ cliente: { nombre: ' ', telefono: '1' } })],
-  ])('400: %s', async (_, change) => {
-    expect((await create(change())).status).toBe(400);
-  });
-
-  test('a foreign branch, a foreign session', async () => {
-    expect((await create({ id_sucursal: 41 })).status).toBe(403);
-    expect((await create({}, { who: 'other' })).status).toBe(403);
-  });
-
-  test('the same key makes one order', async () => {
-    const answers = await Promise.all([create({}, { key: 'm1' }), create({}, { key: 'm1' })]);
-    expect(answers[0]?.body.data.pedido.id).toBe(answers[1]?.body.data.pedido.id);
-  });
-
-  test('automatic acceptance happens in the same transaction, on and off', async () => {
-    await shop.post('/editarConfAvanzada', { automatic_accept_orders: true });
-    const accepted = await created();
-    expect(accepted).toMatchObject({
-      estado: 'PREPARANDO',
-      version: 2,
-      eventos: [{ hacia: 'INGRESADO' }, { desde: 'INGRESADO', hacia: 'PREPARANDO', actor: 'Aceptación automática' }],
+    test('take-away needs neither address nor zone and ships for nothing', async () => {
+      expect(await created({ takeaway: 1, direccion: undefined })).toMatchObject({
+        takeaway: true,
+        direccion: null,
+        envio: 0,
+        total: 19.99,
+      });
     });
-    const { body } = await shop.ask<Body>('POST', '/__sandbox/orders', { body: { count: 2 } });
-    expect(body.pedidos.map((order) => order.estado)).toEqual(['PREPARANDO', 'PREPARANDO']);
-    await shop.post('/editarConfAvanzada', { automatic_accept_orders: false });
-    expect((await created()).estado).toBe('INGRESADO');
+
+    test('an existing customer keeps the new address, once', async () => {
+      const first = await created();
+      await created({ cliente: { id: first.cliente.id } });
+      const rows = await shop.database.query('SELECT * FROM customer_addresses WHERE customer_id = $1', [first.cliente.id]);
+      expect(rows).toMatchObject([{ line: 'Calle Mayor, 1', longitude: 0.5 }]);
+    });
+
+    test.each<[string, () => object, string]>([
+      ['outside every zone', () => ({ direccion: { direccion: 'Lejos', coordinates: [9, 9] } }), 'direccion.coordinates'],
+      ['delivery without a point', () => ({ direccion: { direccion: 'Calle Mayor, 1' } }), 'direccion.coordinates'],
+      ['delivery without an address', () => ({ direccion: undefined }), 'direccion'],
+      [
+        'a product of another business',
+        () => ({ productos: [{ id_producto: burger.id + 500, cantidad: 1 }] }),
+        'productos.0.id_producto',
+      ],
+      [
+        'a required option left out',
+        () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare] }] }),
+        'productos.0.opciones',
+      ],
+      [
+        'two of one choice',
+        () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries, burger.salad] }] }),
+        'productos.0.opciones',
+      ],
+      [
+        'an option twice',
+        () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries, burger.fries] }] }),
+        'productos.0.opciones',
+      ],
+      [
+        'an option of nothing',
+        () => ({ productos: [{ id_producto: burger.id, cantidad: 1, opciones: [burger.rare, burger.fries, 99_999] }] }),
+        'productos.0.opciones',
+      ],
+      ['a payment method that the branch does not take', () => ({ metodo_pago: 4 }), 'metodo_pago'],
+      ['a customer of another business', () => ({ cliente: { id: 1_000_000 } }), 'cliente.id'],
+      ['a discount of half a cent', () => ({ descuento: { tipo: 'efectivo', valor: 0.005 } }), 'descuento.valor'],
+    ])('422: %s', async (_, change, campo) => {
+      const count = async () => (await shop.database.query<{ n: number }>('SELECT count(*) AS n FROM orders'))[0]?.n;
+      const before = await count();
+      expect(await create(change())).toMatchObject({ status: 422, body: { data: { errores: [{ campo }] } } });
+      expect(await count()).toBe(before);
+    });
+
+    test.each<[string, () => object]>([
+      ['no products', () => ({ productos: [] })],
+      ['none of a product', () => ({ productos: [{ id_producto: burger.id, cantidad: 0 }] })],
+      ['a discount above 100 %', () => ({ descuento: { tipo: 'porcentaje', valor: 101 } })],
+      ['a negative discount', () => ({ descuento: { tipo: 'efectivo', valor: -1 } })],
+      ['another kind of discount', () => ({ descuento: { tipo: 'otro', valor: 1 } })],
+      ['a customer without a name', () => ({ cliente: { nombre: ' ', telefono: '1' } })],
+    ])('400: %s', async (_, change) => {
+      expect((await create(change())).status).toBe(400);
+    });
+
+    test('a foreign branch, a foreign session', async () => {
+      expect((await create({ id_sucursal: 41 })).status).toBe(403);
+      expect((await create({}, { who: 'other' })).status).toBe(403);
+    });
+
+    test('the same key makes one order', async () => {
+      const answers = await Promise.all([create({}, { key: 'm1' }), create({}, { key: 'm1' })]);
+      expect(answers[0]?.body.data.pedido.id).toBe(answers[1]?.body.data.pedido.id);
+    });
+
+    test('automatic acceptance happens in the same transaction, on and off', async () => {
+      await shop.post('/editarConfAvanzada', { automatic_accept_orders: true });
+      const accepted = await created();
+      expect(accepted).toMatchObject({
+        estado: 'PREPARANDO',
+        version: 2,
+        eventos: [{ hacia: 'INGRESADO' }, { desde: 'INGRESADO', hacia: 'PREPARANDO', actor: 'Aceptación automática' }],
+      });
+      const { body } = await shop.ask<Body>('POST', '/__sandbox/orders', { body: { count: 2 } });
+      expect(body.pedidos.map((order) => order.estado)).toEqual(['PREPARANDO', 'PREPARANDO']);
+      await shop.post('/editarConfAvanzada', { automatic_accept_orders: false });
+      expect((await created()).estado).toBe('INGRESADO');
+    });
   });
 });

@@ -7,195 +7,201 @@ import {
   type OrderAction,
 } from '@mostrador/contract/backoffice/order-states';
 import { orders } from '@mostrador/contract/backoffice/orders';
+import { testDatabases } from '../../db/test-databases';
 import { openShop, type Shop } from './test-shop';
 
 let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-
-const act = (action: OrderAction, id: number, more: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
-  shop.post(orders[action].path, { id_pedido: id, id_sucursal: 1, motivo: 'Prueba', ...more }, sent);
-
-const cells = orderStates.flatMap((state) =>
-  orderActionNames.flatMap(
-    (action) =>
-      [
-        [state, action, 'admin'],
-        [state, action, 'operator'],
-      ] as const,
-  ),
-);
-
-test.each(cells)('%s, %s by %s', async (state, action, who) => {
-  const id = await shop.order(state);
-  const rule = orderActionRule(state, action, who === 'admin' ? 'ADMIN' : 'OPERADOR');
-  const answer = await act(action, id, {}, { who });
-  const after = await shop.stored(id);
-  if (rule.allowed) {
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { status: 'success', data: { cambio: true, pedido: { estado: orderTransitions[action].to, version: 2 } } },
-    });
-    expect(after.eventos?.slice(1)).toMatchObject([{ desde: state, hacia: orderTransitions[action].to }]);
-    return;
-  }
-  const status = rule.reason === 'already' ? 200 : rule.reason === 'role' ? 403 : 409;
-  expect(answer).toMatchObject({ status, body: { data: { pedido: { id, estado: state, version: 1 } } } });
-  if (rule.reason === 'already') expect(answer.body.data.cambio).toBe(false);
-  expect(after).toMatchObject({ estado: state, version: 1 });
-  expect(after.eventos).toHaveLength(1);
-});
-
-test('each change is an event with actor, from, to, time and reason', async () => {
-  const id = await shop.order('INGRESADO', { cliente: 'Ana' });
-  await act('accept', id, { motivo: undefined, version: 1 });
-  shop.clock.now += 60_000;
-  await act('cancel', id, { motivo: '  El cliente se arrepintió ', version: 2 }, { who: 'operator' });
-  expect(await shop.stored(id)).toMatchObject({
-    estado: 'CANCELADO',
-    version: 3,
-    motivo: 'El cliente se arrepintió',
-    eventos: [
-      { id: 1, actor: 'Ana', desde: null, hacia: 'INGRESADO' },
-      { id: 2, actor: 'Marta Ibáñez', desde: 'INGRESADO', hacia: 'PREPARANDO', motivo: null },
-      {
-        id: 3,
-        actor: 'Óscar Peña',
-        hacia: 'CANCELADO',
-        motivo: 'El cliente se arrepintió',
-        fecha: new Date(shop.clock.now).toISOString(),
-      },
-    ],
+describe.each(testDatabases())('$name', ({ open, stop }) => {
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await stop();
   });
-});
 
-test('an order that goes all the way has four events', async () => {
-  const id = await shop.order();
-  for (const action of ['accept', 'send', 'receive'] as const) expect((await act(action, id)).status).toBe(200);
-  expect((await shop.stored(id)).eventos?.map((event) => event.hacia)).toEqual([
-    'INGRESADO',
-    'PREPARANDO',
-    'EN_CAMINO',
-    'ENTREGADO',
-  ]);
-});
+  const act = (action: OrderAction, id: number, more: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
+    shop.post(orders[action].path, { id_pedido: id, id_sucursal: 1, motivo: 'Prueba', ...more }, sent);
 
-test('two browsers that accept at once make one event and one version', async () => {
-  const id = await shop.order();
-  const answers = await Promise.all([
-    act('accept', id, { version: 1 }),
-    act('accept', id, { version: 1 }, { who: 'operator' }),
-    act('accept', id, { version: 1 }, { key: 'a' }),
-  ]);
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-  expect(answers.filter((answer) => answer.body.data.cambio)).toHaveLength(1);
-  const order = await shop.stored(id);
-  expect(order.version).toBe(2);
-  expect(order.eventos).toHaveLength(2);
-});
+  const cells = orderStates.flatMap((state) =>
+    orderActionNames.flatMap(
+      (action) =>
+        [
+          [state, action, 'admin'],
+          [state, action, 'operator'],
+        ] as const,
+    ),
+  );
 
-test('of two different actions at once one wins and the other gets the order as it is now', async () => {
-  const id = await shop.order();
-  const answers = await Promise.all([act('reject', id, { version: 1 }), act('accept', id, { version: 1 })]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-  const refused = answers.find((answer) => answer.status === 409);
-  expect(refused?.body.data.pedido.estado).toBe((await shop.stored(id)).estado);
-});
-
-test('a stale version is refused with the current order', async () => {
-  const id = await shop.order();
-  await act('accept', id, { version: 1 });
-  const answer = await act('cancel', id, { version: 1 });
-  expect(answer).toMatchObject({ status: 409, body: { data: { pedido: { estado: 'PREPARANDO', version: 2 } } } });
-});
-
-test.each(['cancel', 'reject'] as const)('%s needs a reason', async (action) => {
-  const id = await shop.order();
-  for (const motivo of [undefined, '', '   ']) {
-    const answer = await act(action, id, { motivo });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { message: 'Indica el motivo', data: { errores: [{ campo: 'motivo' }] } },
-    });
-  }
-  expect((await shop.stored(id)).estado).toBe('INGRESADO');
-});
-
-test('a repeated request with the same key gets the first answer, also about what it changed', async () => {
-  const id = await shop.order();
-  const first = await act('accept', id, { version: 1 }, { key: 'once-1' });
-  const again = await act('accept', id, { version: 1 }, { key: 'once-1' });
-  expect(again.body).toEqual(first.body);
-  expect(again.body.data.cambio).toBe(true);
-  expect((await act('accept', id, { version: 9 }, { key: 'once-1' })).status).toBe(422);
-});
-
-test('a lost answer and a retry with the same key: one event', async () => {
-  const id = await shop.order();
-  await shop.ask('POST', '/__sandbox/faults', { body: { method: 'POST', path: '/pedidoAceptado', drop_after_commit: true } });
-  await act('accept', id, { version: 1 }, { key: 'lost-1' }).catch(() => {});
-  const again = await act('accept', id, { version: 1 }, { key: 'lost-1' });
-  expect(again).toMatchObject({ status: 200, body: { data: { cambio: true } } });
-  expect((await shop.stored(id)).eventos).toHaveLength(2);
-});
-
-test('another branch, another business, no session, nonsense', async () => {
-  const id = await shop.order();
-  expect((await act('accept', id, { id_sucursal: 2 })).status).toBe(404);
-  expect((await act('accept', id, { id_sucursal: 41 })).status).toBe(403);
-  expect((await act('accept', id, { id_sucursal: 41 }, { who: 'other' })).status).toBe(404);
-  expect((await act('accept', id, {}, { who: 'other' })).status).toBe(403);
-  expect((await act('accept', 999_999_999)).status).toBe(404);
-  expect((await act('accept', id, { id_pedido: 'x' })).status).toBe(400);
-  expect((await act('accept', id, { id_pedido: 3_000_000_000 })).status).toBe(400);
-  expect(await shop.ask('POST', '/pedidoAceptado', { body: {} })).toMatchObject({
-    status: 401,
-    body: { error_type: 'token_not_found' },
+  test.each(cells)('%s, %s by %s', async (state, action, who) => {
+    const id = await shop.order(state);
+    const rule = orderActionRule(state, action, who === 'admin' ? 'ADMIN' : 'OPERADOR');
+    const answer = await act(action, id, {}, { who });
+    const after = await shop.stored(id);
+    if (rule.allowed) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status: 'success', data: { cambio: true, pedido: { estado: orderTransitions[action].to, version: 2 } } },
+      });
+      expect(after.eventos?.slice(1)).toMatchObject([{ desde: state, hacia: orderTransitions[action].to }]);
+      return;
+    }
+    const status = rule.reason === 'already' ? 200 : rule.reason === 'role' ? 403 : 409;
+    expect(answer).toMatchObject({ status, body: { data: { pedido: { id, estado: state, version: 1 } } } });
+    if (rule.reason === 'already') expect(answer.body.data.cambio).toBe(false);
+    expect(after).toMatchObject({ estado: state, version: 1 });
+    expect(after.eventos).toHaveLength(1);
   });
-  expect(await shop.stored(id)).toMatchObject({ estado: 'INGRESADO', version: 1 });
-});
 
-test('cancel and reject give the uses of coupon and gift back, once', async () => {
-  const uses = async () => {
-    const [row] = await shop.database.query<{ coupon: number; gift: number }>(
-      `SELECT (SELECT uses FROM coupons WHERE business_id = 1 AND code = 'VIERNES15') AS coupon,
+  test('each change is an event with actor, from, to, time and reason', async () => {
+    const id = await shop.order('INGRESADO', { cliente: 'Ana' });
+    await act('accept', id, { motivo: undefined, version: 1 });
+    shop.clock.now += 60_000;
+    await act('cancel', id, { motivo: '  El cliente se arrepintió ', version: 2 }, { who: 'operator' });
+    expect(await shop.stored(id)).toMatchObject({
+      estado: 'CANCELADO',
+      version: 3,
+      motivo: 'El cliente se arrepintió',
+      eventos: [
+        { id: 1, actor: 'Ana', desde: null, hacia: 'INGRESADO' },
+        { id: 2, actor: 'Marta Ibáñez', desde: 'INGRESADO', hacia: 'PREPARANDO', motivo: null },
+        {
+          id: 3,
+          actor: 'Óscar Peña',
+          hacia: 'CANCELADO',
+          motivo: 'El cliente se arrepintió',
+          fecha: new Date(shop.clock.now).toISOString(),
+        },
+      ],
+    });
+  });
+
+  test('an order that goes all the way has four events', async () => {
+    const id = await shop.order();
+    for (const action of ['accept', 'send', 'receive'] as const) expect((await act(action, id)).status).toBe(200);
+    expect((await shop.stored(id)).eventos?.map((event) => event.hacia)).toEqual([
+      'INGRESADO',
+      'PREPARANDO',
+      'EN_CAMINO',
+      'ENTREGADO',
+    ]);
+  });
+
+  test('two browsers that accept at once make one event and one version', async () => {
+    const id = await shop.order();
+    const answers = await Promise.all([
+      act('accept', id, { version: 1 }),
+      act('accept', id, { version: 1 }, { who: 'operator' }),
+      act('accept', id, { version: 1 }, { key: 'a' }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(answers.filter((answer) => answer.body.data.cambio)).toHaveLength(1);
+    const order = await shop.stored(id);
+    expect(order.version).toBe(2);
+    expect(order.eventos).toHaveLength(2);
+  });
+
+  test('of two different actions at once one wins and the other gets the order as it is now', async () => {
+    const id = await shop.order();
+    const answers = await Promise.all([act('reject', id, { version: 1 }), act('accept', id, { version: 1 })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body.data.pedido.estado).toBe((await shop.stored(id)).estado);
+  });
+
+  test('a stale version is refused with the current order', async () => {
+    const id = await shop.order();
+    await act('accept', id, { version: 1 });
+    const answer = await act('cancel', id, { version: 1 });
+    expect(answer).toMatchObject({ status: 409, body: { data: { pedido: { estado: 'PREPARANDO', version: 2 } } } });
+  });
+
+  test.each(['cancel', 'reject'] as const)('%s needs a reason', async (action) => {
+    const id = await shop.order();
+    for (const motivo of [undefined, '', '   ']) {
+      const answer = await act(action, id, { motivo });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: 'Indica el motivo', data: { errores: [{ campo: 'motivo' }] } },
+      });
+    }
+    expect((await shop.stored(id)).estado).toBe('INGRESADO');
+  });
+
+  test('a repeated request with the same key gets the first answer, also about what it changed', async () => {
+    const id = await shop.order();
+    const first = await act('accept', id, { version: 1 }, { key: 'once-1' });
+    const again = await act('accept', id, { version: 1 }, { key: 'once-1' });
+    expect(again.body).toEqual(first.body);
+    expect(again.body.data.cambio).toBe(true);
+    expect((await act('accept', id, { version: 9 }, { key: 'once-1' })).status).toBe(422);
+  });
+
+  test('a lost answer and a retry with the same key: one event', async () => {
+    const id = await shop.order();
+    await shop.ask('POST', '/__sandbox/faults', { body: { method: 'POST', path: '/pedidoAceptado', drop_after_commit: true } });
+    await act('accept', id, { version: 1 }, { key: 'lost-1' }).catch(() => {});
+    const again = await act('accept', id, { version: 1 }, { key: 'lost-1' });
+    expect(again).toMatchObject({ status: 200, body: { data: { cambio: true } } });
+    expect((await shop.stored(id)).eventos).toHaveLength(2);
+  });
+
+  test('another branch, another business, no session, nonsense', async () => {
+    const id = await shop.order();
+    expect((await act('accept', id, { id_sucursal: 2 })).status).toBe(404);
+    expect((await act('accept', id, { id_sucursal: 41 })).status).toBe(403);
+    expect((await act('accept', id, { id_sucursal: 41 }, { who: 'other' })).status).toBe(404);
+    expect((await act('accept', id, {}, { who: 'other' })).status).toBe(403);
+    expect((await act('accept', 999_999_999)).status).toBe(404);
+    expect((await act('accept', id, { id_pedido: 'x' })).status).toBe(400);
+    expect((await act('accept', id, { id_pedido: 3_000_000_000 })).status).toBe(400);
+    expect(await shop.ask('POST', '/pedidoAceptado', { body: {} })).toMatchObject({
+      status: 401,
+      body: { error_type: 'token_not_found' },
+    });
+    expect(await shop.stored(id)).toMatchObject({ estado: 'INGRESADO', version: 1 });
+  });
+
+  test('cancel and reject give the uses of coupon and gift back, once', async () => {
+    const uses = async () => {
+      const [row] = await shop.database.query<{ coupon: number; gift: number }>(
+        `SELECT (SELECT uses FROM coupons WHERE business_id = 1 AND code = 'VIERNES15') AS coupon,
               (SELECT uses FROM gifts WHERE business_id = 1 AND code = 'CUMPLE') AS gift`,
-    );
-    return [row?.coupon, row?.gift];
-  };
-  const before = await uses();
-  const codes = { cupon: 'VIERNES15', regalo: 'CUMPLE' };
-  for (const action of ['cancel', 'reject'] as const) {
-    const id = await shop.order('INGRESADO', codes);
+      );
+      return [row?.coupon, row?.gift];
+    };
+    const before = await uses();
+    const codes = { cupon: 'VIERNES15', regalo: 'CUMPLE' };
+    for (const action of ['cancel', 'reject'] as const) {
+      const id = await shop.order('INGRESADO', codes);
+      expect(await uses()).toEqual(before.map((count) => (count ?? 0) + 1));
+      await Promise.all([act(action, id), act(action, id)]);
+      expect(await uses()).toEqual(before);
+    }
+    const kept = await shop.order('INGRESADO', codes);
+    for (const action of ['accept', 'send', 'receive'] as const) await act(action, kept);
     expect(await uses()).toEqual(before.map((count) => (count ?? 0) + 1));
-    await Promise.all([act(action, id), act(action, id)]);
-    expect(await uses()).toEqual(before);
-  }
-  const kept = await shop.order('INGRESADO', codes);
-  for (const action of ['accept', 'send', 'receive'] as const) await act(action, kept);
-  expect(await uses()).toEqual(before.map((count) => (count ?? 0) + 1));
-});
+  });
 
-test('the branch’s room hears of a change after it is stored, and of nothing that was refused or changed nothing', async () => {
-  const socket = io(await shop.listen(), { auth: { token: shop.tokens.operator }, transports: ['websocket'] });
-  const heard: unknown[] = [];
-  socket.on('enviarNotificacion', (hint: { id_pedido: number }) => heard.push(hint));
-  await new Promise((resolve) => socket.emit('storeClientInfo', { sucursal_id: 1 }, resolve));
-  const id = await shop.order();
-  await act('accept', id);
-  await act('accept', id);
-  await act('receive', id);
-  await act('send', id);
-  const other = await shop.order('INGRESADO', { sucursal_id: 2 });
-  await act('accept', other, { id_sucursal: 2 });
-  while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  socket.close();
-  expect(heard).toMatchObject([
-    { tipo: 'pedido_nuevo', id_pedido: id },
-    { tipo: 'pedido_actualizado', id_pedido: id },
-    { tipo: 'pedido_actualizado', id_pedido: id },
-  ]);
+  test('the branch’s room hears of a change after it is stored, and of nothing that was refused or changed nothing', async () => {
+    const socket = io(await shop.listen(), { auth: { token: shop.tokens.operator }, transports: ['websocket'] });
+    const heard: unknown[] = [];
+    socket.on('enviarNotificacion', (hint: { id_pedido: number }) => heard.push(hint));
+    await new Promise((resolve) => socket.emit('storeClientInfo', { sucursal_id: 1 }, resolve));
+    const id = await shop.order();
+    await act('accept', id);
+    await act('accept', id);
+    await act('receive', id);
+    await act('send', id);
+    const other = await shop.order('INGRESADO', { sucursal_id: 2 });
+    await act('accept', other, { id_sucursal: 2 });
+    while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.close();
+    expect(heard).toMatchObject([
+      { tipo: 'pedido_nuevo', id_pedido: id },
+      { tipo: 'pedido_actualizado', id_pedido: id },
+      { tipo: 'pedido_actualizado', id_pedido: id },
+    ]);
+  });
 });

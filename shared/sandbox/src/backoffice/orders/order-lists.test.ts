@@ -1,333 +1,254 @@
+import { testDatabases } from '../../db/test-databases';
 import type { SentOrder } from './order-rows';
 import { openShop, START, type Shop } from './test-shop';
 
-const DAY = 24 * 3_600_000;
-
 let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-
-interface History {
-  pedidos: SentOrder[];
-  total_pedidos: number;
-  hay_regalos: boolean;
-}
-
-const year = { fecha_inicio: '2025-11-20', fecha_fin: '2026-11-20' };
-const history = async (body: object) =>
-  (await shop.post<History>('/getHistorialPedidos', { id_sucursal: 1, ...year, ...body })).body;
-const board = async (query: Record<string, string | number> = { id_sucursal: 1 }) =>
-  (await shop.get('/getPedidosNegocio', query)).body.pedidos;
-
-/** Puts the creation of an order elsewhere in time. */
-const moveTo = (id: number, at: number) => shop.database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, at]);
-
-describe('board', () => {
-  test('the live orders of a branch, oldest first, complete', async () => {
-    const id = await shop.order('INGRESADO', {
-      cliente: 'Ana',
-      tipo: 'takeaway',
-      items: [{ nombre: 'Milanesa', precio: '12.50', cantidad: 2, opciones: ['Ensalada'], nota: 'Sin sal' }],
-    });
-    const orders = await board();
-    expect(orders.length).toBeGreaterThan(5);
-    expect(new Set(orders.map((order) => order.estado))).toEqual(new Set(['INGRESADO', 'PREPARANDO', 'EN_CAMINO']));
-    expect(orders.map((order) => order.fecha)).toEqual(orders.map((order) => order.fecha).sort());
-    expect(orders.every((order) => order.id_sucursal === 1)).toBe(true);
-    expect(orders.at(-1)).toMatchObject({
-      id,
-      takeaway: true,
-      direccion: null,
-      cliente: { nombre: 'Ana' },
-      productos: [{ nombre: 'Milanesa', cantidad: 2, precio: 12.5, total: 25, opciones: ['Ensalada'], nota: 'Sin sal' }],
-      moneda: 'EUR',
-      subtotal: 25,
-      envio: 0,
-      total: 25,
-      fecha: new Date(START).toISOString(),
-      fecha_prometida: new Date(START + 15 * 60_000).toISOString(),
-    });
-  });
-
-  test('one column, the branch of the header, and what is over is gone', async () => {
-    const id = await shop.order('ENTREGADO');
-    expect((await board()).map((order) => order.id)).not.toContain(id);
-    const column = await board({ id_sucursal: 1, estado: 'PREPARANDO' });
-    expect(new Set(column.map((order) => order.estado))).toEqual(new Set(['PREPARANDO']));
-    const { body } = await shop.get('/getPedidosNegocio', {}, { branch: 2 });
-    expect(body.pedidos.every((order) => order.id_sucursal === 2)).toBe(true);
-  });
-
-  test('refused: no branch, a foreign one, a state that is no column', async () => {
-    expect((await shop.get('/getPedidosNegocio')).status).toBe(400);
-    expect((await shop.get('/getPedidosNegocio', { id_sucursal: 41 })).status).toBe(403);
-    expect((await shop.get('/getPedidosNegocio', { id_sucursal: 1 }, { who: 'other' })).status).toBe(403);
-    expect((await shop.get('/getPedidosNegocio', { id_sucursal: 1, estado: 'ENTREGADO' })).status).toBe(400);
-    expect((await shop.get('/getPedidosNegocio', { id_sucursal: 'x' })).status).toBe(400);
-  });
-});
-
-test('details: of any branch of the business, with events; of no other', async () => {
-  const id = await shop.order('INGRESADO', { sucursal_id: 3 });
-  expect((await shop.post('/getPedidoDetails', { id_pedido: id })).body.data.pedido).toMatchObject({
-    id,
-    id_sucursal: 3,
-    eventos: [{ hacia: 'INGRESADO' }],
-  });
-  expect((await shop.post('/getPedidoDetails', { id_pedido: id }, { who: 'other' })).status).toBe(404);
-  expect((await shop.post('/getPedidoDetails', { id_pedido: 123_456_789 })).status).toBe(404);
-  expect((await shop.post('/getPedidoDetails', {})).status).toBe(400);
-});
-
-test('print: counts, also of two at once; a repetition with its key does not count', async () => {
-  const id = await shop.order();
-  const print = (key?: string) =>
-    shop.post<{ impresiones: number; pedido: SentOrder }>('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 1 }, { key });
-  expect((await print('p1')).body).toMatchObject({
-    impresiones: 1,
-    pedido: { id },
-    negocio: { nombre: 'La Esquina' },
-    sucursal: { nombre: 'Centro' },
-  });
-  expect((await print('p1')).body.impresiones).toBe(1);
-  const both = await Promise.all([print(), print()]);
-  expect(both.map((answer) => answer.body.impresiones).sort()).toEqual([2, 3]);
-  expect((await shop.post('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 2 })).status).toBe(404);
-  expect((await shop.post('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 1 }, { who: 'other' })).status).toBe(403);
-});
-
-describe('history', () => {
-  test('ten of the newest first, with the total of all', async () => {
-    const page = await history({});
-    expect(page.pedidos).toHaveLength(10);
-    const ids = page.pedidos.map((order) => order.id);
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    const next = await history({ pagina: 1 });
-    expect(next.total_pedidos).toBe(page.total_pedidos);
-    expect(next.pedidos.some((order) => ids.includes(order.id))).toBe(false);
-    const all = await history({ cantidad: 200 });
-    expect(all.pedidos).toHaveLength(all.total_pedidos);
-    expect((await history({ pagina: 500 })).pedidos).toEqual([]);
-  });
-
-  test('every filter narrows; the numbers for "all" do not', async () => {
-    const id = await shop.order('CANCELADO', {
-      cliente: { nombre: 'José Íñigo', telefono: '+34 611 222 333' },
-      tipo: 'takeaway',
-      metodo_pago: 2,
-      regalo: 'CUMPLE',
-    });
-    const found = async (body: object) => (await history({ cantidad: 200, ...body })).pedidos.map((order) => order.id);
-    const everything = await found({});
-    expect(await found({ filtros: { cliente: '', takeaway: 10, metodo_pago: 0, estado: 0, codigo_regalo: '' } })).toEqual(
-      everything,
-    );
-    for (const filtros of [
-      { cliente: 'jose iñigo' },
-      { takeaway: 1 },
-      { metodo_pago: 2 },
-      { estado: 'CANCELADO' },
-      { codigo_regalo: 'cumple' },
-    ]) {
-      const ids = await found({ filtros });
-      expect(ids).toContain(id);
-      expect(ids.length).toBeLessThan(everything.length);
-    }
-    for (const filtros of [
-      { cliente: 'jose%' },
-      { takeaway: 0 },
-      { metodo_pago: 1 },
-      { estado: 'RECHAZADO' },
-      { codigo_regalo: 'CUM' },
-    ]) {
-      expect(await found({ filtros })).not.toContain(id);
-    }
-    for (const busqueda of ['INIGO', '611 222', (await shop.stored(id)).numero]) expect(await found({ busqueda })).toContain(id);
-    expect(await found({ busqueda: 'nadie se llama así' })).toEqual([]);
-    expect((await history({ filtros: { codigo_regalo: 'CUMPLE' } })).hay_regalos).toBe(true);
-    expect((await history({ busqueda: 'nadie se llama así' })).hay_regalos).toBe(false);
-  });
-
-  test('sorts by each column both ways, ties by id', async () => {
-    for (const orden of ['pedidos.id', 'pedidos.fecha', 'pedidos.estado', 'clientes.nombre', 'pedidos.total']) {
-      const up = (await history({ orden, tipo_orden: 'asc', cantidad: 200 })).pedidos.map((order) => order.id);
-      const down = (await history({ orden, tipo_orden: 'desc', cantidad: 200 })).pedidos.map((order) => order.id);
-      expect(up).toEqual([...down].reverse());
-    }
-    const totals = (await history({ orden: 'pedidos.total', tipo_orden: 'desc', cantidad: 200 })).pedidos.map((order) =>
-      Number(order.total),
-    );
-    expect(totals).toEqual([...totals].sort((a, b) => b - a));
-  });
-
-  test('bounds are whole days of the branch’s zone, also on the day that has 25 hours', async () => {
-    // Madrid: 25 October 2026 lasts from 24 October 22:00 to 25 October 23:00 UTC.
-    const day = { fecha_inicio: '2026-10-25', fecha_fin: '2026-10-25', cantidad: 200 };
-    const instants = {
-      before: Date.UTC(2026, 9, 24, 21, 59, 59),
-      first: Date.UTC(2026, 9, 24, 22),
-      last: Date.UTC(2026, 9, 25, 22, 59, 59),
-      after: Date.UTC(2026, 9, 25, 23),
-    };
-    const ids: Record<string, number> = {};
-    for (const [name, at] of Object.entries(instants)) {
-      ids[name] = await shop.order('ENTREGADO');
-      await moveTo(ids[name], at);
-    }
-    const found = (await history(day)).pedidos.map((order) => order.id);
-    expect(found).toEqual(expect.arrayContaining([ids.first, ids.last]));
-    expect(found).not.toContain(ids.before);
-    expect(found).not.toContain(ids.after);
-  });
-
-  test('refused: days upside down, no days, odd values', async () => {
-    const status = async (body: object) => (await shop.post('/getHistorialPedidos', { id_sucursal: 1, ...year, ...body })).status;
-    expect(await status({ fecha_inicio: '2026-11-21' })).toBe(422);
-    for (const bad of [
-      { fecha_inicio: '20/11/2026' },
-      { fecha_fin: undefined },
-      { cantidad: 0 },
-      { cantidad: 201 },
-      { pagina: -1 },
-      { orden: 'id; DROP' },
-      { filtros: { takeaway: 2 } },
-      { filtros: { estado: 'OTRO' } },
-    ]) {
-      expect(await status(bad)).toBe(400);
-    }
-    expect(await status({ id_sucursal: 41 })).toBe(403);
-  });
-});
-
-test('export: every match of the same filters as rows', async () => {
-  const id = await shop.order('RECHAZADO', {
-    cliente: '=Ana',
-    tipo: 'delivery',
-    direccion: 'Calle Mayor, 1',
-    items: [
-      { nombre: 'Agua', precio: 2, cantidad: 3 },
-      { nombre: 'Pan', precio: 1 },
-    ],
-  });
-  const { body } = await shop.post<{ pedidos: { id: number; productos: string }[] }>('/getPedidosToExport', {
-    id_sucursal: 1,
-    ...year,
-  });
-  expect(body.pedidos).toHaveLength((await history({})).total_pedidos);
-  expect(body.pedidos.find((row) => row.id === id)).toMatchObject({
-    estado: 'RECHAZADO',
-    takeaway: false,
-    cliente: '=Ana',
-    direccion: 'Calle Mayor, 1',
-    productos: '3 × Agua; 1 × Pan',
-    subtotal: 7,
-    moneda: 'EUR',
-  });
-  const narrow = await shop.post<{ pedidos: { id: number }[] }>('/getPedidosToExport', {
-    id_sucursal: 1,
-    ...year,
-    filtros: { cliente: '=ana' },
-  });
-  expect(narrow.body.pedidos.map((row) => row.id)).toEqual([id]);
-  expect((await shop.post('/getPedidosToExport', { id_sucursal: 1 })).status).toBe(400);
-});
-
-test('notifications: a new order is unread until somebody acts on it', async () => {
-  const id = await shop.order();
-  const bell = async () => {
-    const { body } = await shop.get<{ promociones: { id_pedido: number; estado: number; tipo: string }[] }>(
-      '/getNotificaciones',
-      {},
-      { branch: 1 },
-    );
-    return body.promociones;
-  };
-  expect((await bell())[0]).toMatchObject({ id_pedido: id, estado: 0, tipo: 'pedido_nuevo' });
-  await shop.post('/pedidoAceptado', { id_pedido: id, id_sucursal: 1 });
-  expect((await bell())[0]).toMatchObject({ id_pedido: id, estado: 1 });
-  expect((await shop.get('/getNotificaciones')).status).toBe(400);
-});
-
-describe('figures', () => {
-  interface Figure {
-    pedidos: number;
-    ventas: number;
-  }
-  interface Summary extends Record<string, unknown> {
-    hoy: Figure;
-    anterior: Figure;
-    por_estado: Record<string, number>;
-    por_dia: (Figure & { fecha: string })[];
-  }
-  const priced = (precio: number, at: number, state: 'ENTREGADO' | 'CANCELADO' = 'ENTREGADO') =>
-    shop.order(state, { sucursal_id: 2, tipo: 'takeaway', items: [{ nombre: 'Menú', precio }] }).then(async (id) => {
-      await moveTo(id, at);
-      return id;
-    });
-
+describe.each(testDatabases())('$name', ({ open, stop }) => {
   beforeAll(async () => {
-    await shop.database.query('DELETE FROM orders WHERE branch_id = 2');
-    await priced(10, START - 3_600_000);
-    await priced(5.5, START - 2 * 3_600_000);
-    await priced(99, START - 3_600_000, 'CANCELADO');
-    await priced(20, START - 7 * DAY - 3_600_000);
-    await priced(40, START - 7 * DAY + 3_600_000);
-    await shop.order('PREPARANDO', { sucursal_id: 2, tipo: 'takeaway', items: [{ nombre: 'Agua', precio: 1, cantidad: 4 }] });
+    shop = await openShop({ database: await open() });
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await stop();
   });
 
-  test('home: today, the same weekday until this time, live orders, seven days', async () => {
-    const { data } = (await shop.post<{ data: Summary }>('/getPedidosInicio', { id_sucursal: 2 })).body;
-    expect(data).toMatchObject({
-      moneda: 'EUR',
-      fecha: new Date(START).toISOString(),
-      hoy: { pedidos: 3, ventas: 19.5 },
-      anterior: { pedidos: 1, ventas: 20 },
-      por_estado: { INGRESADO: 0, PREPARANDO: 1, EN_CAMINO: 0 },
+  interface History {
+    pedidos: SentOrder[];
+    total_pedidos: number;
+    hay_regalos: boolean;
+  }
+
+  const year = { fecha_inicio: '2025-11-20', fecha_fin: '2026-11-20' };
+  const history = async (body: object) =>
+    (await shop.post<History>('/getHistorialPedidos', { id_sucursal: 1, ...year, ...body })).body;
+  const board = async (query: Record<string, string | number> = { id_sucursal: 1 }) =>
+    (await shop.get('/getPedidosNegocio', query)).body.pedidos;
+
+  describe('board', () => {
+    test('the live orders of a branch, oldest first, complete', async () => {
+      const id = await shop.order('INGRESADO', {
+        cliente: 'Ana',
+        tipo: 'takeaway',
+        items: [{ nombre: 'Milanesa', precio: '12.50', cantidad: 2, opciones: ['Ensalada'], nota: 'Sin sal' }],
+      });
+      const orders = await board();
+      expect(orders.length).toBeGreaterThan(5);
+      expect(new Set(orders.map((order) => order.estado))).toEqual(new Set(['INGRESADO', 'PREPARANDO', 'EN_CAMINO']));
+      expect(orders.map((order) => order.fecha)).toEqual(orders.map((order) => order.fecha).sort());
+      expect(orders.every((order) => order.id_sucursal === 1)).toBe(true);
+      expect(orders.at(-1)).toMatchObject({
+        id,
+        takeaway: true,
+        direccion: null,
+        cliente: { nombre: 'Ana' },
+        productos: [{ nombre: 'Milanesa', cantidad: 2, precio: 12.5, total: 25, opciones: ['Ensalada'], nota: 'Sin sal' }],
+        moneda: 'EUR',
+        subtotal: 25,
+        envio: 0,
+        total: 25,
+        fecha: new Date(START).toISOString(),
+        fecha_prometida: new Date(START + 15 * 60_000).toISOString(),
+      });
     });
-    expect(data.por_dia.map((row) => row.fecha)).toEqual([
-      '2026-11-14',
-      '2026-11-15',
-      '2026-11-16',
-      '2026-11-17',
-      '2026-11-18',
-      '2026-11-19',
-      '2026-11-20',
-    ]);
-    expect(data.por_dia.at(-1)).toMatchObject({ pedidos: 3, ventas: 19.5 });
-    expect((await shop.post('/getPedidosInicio', { id_sucursal: 2 }, { who: 'other' })).status).toBe(403);
+
+    test('one column, the branch of the header, and what is over is gone', async () => {
+      const id = await shop.order('ENTREGADO');
+      expect((await board()).map((order) => order.id)).not.toContain(id);
+      const column = await board({ id_sucursal: 1, estado: 'PREPARANDO' });
+      expect(new Set(column.map((order) => order.estado))).toEqual(new Set(['PREPARANDO']));
+      const { body } = await shop.get('/getPedidosNegocio', {}, { branch: 2 });
+      expect(body.pedidos.every((order) => order.id_sucursal === 2)).toBe(true);
+    });
+
+    test('refused: no branch, a foreign one, a state that is no column', async () => {
+      expect((await shop.get('/getPedidosNegocio')).status).toBe(400);
+      expect((await shop.get('/getPedidosNegocio', { id_sucursal: 41 })).status).toBe(403);
+      expect((await shop.get('/getPedidosNegocio', { id_sucursal: 1 }, { who: 'other' })).status).toBe(403);
+      expect((await shop.get('/getPedidosNegocio', { id_sucursal: 1, estado: 'ENTREGADO' })).status).toBe(400);
+      expect((await shop.get('/getPedidosNegocio', { id_sucursal: 'x' })).status).toBe(400);
+    });
   });
 
-  test('analysis: sums without cancelled orders, the period before, and the same total in every breakdown', async () => {
-    interface Analysis {
-      actual: Figure & { promedio: number; cancelados: number };
-      anterior: Figure;
-      por_dia: Figure[];
-      por_hora: (Figure & { hora: number })[];
-      por_metodo: Figure[];
-      por_tipo: Figure[];
-      productos: { nombre: string; cantidad: number }[];
-    }
-    const days = { fecha_inicio: '2026-11-14', fecha_fin: '2026-11-20' };
-    const { data } = (await shop.post<{ data: Analysis }>('/getAnalisis', { id_sucursal: 2, ...days })).body;
-    expect(data.actual).toMatchObject({ pedidos: 3, ventas: 19.5, promedio: 6.5, cancelados: 1 });
-    expect(data.anterior).toMatchObject({ pedidos: 2, ventas: 60 });
-    expect(data.por_hora).toHaveLength(24);
-    expect(data.por_hora[11]).toMatchObject({ hora: 11, pedidos: 1, ventas: 10 });
-    for (const rows of [data.por_dia, data.por_hora, data.por_metodo, data.por_tipo]) {
-      expect(rows.reduce((sum, row) => sum + row.ventas, 0)).toBeCloseTo(19.5);
-    }
-    expect(data.productos[0]).toMatchObject({ nombre: 'Agua', cantidad: 4 });
-    const whole = await shop.post<{ data: Analysis }>('/getAnalisis', { id_sucursal: 0, ...days });
-    expect(whole.body.data.actual.pedidos).toBeGreaterThan(3);
-    expect((await shop.post('/getAnalisis', { id_sucursal: 41, ...days })).status).toBe(403);
-    expect(
-      (await shop.post('/getAnalisis', { id_sucursal: 2, fecha_inicio: '2026-11-21', fecha_fin: '2026-11-20' })).status,
-    ).toBe(422);
-    expect(
-      (await shop.post('/getAnalisis', { id_sucursal: 2, fecha_inicio: '1900-01-01', fecha_fin: '2026-11-20' })).status,
-    ).toBe(422);
-    expect((await shop.post('/getAnalisis', { ...days })).status).toBe(400);
+  test('details: of any branch of the business, with events; of no other', async () => {
+    const id = await shop.order('INGRESADO', { sucursal_id: 3 });
+    expect((await shop.post('/getPedidoDetails', { id_pedido: id })).body.data.pedido).toMatchObject({
+      id,
+      id_sucursal: 3,
+      eventos: [{ hacia: 'INGRESADO' }],
+    });
+    expect((await shop.post('/getPedidoDetails', { id_pedido: id }, { who: 'other' })).status).toBe(404);
+    expect((await shop.post('/getPedidoDetails', { id_pedido: 123_456_789 })).status).toBe(404);
+    expect((await shop.post('/getPedidoDetails', {})).status).toBe(400);
+  });
+
+  test('print: counts, also of two at once; a repetition with its key does not count', async () => {
+    const id = await shop.order();
+    const print = (key?: string) =>
+      shop.post<{ impresiones: number; pedido: SentOrder }>('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 1 }, { key });
+    expect((await print('p1')).body).toMatchObject({
+      impresiones: 1,
+      pedido: { id },
+      negocio: { nombre: 'La Esquina' },
+      sucursal: { nombre: 'Centro' },
+    });
+    expect((await print('p1')).body.impresiones).toBe(1);
+    const both = await Promise.all([print(), print()]);
+    expect(both.map((answer) => answer.body.impresiones).sort()).toEqual([2, 3]);
+    expect((await shop.post('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 2 })).status).toBe(404);
+    expect((await shop.post('/datosPedidoImprimir', { pedido_id: id, id_sucursal: 1 }, { who: 'other' })).status).toBe(403);
+  });
+
+  describe('history', () => {
+    test('ten of the newest first, with the total of all', async () => {
+      const page = await history({});
+      expect(page.pedidos).toHaveLength(10);
+      const ids = page.pedidos.map((order) => order.id);
+      expect(ids).toEqual([...ids].sort((a, b) => b - a));
+      const next = await history({ pagina: 1 });
+      expect(next.total_pedidos).toBe(page.total_pedidos);
+      expect(next.pedidos.some((order) => ids.includes(order.id))).toBe(false);
+      const all = await history({ cantidad: 200 });
+      expect(all.pedidos).toHaveLength(all.total_pedidos);
+      expect((await history({ pagina: 500 })).pedidos).toEqual([]);
+    });
+
+    test('every filter narrows; the numbers for "all" do not', async () => {
+      const id = await shop.order('CANCELADO', {
+        cliente: { nombre: 'José Íñigo', telefono: '+34 611 222 333' },
+        tipo: 'takeaway',
+        metodo_pago: 2,
+        regalo: 'CUMPLE',
+      });
+      const found = async (body: object) => (await history({ cantidad: 200, ...body })).pedidos.map((order) => order.id);
+      const everything = await found({});
+      expect(await found({ filtros: { cliente: '', takeaway: 10, metodo_pago: 0, estado: 0, codigo_regalo: '' } })).toEqual(
+        everything,
+      );
+      for (const filtros of [
+        { cliente: 'jose iñigo' },
+        { takeaway: 1 },
+        { metodo_pago: 2 },
+        { estado: 'CANCELADO' },
+        { codigo_regalo: 'cumple' },
+      ]) {
+        const ids = await found({ filtros });
+        expect(ids).toContain(id);
+        expect(ids.length).toBeLessThan(everything.length);
+      }
+      for (const filtros of [
+        { cliente: 'jose%' },
+        { takeaway: 0 },
+        { metodo_pago: 1 },
+        { estado: 'RECHAZADO' },
+        { codigo_regalo: 'CUM' },
+      ]) {
+        expect(await found({ filtros })).not.toContain(id);
+      }
+      for (const busqueda of ['INIGO', '611 222', (await shop.stored(id)).numero])
+        expect(await found({ busqueda })).toContain(id);
+      expect(await found({ busqueda: 'nadie se llama así' })).toEqual([]);
+      expect((await history({ filtros: { codigo_regalo: 'CUMPLE' } })).hay_regalos).toBe(true);
+      expect((await history({ busqueda: 'nadie se llama así' })).hay_regalos).toBe(false);
+    });
+
+    test('sorts by each column both ways, ties by id', async () => {
+      for (const orden of ['pedidos.id', 'pedidos.fecha', 'pedidos.estado', 'clientes.nombre', 'pedidos.total']) {
+        const up = (await history({ orden, tipo_orden: 'asc', cantidad: 200 })).pedidos.map((order) => order.id);
+        const down = (await history({ orden, tipo_orden: 'desc', cantidad: 200 })).pedidos.map((order) => order.id);
+        expect(up).toEqual([...down].reverse());
+      }
+      const totals = (await history({ orden: 'pedidos.total', tipo_orden: 'desc', cantidad: 200 })).pedidos.map((order) =>
+        Number(order.total),
+      );
+      expect(totals).toEqual([...totals].sort((a, b) => b - a));
+    });
+
+    test('bounds are whole days of the branch’s zone, also on the day that has 25 hours', async () => {
+      // Madrid: 25 October 2026 lasts from 24 October 22:00 to 25 October 23:00 UTC.
+      const day = { fecha_inicio: '2026-10-25', fecha_fin: '2026-10-25', cantidad: 200 };
+      const instants = {
+        before: Date.UTC(2026, 9, 24, 21, 59, 59),
+        first: Date.UTC(2026, 9, 24, 22),
+        last: Date.UTC(2026, 9, 25, 22, 59, 59),
+        after: Date.UTC(2026, 9, 25, 23),
+      };
+      const ids: Record<string, number> = {};
+      for (const [name, at] of Object.entries(instants)) {
+        ids[name] = await shop.order('ENTREGADO');
+        await shop.moveTo(ids[name], at);
+      }
+      const found = (await history(day)).pedidos.map((order) => order.id);
+      expect(found).toEqual(expect.arrayContaining([ids.first, ids.last]));
+      expect(found).not.toContain(ids.before);
+      expect(found).not.toContain(ids.after);
+    });
+
+    test('refused: days upside down, no days, odd values', async () => {
+      const status = async (body: object) =>
+        (await shop.post('/getHistorialPedidos', { id_sucursal: 1, ...year, ...body })).status;
+      expect(await status({ fecha_inicio: '2026-11-21' })).toBe(422);
+      for (const bad of [
+        { fecha_inicio: '20/11/2026' },
+        { fecha_fin: undefined },
+        { cantidad: 0 },
+        { cantidad: 201 },
+        { pagina: -1 },
+        { orden: 'id; DROP' },
+        { filtros: { takeaway: 2 } },
+        { filtros: { estado: 'OTRO' } },
+      ]) {
+        expect(await status(bad)).toBe(400);
+      }
+      expect(await status({ id_sucursal: 41 })).toBe(403);
+    });
+  });
+
+  test('export: every match of the same filters as rows', async () => {
+    const id = await shop.order('RECHAZADO', {
+      cliente: '=Ana',
+      tipo: 'delivery',
+      direccion: 'Calle Mayor, 1',
+      items: [
+        { nombre: 'Agua', precio: 2, cantidad: 3 },
+        { nombre: 'Pan', precio: 1 },
+      ],
+    });
+    const { body } = await shop.post<{ pedidos: { id: number; productos: string }[] }>('/getPedidosToExport', {
+      id_sucursal: 1,
+      ...year,
+    });
+    expect(body.pedidos).toHaveLength((await history({})).total_pedidos);
+    expect(body.pedidos.find((row) => row.id === id)).toMatchObject({
+      estado: 'RECHAZADO',
+      takeaway: false,
+      cliente: '=Ana',
+      direccion: 'Calle Mayor, 1',
+      productos: '3 × Agua; 1 × Pan',
+      subtotal: 7,
+      moneda: 'EUR',
+    });
+    const narrow = await shop.post<{ pedidos: { id: number }[] }>('/getPedidosToExport', {
+      id_sucursal: 1,
+      ...year,
+      filtros: { cliente: '=ana' },
+    });
+    expect(narrow.body.pedidos.map((row) => row.id)).toEqual([id]);
+    expect((await shop.post('/getPedidosToExport', { id_sucursal: 1 })).status).toBe(400);
+  });
+
+  test('notifications: a new order is unread until somebody acts on it', async () => {
+    const id = await shop.order();
+    const bell = async () => {
+      const { body } = await shop.get<{ promociones: { id_pedido: number; estado: number; tipo: string }[] }>(
+        '/getNotificaciones',
+        {},
+        { branch: 1 },
+      );
+      return body.promociones;
+    };
+    expect((await bell())[0]).toMatchObject({ id_pedido: id, estado: 0, tipo: 'pedido_nuevo' });
+    await shop.post('/pedidoAceptado', { id_pedido: id, id_sucursal: 1 });
+    expect((await bell())[0]).toMatchObject({ id_pedido: id, estado: 1 });
+    expect((await shop.get('/getNotificaciones')).status).toBe(400);
   });
 });

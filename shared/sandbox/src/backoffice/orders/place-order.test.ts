@@ -1,63 +1,69 @@
+import { testDatabases } from '../../db/test-databases';
 import { simulateOrder } from './simulate-order';
 import { openShop, type Shop } from './test-shop';
 
 let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+describe.each(testDatabases())('$name', ({ open, stop }) => {
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await stop();
+  });
 
-interface Placed {
-  pedidos: { id: number; numero: string; estado: string; id_sucursal: number }[];
-}
+  interface Placed {
+    pedidos: { id: number; numero: string; estado: string; id_sucursal: number }[];
+  }
 
-const place = (body?: object) => shop.ask<Placed>('POST', '/__sandbox/orders', { body });
+  const place = (body?: object) => shop.ask<Placed>('POST', '/__sandbox/orders', { body });
 
-test('without a word: one plausible order in the first branch of the admin’s business', async () => {
-  const { status, body } = await place();
-  expect(status).toBe(200);
-  expect(body.pedidos).toMatchObject([{ id_sucursal: 1, estado: 'INGRESADO' }]);
-  const order = await shop.stored(body.pedidos[0]?.id ?? 0);
-  expect(order.productos.length).toBeGreaterThan(0);
-  expect(Number(order.total)).toBeCloseTo(Number(order.subtotal) - Number(order.descuento) + Number(order.envio));
-});
+  test('without a word: one plausible order in the first branch of the admin’s business', async () => {
+    const { status, body } = await place();
+    expect(status).toBe(200);
+    expect(body.pedidos).toMatchObject([{ id_sucursal: 1, estado: 'INGRESADO' }]);
+    const order = await shop.stored(body.pedidos[0]?.id ?? 0);
+    expect(order.productos.length).toBeGreaterThan(0);
+    expect(Number(order.total)).toBeCloseTo(Number(order.subtotal) - Number(order.descuento) + Number(order.envio));
+  });
 
-test('many at once, numbered one after another, all unread in the bell', async () => {
-  const { body } = await place({ count: 20, sucursal_id: 3, tipo: 'delivery', hace_minutos: 30 });
-  const numbers = body.pedidos.map((order) => Number(order.numero));
-  expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => (numbers[0] ?? 0) + index));
-  const order = await shop.stored(body.pedidos[0]?.id ?? 0);
-  expect(order).toMatchObject({ takeaway: false, id_sucursal: 3, fecha: new Date(shop.clock.now - 30 * 60_000).toISOString() });
-  expect(order.direccion?.direccion).toBeTruthy();
-});
+  test('many at once, numbered one after another, all unread in the bell', async () => {
+    const { body } = await place({ count: 20, sucursal_id: 3, tipo: 'delivery', hace_minutos: 30 });
+    const numbers = body.pedidos.map((order) => Number(order.numero));
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => (numbers[0] ?? 0) + index));
+    const order = await shop.stored(body.pedidos[0]?.id ?? 0);
+    expect(order).toMatchObject({ takeaway: false, id_sucursal: 3, fecha: new Date(shop.clock.now - 30 * 60_000).toISOString() });
+    expect(order.direccion?.direccion).toBeTruthy();
+  });
 
-test('a coupon takes its share of the subtotal; a code without uses is refused', async () => {
-  const items = [{ nombre: 'Menú', precio: 19.99 }];
-  const { body } = await place({ items, cupon: 'BIENVENIDA10', tipo: 'takeaway' });
-  expect(await shop.stored(body.pedidos[0]?.id ?? 0)).toMatchObject({ cupon: 'BIENVENIDA10', descuento: 2, total: 17.99 });
-  await shop.database.query(`UPDATE coupons SET max_uses = uses WHERE code = 'BIENVENIDA10'`);
-  expect((await place({ items, cupon: 'BIENVENIDA10' })).status).toBe(422);
-});
+  test('a coupon takes its share of the subtotal; a code without uses is refused', async () => {
+    const items = [{ nombre: 'Menú', precio: 19.99 }];
+    const { body } = await place({ items, cupon: 'BIENVENIDA10', tipo: 'takeaway' });
+    expect(await shop.stored(body.pedidos[0]?.id ?? 0)).toMatchObject({ cupon: 'BIENVENIDA10', descuento: 2, total: 17.99 });
+    await shop.database.query(`UPDATE coupons SET max_uses = uses WHERE code = 'BIENVENIDA10'`);
+    expect((await place({ items, cupon: 'BIENVENIDA10' })).status).toBe(422);
+  });
 
-test('nonsense is refused and leaves nothing behind', async () => {
-  for (const body of [{ count: 0 }, { count: 'x' }, { tipo: 'barco' }, { items: [] }])
-    expect((await place(body)).status).toBe(400);
-  for (const body of [{ sucursal_id: 999 }, { cupon: 'NADA' }, { metodo_pago: 77 }, { items: [{ id_producto: 99_999 }] }])
-    expect((await place(body)).status).toBe(422);
-});
+  test('nonsense is refused and leaves nothing behind', async () => {
+    for (const body of [{ count: 0 }, { count: 'x' }, { tipo: 'barco' }, { items: [] }])
+      expect((await place(body)).status).toBe(400);
+    for (const body of [{ sucursal_id: 999 }, { cupon: 'NADA' }, { metodo_pago: 77 }, { items: [{ id_producto: 99_999 }] }])
+      expect((await place(body)).status).toBe(422);
+  });
 
-test('the simulator orders only where somebody is there to look', async () => {
-  const waiting = async () =>
-    (
-      await shop.database.query<{ n: number }>(`SELECT count(*) AS n FROM orders WHERE business_id = 1 AND state = 'INGRESADO'`)
-    )[0]?.n ?? 0;
-  await shop.database.query('UPDATE branches SET open = false WHERE business_id = 1');
-  const before = await waiting();
-  await simulateOrder(shop.services);
-  expect(await waiting()).toBe(before);
-  await shop.database.query('UPDATE branches SET reopens_at = $1 WHERE id = 2', [shop.clock.now]);
-  await simulateOrder(shop.services);
-  expect(await waiting()).toBe(before + 1);
-  for (let index = 0; index < 20; index++) await simulateOrder(shop.services);
-  expect(await waiting()).toBeLessThan(before + 15);
+  test('the simulator orders only where somebody is there to look', async () => {
+    const waiting = async () =>
+      (
+        await shop.database.query<{ n: number }>(`SELECT count(*) AS n FROM orders WHERE business_id = 1 AND state = 'INGRESADO'`)
+      )[0]?.n ?? 0;
+    await shop.database.query('UPDATE branches SET open = false WHERE business_id = 1');
+    const before = await waiting();
+    await simulateOrder(shop.services);
+    expect(await waiting()).toBe(before);
+    await shop.database.query('UPDATE branches SET reopens_at = $1 WHERE id = 2', [shop.clock.now]);
+    await simulateOrder(shop.services);
+    expect(await waiting()).toBe(before + 1);
+    for (let index = 0; index < 20; index++) await simulateOrder(shop.services);
+    expect(await waiting()).toBeLessThan(before + 15);
+  });
 });

@@ -61,6 +61,11 @@ export async function openShop(options: SandboxOptions = {}) {
       return id;
     },
 
+    /** Puts the creation of an order elsewhere in time. */
+    async moveTo(orderId: number, at: number): Promise<void> {
+      await database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [orderId, at]);
+    },
+
     /** The order as it is stored, with its events. */
     async stored(orderId: number): Promise<SentOrder> {
       return (await call('POST', '/getPedidoDetails', { body: { id_pedido: orderId } })).body.data.pedido;

@@ -3,7 +3,7 @@ import { insertMany } from '../../../db/bulk';
 import type { Db } from '../../../db/database';
 import type { Random } from '../../../seed/random';
 import type { ZoneRow } from '../zones';
-import { localPrice } from './menus';
+import { localPrice } from './menu';
 import { openingHours, places, unevenRing } from './places';
 
 /** A branch of the seed with what its orders need. */

@@ -1,7 +1,8 @@
 import { insertMany } from '../../../db/bulk';
 import type { Db } from '../../../db/database';
 import type { CatalogOption, CatalogProduct } from '../catalog';
-import { localPrice, menus } from './menus';
+import { localPrice } from './menu';
+import { menus } from './menus';
 
 export interface SeedCodes {
   coupons: { id: number; percent: number }[];
