@@ -11,7 +11,9 @@ const cacheMs = 3_600_000;
 const patienceMs = 8_000;
 
 interface Cached {
-  selector: string;
+  /** White-label id of the deployment, else the host name. */
+  selector: string | number;
+  businessId: number | null;
   /** Epoch ms of the answer. */
   at: number;
   brand: Branding;
@@ -23,34 +25,27 @@ interface Cached {
  * Never fails: the default brand stands in (spec backoffice §8). Needs `configureApi`.
  */
 export async function loadBranding(config: Config, businessId: number | null): Promise<Branding> {
-  const cached = readCache(selectorOf(config, businessId));
-  if (cached) return cached;
-  return (await fetchBranding(config, businessId)) ?? defaultBrand;
+  return readCache(config, businessId) ?? (await fetchBranding(config, businessId)) ?? defaultBrand;
 }
 
 /**
- * Asks for the brand again whenever the browser goes back or forward, also when this page load is one or comes out of the
- * back-forward cache. `onChange` hears of a brand that differs from the one before; a failed reload changes nothing. Returns the function
- * that stops it.
+ * Asks for the brand again whenever the browser goes back or forward, also when this page load is one or comes out of the back-forward
+ * cache. `onBrand` gets the answer; a failed reload changes nothing. Returns the function that stops it.
  */
 export function reloadOnBackForward(
   config: Config,
   businessId: () => number | null,
-  shown: Branding,
-  onChange: (brand: Branding) => void,
+  onBrand: (brand: Branding) => void,
 ): () => void {
-  let current = JSON.stringify(shown);
   let pending = false;
+  let stopped = false;
   const reload = async () => {
     if (pending) return;
     pending = true;
     const brand = await fetchBranding(config, businessId());
     pending = false;
-    if (!brand || stopped || JSON.stringify(brand) === current) return;
-    current = JSON.stringify(brand);
-    onChange(brand);
+    if (brand && !stopped) onBrand(brand);
   };
-  let stopped = false;
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) void reload();
   };
@@ -70,8 +65,8 @@ function navigationType(): string | undefined {
   return (entry as PerformanceNavigationTiming | undefined)?.type;
 }
 
-function selectorOf(config: Config, businessId: number | null): string {
-  return JSON.stringify(config.whiteLabelId === undefined ? [location.hostname, businessId] : [config.whiteLabelId]);
+function selectorOf(config: Config): string | number {
+  return config.whiteLabelId ?? location.hostname;
 }
 
 async function fetchBranding(config: Config, businessId: number | null): Promise<Branding | null> {
@@ -79,7 +74,7 @@ async function fetchBranding(config: Config, businessId: number | null): Promise
   const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     const raw = await ask(config, businessId, patience.signal);
-    writeCache({ selector: selectorOf(config, businessId), at: Date.now(), brand: raw });
+    writeCache({ selector: selectorOf(config), businessId, at: Date.now(), brand: raw });
     return parseBranding(raw);
   } catch {
     return null;
@@ -111,11 +106,14 @@ function isOwnHost({ brand }: Branding): boolean {
   }
 }
 
-function readCache(selector: string): Branding | null {
+function readCache(config: Config, businessId: number | null): Branding | null {
   try {
     const cached = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Cached | null;
-    const age = Date.now() - (cached?.at ?? 0);
-    return cached?.selector === selector && age >= 0 && age < cacheMs ? parseBranding(cached.brand) : null;
+    if (!cached || cached.selector !== selectorOf(config)) return null;
+    const age = Date.now() - cached.at;
+    const forAnyBusiness = config.whiteLabelId !== undefined || isOwnHost(cached.brand);
+    const fits = age >= 0 && age < cacheMs && (forAnyBusiness || cached.businessId === businessId);
+    return fits ? parseBranding(cached.brand) : null;
   } catch {
     return null;
   }

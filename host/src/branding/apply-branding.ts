@@ -1,0 +1,46 @@
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
+
+/**
+ * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, colour scheme, images for shared links, and the brand's style
+ * sheet in a cascade layer, which everything of ours (unlayered) is above.
+ */
+export function applyBranding(brand: Branding, tokens: BrandTokens): void {
+  document.title = `${brand.brand.name} - Dashboard Administración`;
+  const root = document.documentElement.style;
+  const variables = brandVariables(tokens);
+  for (const [name, value] of Object.entries(variables)) root.setProperty(name, value);
+  root.setProperty('color-scheme', tokens.dark ? 'dark' : 'light');
+  setMeta('name', 'theme-color', variables['--m-card'] ?? null);
+  setMeta('property', 'og:image', brand.ogImage);
+  setMeta('name', 'twitter:image', brand.twitterImage);
+  setFavicon(brand.faviconUrl);
+  setBrandStyles(brand.customCss);
+}
+
+function setMeta(key: 'name' | 'property', name: string, content: string | null) {
+  const known = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (content === null) return known?.remove();
+  const meta = known ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute(key, name);
+  meta.content = content;
+}
+
+function setFavicon(url: string | null) {
+  const known = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (url === null) return known?.remove();
+  const link = known ?? document.head.appendChild(document.createElement('link'));
+  link.rel = 'icon';
+  if (link.href !== url) link.href = url;
+}
+
+function setBrandStyles(css: string | null) {
+  const id = 'brand-styles';
+  const known = document.getElementById(id);
+  if (css === null) return known?.remove();
+  const style = known ?? document.createElement('style');
+  style.id = id;
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+  style.textContent = `@layer brand {\n${css}\n}`;
+  if (!known) document.head.append(style);
+}

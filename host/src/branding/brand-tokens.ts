@@ -1,0 +1,33 @@
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { BrandTokens } from '@mostrador/ui/theme';
+import { defaultBrand } from './default-brand';
+import { color } from './parse-branding';
+
+/** The colours that a business sets for itself (spec backoffice §3); null where it sets none. */
+export interface BusinessColors {
+  primaryColor: string | null;
+  secondaryColor: string | null;
+}
+
+/** Named families first, then ours, so that a font that is not on this machine falls back to one that is in the package. */
+function fontStack(names: string | null): string {
+  const own = (names ?? '').split(', ').filter((name) => name && name !== 'Poppins');
+  return [...own.map((name) => `"${name}"`), 'Poppins', '"Poppins fallback"', 'system-ui', 'sans-serif'].join(', ');
+}
+
+/** What the theme is computed from: a parsed brand, the business's colours over it (spec backoffice §1), and the user's taste. */
+export function brandTokens(
+  brand: Branding,
+  business: BusinessColors | null,
+  user: { dark: boolean; reducedMotion: boolean },
+): BrandTokens {
+  return {
+    primary: color(business?.primaryColor ?? null) ?? brand.primaryColor ?? defaultBrand.primaryColor!,
+    secondary: color(business?.secondaryColor ?? null) ?? brand.secondaryColor ?? defaultBrand.secondaryColor!,
+    fontFamily: fontStack(brand.fontFamily),
+    radius: brand.borderRadius ?? defaultBrand.borderRadius!,
+    buttonRadius: brand.buttonsRadius ?? defaultBrand.buttonsRadius!,
+    compact: false,
+    ...user,
+  };
+}

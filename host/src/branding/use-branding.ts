@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+import { useOptionalSession } from '@mostrador/session';
+import { sessionStore } from '@mostrador/session/store';
+import { useMedia } from '@mostrador/ui/kit';
+import type { BrandTokens } from '@mostrador/ui/theme';
+import { useApp } from '../boot/app-context';
+import type { Config } from '../boot/config';
+import { useSettings } from '../boot/settings';
+import { applyBranding } from './apply-branding';
+import { brandTokens } from './brand-tokens';
+import { loadBranding, reloadOnBackForward } from './branding';
+import './fonts.css';
+
+const businessNow = () => sessionStore.get()?.business.id ?? null;
+
+/**
+ * The brand in force, put on the page: the one that boot loaded, another one when somebody signs in to a business of another brand, or when
+ * a reload on back and forward finds it changed. The page keeps the old one until then.
+ */
+export function useBranding(config: Config, initial: Branding): Branding {
+  const [brand, setBrand] = useState(initial);
+  const businessId = useOptionalSession()?.business.id ?? null;
+  const asked = useRef(businessId);
+
+  // An unchanged brand keeps its identity: nothing below renders again.
+  const take = useCallback(
+    (next: Branding) => setBrand((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
+    [],
+  );
+
+  useEffect(() => reloadOnBackForward(config, businessNow, take), [config, take]);
+  useEffect(() => {
+    if (asked.current === businessId) return;
+    asked.current = businessId;
+    void loadBranding(config, businessId).then((loaded) => {
+      if (businessNow() === businessId) take(loaded);
+    });
+  }, [config, businessId, take]);
+
+  const tokens = useTokens(brand);
+  useLayoutEffect(() => applyBranding(brand, tokens), [brand, tokens]);
+  return brand;
+}
+
+/** What antd's theme is built from (`buildTheme`), live. */
+export function useBrandTokens(): BrandTokens {
+  return useTokens(useApp().brand);
+}
+
+function useTokens(brand: Branding): BrandTokens {
+  const business = useOptionalSession()?.business ?? null;
+  const dark = useSettings().navType === 'dark';
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  return useMemo(() => brandTokens(brand, business, { dark, reducedMotion }), [brand, business, dark, reducedMotion]);
+}

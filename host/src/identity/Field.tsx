@@ -1,0 +1,97 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useT } from './use-problem-text';
+import './identity.css';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value. */
+  error: string | undefined;
+  /** Below the field, as long as there is no error. */
+  hint?: ReactNode;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  /** Inside the box, after the text. */
+  end?: ReactNode;
+}
+
+/** A labelled text field with its error beside it. */
+export function Field({ label, onChange, error, hint, aside, end, ...input }: FieldProps) {
+  const id = useId();
+  const below = error ?? hint;
+  return (
+    <div className="m-auth-field">
+      <div className="m-auth-field-head">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className={error ? 'm-auth-box m-auth-box--invalid' : 'm-auth-box'}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={below ? `${id}-below` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {end}
+      </div>
+      {below && (
+        <p id={`${id}-below`} className={error ? 'm-auth-field-error' : 'm-auth-field-hint'}>
+          {below}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An e-mail field that password managers know. */
+export function EmailField(props: Omit<FieldProps, 'label' | 'type'>) {
+  const t = useT();
+  return (
+    <Field
+      {...props}
+      label={t('identity.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** A password field that can show what was typed and tells about caps lock. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      onBlur={() => setCapsLock(false)}
+      hint={capsLock ? t('identity.capsLock') : props.hint}
+      end={
+        <button
+          type="button"
+          className="m-auth-reveal"
+          aria-pressed={shown}
+          aria-label={t(shown ? 'identity.hide' : 'identity.show')}
+          onClick={() => setShown(!shown)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" strokeLinejoin="round" />
+            <circle cx="12" cy="12" r="3" />
+            {shown && <path d="M4 4l16 16" strokeLinecap="round" />}
+          </svg>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { WithMessages } from '@mostrador/i18n';
+import { Link, useNavigate, useSearchParams } from '@mostrador/ui/router';
+import { useApp } from '../boot/app-context';
+import { signInPaths } from '../boot/paths';
+import { EmailField, PasswordField } from './Field';
+import { identityMessages, loadIdentityProvider } from './load';
+import { checkEmail, checkNewPassword, minPassword } from './rules';
+import { SignInForm } from './SignInForm';
+import { SignInLayout } from './SignInLayout';
+import { identityCode, useProblemText, useT } from './use-problem-text';
+import { useSubmission } from './use-submission';
+
+/** `/forgot`: asks for a mail; with the `?oobCode=` of that mail, chooses the new password. */
+export function ForgotPage() {
+  const [search] = useSearchParams();
+  const code = search.get('oobCode');
+  return (
+    <WithMessages load={identityMessages}>{code ? <ChoosePassword code={code} key={code} /> : <RequestMail />}</WithMessages>
+  );
+}
+
+function RequestMail() {
+  const t = useT();
+  const problemText = useProblemText();
+  const { config } = useApp();
+  const { run, pending, error } = useSubmission();
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const problem = checked ? checkEmail(email) : undefined;
+
+  function submit() {
+    setChecked(true);
+    if (checkEmail(email)) return;
+    void run(async () => {
+      const provider = await loadIdentityProvider(config.identity);
+      await provider.requestReset(email.trim());
+      setSentTo(email.trim());
+    });
+  }
+
+  if (sentTo !== null) {
+    return (
+      <SignInLayout title={t('identity.forgot.sent.title')}>
+        <p className="m-auth-lead" role="status">
+          {t('identity.forgot.sent.text', { email: sentTo })}
+        </p>
+        <Back />
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title={t('identity.forgot.title')}>
+      <p className="m-auth-lead">{t('identity.forgot.lead')}</p>
+      <SignInForm
+        onSubmit={submit}
+        pending={pending}
+        submitLabel={t('identity.forgot.submit')}
+        pendingLabel={t('identity.forgot.pending')}
+        alert={problemText(error)}
+      >
+        <EmailField value={email} onChange={setEmail} autoFocus error={problem && t(`identity.field.${problem}`)} />
+      </SignInForm>
+      <Back />
+    </SignInLayout>
+  );
+}
+
+function ChoosePassword({ code }: { code: string }) {
+  const t = useT();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const { config } = useApp();
+  const { run, pending, error } = useSubmission();
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const problem = checked ? checkNewPassword(password) : undefined;
+  const refused = identityCode(error);
+  const useless = refused === 'expired-code' || refused === 'invalid-code';
+
+  function submit() {
+    setChecked(true);
+    if (checkNewPassword(password)) return;
+    void run(async () => {
+      const provider = await loadIdentityProvider(config.identity);
+      await provider.confirmReset(code, password);
+      navigate(signInPaths.login, { replace: true, state: { notice: 'password-changed' } });
+    });
+  }
+
+  return (
+    <SignInLayout title={t('identity.reset.title')}>
+      <SignInForm
+        onSubmit={submit}
+        pending={pending}
+        submitLabel={t('identity.reset.submit')}
+        pendingLabel={t('identity.reset.pending')}
+        alert={problemText(error)}
+      >
+        <PasswordField
+          label={t('identity.newPassword')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          autoFocus
+          hint={t('identity.field.password-hint', { count: minPassword })}
+          error={
+            problem
+              ? t(`identity.field.${problem}`, { count: minPassword })
+              : refused === 'weak-password'
+                ? t('identity.error.weak-password')
+                : undefined
+          }
+        />
+      </SignInForm>
+      {useless && (
+        <p className="m-auth-foot">
+          <Link className="m-link" to={signInPaths.forgot}>
+            {t('identity.reset.again')}
+          </Link>
+        </p>
+      )}
+      <Back />
+    </SignInLayout>
+  );
+}
+
+function Back() {
+  const t = useT();
+  return (
+    <p className="m-auth-foot">
+      <Link className="m-link" to={signInPaths.login}>
+        {t('identity.back')}
+      </Link>
+    </p>
+  );
+}

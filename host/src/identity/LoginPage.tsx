@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { WithMessages } from '@mostrador/i18n';
+import { sessionStore } from '@mostrador/session/store';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { Link, useLocation } from '@mostrador/ui/router';
+import { useApp } from '../boot/app-context';
+import { signInPaths } from '../boot/paths';
+import { EmailField, PasswordField } from './Field';
+import { chooseGoogleAccount, returnedGoogleToken } from './google-account';
+import { identityMessages } from './load';
+import { checkEmail, checkPassword } from './rules';
+import { SignInForm } from './SignInForm';
+import { SignInLayout } from './SignInLayout';
+import { useEnter } from './use-enter';
+import { identityCode, useProblemText, useT } from './use-problem-text';
+
+/** `/login`: e-mail and password, or Google; says why the session before ended. */
+export function LoginPage() {
+  return (
+    <WithMessages load={identityMessages}>
+      <Login />
+    </WithMessages>
+  );
+}
+
+function Login() {
+  const t = useT();
+  const problemText = useProblemText();
+  const { brand, config } = useApp();
+  const { search } = useLocation();
+  const { enter, pending, error } = useEnter();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+  const emailProblem = checked ? checkEmail(email) : undefined;
+  const passwordProblem = checked ? checkPassword(password) : undefined;
+  const chooser = config.identity.googleChooser;
+  const notice = useNotice();
+
+  function submit() {
+    setChecked(true);
+    if (checkEmail(email) || checkPassword(password)) return;
+    void enter(async (provider) => (await provider).signIn(email.trim(), password));
+  }
+
+  const goOn = useEffectEvent(() => {
+    const token = returnedGoogleToken();
+    if (token !== null) void enter(async (provider) => (await provider).signInWithGoogle(token));
+  });
+  useEffect(() => goOn(), []);
+
+  return (
+    <SignInLayout title={t('identity.login.title', { brand: brand.brand.name })}>
+      {notice && error === null && <Notice tone="info">{notice}</Notice>}
+      <SignInForm
+        onSubmit={submit}
+        pending={pending}
+        submitLabel={t('identity.login.submit')}
+        pendingLabel={t('identity.login.pending')}
+        alert={problemText(error)}
+      >
+        <EmailField
+          value={email}
+          onChange={setEmail}
+          autoFocus
+          error={
+            emailProblem
+              ? t(`identity.field.${emailProblem}`)
+              : identityCode(error) === 'invalid-email'
+                ? t('identity.field.email-malformed')
+                : undefined
+          }
+        />
+        <PasswordField
+          label={t('identity.password')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          error={passwordProblem && t(`identity.field.${passwordProblem}`)}
+          aside={
+            <Link className="m-link" to={signInPaths.forgot + search}>
+              {t('identity.login.forgot')}
+            </Link>
+          }
+        />
+      </SignInForm>
+      {chooser && (
+        <>
+          <p className="m-auth-or">{t('identity.or')}</p>
+          <PlainButton
+            className="m-auth-google"
+            aria-disabled={pending}
+            onClick={() =>
+              void enter(async (provider) => {
+                const token = await chooseGoogleAccount(chooser);
+                return (await provider).signInWithGoogle(token);
+              })
+            }
+          >
+            <GoogleMark />
+            {t('identity.login.google')}
+          </PlainButton>
+        </>
+      )}
+      <p className="m-auth-foot">
+        {t('identity.login.noAccount')}{' '}
+        <Link className="m-link" to={signInPaths.register + search}>
+          {t('identity.login.register')}
+        </Link>
+      </p>
+    </SignInLayout>
+  );
+}
+
+function useNotice(): string | null {
+  const t = useT();
+  const state: unknown = useLocation().state;
+  const passed = state && typeof state === 'object' && 'notice' in state ? state.notice : null;
+  const reason = sessionStore.endedBy();
+  if (passed === 'password-changed') return t('identity.notice.password-changed');
+  if (passed === 'bad-link' || reason === 'bad-link') return t('identity.notice.bad-link');
+  if (reason === 'expired' || reason === 'other-tab') return t(`identity.notice.${reason}`);
+  return null;
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 48 48" width="18" height="18" aria-hidden="true">
+      <path fill="#ea4335" d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9A24 24 0 0 0 2.6 13.2l8 6.2C12.4 13.7 17.7 9.5 24 9.5Z" />
+      <path fill="#4285f4" d="M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9a11 11 0 0 1-4.8 7.3l7.7 6c4.5-4.2 7.2-10.4 7.2-17.7Z" />
+      <path fill="#fbbc05" d="M10.5 28.6a14.5 14.5 0 0 1 0-9.2l-8-6.2a24 24 0 0 0 0 21.6l8-6.2Z" />
+      <path fill="#34a853" d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6a14.5 14.5 0 0 1-21.7-7.6l-8 6.2A24 24 0 0 0 24 48Z" />
+    </svg>
+  );
+}

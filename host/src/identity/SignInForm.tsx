@@ -1,0 +1,37 @@
+import { useRef, type ReactNode } from 'react';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import './identity.css';
+
+interface Props {
+  onSubmit: () => void;
+  pending: boolean;
+  submitLabel: string;
+  pendingLabel: string;
+  /** What went wrong with the last submit. */
+  alert: ReactNode;
+  children?: ReactNode;
+}
+
+/** A form with one primary button. The button keeps its focus while pending; the lock is the caller's `useSubmission`. */
+export function SignInForm({ onSubmit, pending, submitLabel, pendingLabel, alert, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      className="m-auth-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        // After the render that marks what is wrong.
+        setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+    >
+      {alert && <Notice tone="error">{alert}</Notice>}
+      {children}
+      <PlainButton type="submit" variant="primary" className="m-auth-submit" aria-disabled={pending} aria-busy={pending}>
+        {pending ? pendingLabel : submitLabel}
+      </PlainButton>
+    </form>
+  );
+}

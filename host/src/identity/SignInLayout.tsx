@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocale } from '@mostrador/i18n';
+import { localeNames, locales, toLocale } from '@mostrador/i18n/locales';
+import { useApp } from '../boot/app-context';
+import { changeSettings } from '../boot/settings';
+import { prepareSignIn } from './load';
+import { useT } from './use-problem-text';
+import './identity.css';
+
+/** The calm card that every sign-in page is: brand, title, form; the language picker above. */
+export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
+  const { config } = useApp();
+  useEffect(() => void prepareSignIn(config.identity), [config]);
+  return (
+    <div className="m-auth">
+      <header className="m-auth-top">
+        <LanguagePicker />
+      </header>
+      <main className="m-auth-card">
+        <BrandMark />
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function BrandMark() {
+  const { brand } = useApp();
+  const [broken, setBroken] = useState<string | null>(null);
+  const logo = brand.logoUrl === broken ? null : brand.logoUrl;
+  return (
+    <div className="m-auth-brand">
+      {logo ? <img src={logo} alt={brand.brand.name} onError={() => setBroken(logo)} /> : <strong>{brand.brand.name}</strong>}
+    </div>
+  );
+}
+
+function LanguagePicker() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <select
+      className="m-auth-language"
+      aria-label={t('identity.language')}
+      value={locale}
+      onChange={(event) => changeSettings({ locale: toLocale(event.target.value) })}
+    >
+      {locales.map((choice) => (
+        <option key={choice} value={choice} lang={choice}>
+          {localeNames[choice]}
+        </option>
+      ))}
+    </select>
+  );
+}

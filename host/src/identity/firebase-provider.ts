@@ -1,0 +1,78 @@
+import { FirebaseError, initializeApp } from 'firebase/app';
+import {
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import type { Config } from '../boot/config';
+import { IdentityError, type Account, type IdentityErrorCode, type IdentityProvider } from './provider';
+
+const codes: Record<string, IdentityErrorCode> = {
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/user-disabled': 'wrong-credentials',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/account-exists-with-different-credential': 'email-in-use',
+  'auth/weak-password': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/invalid-email': 'invalid-email',
+  'auth/missing-email': 'invalid-email',
+  'auth/too-many-requests': 'too-many-attempts',
+  'auth/expired-action-code': 'expired-code',
+  'auth/invalid-action-code': 'invalid-code',
+  'auth/network-request-failed': 'network',
+  'auth/timeout': 'network',
+};
+
+/**
+ * The identity provider on Firebase Authentication, or on an emulator of it. Only the parts that are used, and nothing is kept in the browser: the
+ * session is the backend's.
+ */
+export function firebaseProvider({ apiKey, projectId, emulator }: Config['identity']): IdentityProvider {
+  const app = initializeApp({ apiKey, projectId }, JSON.stringify([projectId, emulator]));
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+
+  return {
+    signIn: (email, password) => guarded(async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+    register: (email, password, name) => guarded(() => register(auth, email, password, name)),
+    requestReset: (email) =>
+      guarded(() => sendPasswordResetEmail(auth, email)).catch((error: IdentityError) => {
+        if (error.code !== 'wrong-credentials') throw error;
+      }),
+    confirmReset: (code, password) => guarded(() => confirmPasswordReset(auth, code, password)),
+    signInWithGoogle: (googleIdToken) =>
+      guarded(async () => accountOf((await signInWithCredential(auth, GoogleAuthProvider.credential(googleIdToken))).user)),
+    signOut: () => guarded(() => signOut(auth)),
+  };
+}
+
+async function register(auth: Auth, email: string, password: string, name?: string): Promise<Account> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  if (name) await updateProfile(user, { displayName: name });
+  return accountOf(user);
+}
+
+async function accountOf(user: User): Promise<Account> {
+  return { email: user.email ?? '', idToken: await user.getIdToken() };
+}
+
+async function guarded<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new IdentityError((error instanceof FirebaseError && codes[error.code]) || 'unknown', error);
+  }
+}

@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { loadMessages } from '@mostrador/i18n';
+import { getSettings } from '../boot/settings';
+import { signInPaths } from '../boot/paths';
+import { identityMessages } from './load';
+
+/** A page's code and texts come side by side. */
+async function withTexts<P>(page: Promise<P>): Promise<P> {
+  const [loaded] = await Promise.all([page, loadMessages(identityMessages, getSettings().locale)]);
+  return loaded;
+}
+
+const pages = {
+  login: () => withTexts(import(/* webpackChunkName: "login" */ './LoginPage')),
+  register: () => withTexts(import(/* webpackChunkName: "register" */ './RegisterPage')),
+  forgot: () => withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage')),
+};
+
+export const LoginPage = lazy(async () => ({ default: (await pages.login()).LoginPage }));
+export const RegisterPage = lazy(async () => ({ default: (await pages.register()).RegisterPage }));
+export const ForgotPage = lazy(async () => ({ default: (await pages.forgot()).ForgotPage }));
+
+/** Starts fetching the sign-in page of a path, the login page's for any other: boot does so beside configuration and brand. */
+export function preloadSignInPage(pathname: string): void {
+  const name = (['register', 'forgot'] as const).find((page) => signInPaths[page] === pathname) ?? 'login';
+  pages[name]().catch(() => undefined);
+}

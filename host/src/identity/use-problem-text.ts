@@ -1,0 +1,23 @@
+import { messagesOf } from '@mostrador/i18n';
+import { useErrorText } from '@mostrador/ui/kit';
+import { IdentityError, RefusedError, type IdentityErrorCode } from './provider';
+
+export const useT = messagesOf<typeof import('../locales/es/identity.json') & Record<'errors.noPermission', string>>();
+
+/** The identity provider's code of an error, null for any other error. */
+export function identityCode(error: unknown): IdentityErrorCode | null {
+  return error instanceof IdentityError ? error.code : null;
+}
+
+/** What the alert of a sign-in page says about an error; null when there is nothing to say (a closed pop-up). */
+export function useProblemText(): (error: unknown) => string | null {
+  const t = useT();
+  const describe = useErrorText();
+  return (error) => {
+    if (error === null) return null;
+    if (error instanceof RefusedError) return t('errors.noPermission');
+    const code = identityCode(error);
+    if (code === 'cancelled') return null;
+    return code ? t(`identity.error.${code}`) : describe(error).message;
+  };
+}
