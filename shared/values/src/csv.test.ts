@@ -1,0 +1,68 @@
+import { csvCell, csvRow, csvStart, toCsv, type CsvValue } from './csv';
+import { randomFrom } from '../test/random';
+
+test.each<[CsvValue, string]>([
+  ['Ana', 'Ana'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [12.5, '12.5'],
+  [-12.5, '-12.5'],
+  [0, '0'],
+  ['-12.5', "'-12.5"],
+  ['=1+1', "'=1+1"],
+  ['+34 600', "'+34 600"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['=HYPERLINK("http://evil.test","x")', '"\'=HYPERLINK(""http://evil.test"",""x"")"'],
+  ['a=1', 'a=1'],
+  ['a,b', '"a,b"'],
+  ['a;b', 'a;b'],
+  ['say "hola"', '"say ""hola"""'],
+  ['two\nlines', '"two\nlines"'],
+  [' spaced ', ' spaced '],
+  ['ñ €', 'ñ €'],
+])('%j is %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test('no number that a spreadsheet could not read', () => {
+  for (const value of [NaN, Infinity]) expect(() => csvCell(value)).toThrow(RangeError);
+});
+
+test('a file has a byte-order mark and ends each row with CRLF', () => {
+  const rows: CsvValue[][] = [['id', 'importe'], ['pay_1', -3.5], []];
+  expect(toCsv(rows)).toBe('\uFEFFid,importe\r\npay_1,-3.5\r\n\r\n');
+  expect(toCsv([])).toBe('\uFEFF');
+  expect(toCsv(rows)).toBe(csvStart + rows.map(csvRow).join(''));
+  expect([...new TextEncoder().encode(toCsv([]))]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+/** Reads what RFC 4180 describes. */
+function read(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
+    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+test('any text comes back from a strict reader, and none begins a formula', () => {
+  const random = randomFrom(6);
+  const alphabet = 'ab=+-@\t\r\n",\' ñ';
+  const rows = Array.from({ length: 2000 }, () =>
+    Array.from({ length: 3 }, () =>
+      Array.from({ length: Math.floor(random() * 6) }, () => alphabet[Math.floor(random() * alphabet.length)]).join(''),
+    ),
+  );
+  const back = read(toCsv(rows).slice(1));
+  expect(back).toHaveLength(rows.length);
+  const changed = rows.flatMap((row, at) => row.filter((text, column) => ![text, `'${text}`].includes(back[at]?.[column] ?? '')));
+  expect(changed).toEqual([]);
+  expect(back.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+});

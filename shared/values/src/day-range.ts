@@ -1,0 +1,119 @@
+const dayMs = 86_400_000;
+
+/** Whole days of a calendar, both included, as YYYY-MM-DD. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Relative ranges; a saved view keeps the id, so that it means the same tomorrow. */
+export const presetIds = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'last12Months'] as const;
+export type PresetId = (typeof presetIds)[number];
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD (2026-02-30 is none). */
+export function isDay(text: string): boolean {
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text;
+}
+
+/** The day that begins at a midnight of UTC; '' beyond what a Date holds. */
+function toDay(midnight: number): string {
+  const date = new Date(midnight);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
+
+function utcMidnight(day: string): number {
+  if (!isDay(day)) throw new RangeError(`Not a day (YYYY-MM-DD): ${day}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The day `count` days later (earlier when negative). RangeError on what is no day, and outside the years 1000 to 9999. */
+export function addDays(day: string, count: number): string {
+  const result = toDay(utcMidnight(day) + count * dayMs);
+  if (!isDay(result)) throw new RangeError(`No day ${count} days from ${day}`);
+  return result;
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar's date in a zone at an instant, as the midnight of UTC that begins that date. */
+function dateAt(instant: number, timeZone: string): number {
+  let format = zoneFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+    zoneFormats.set(timeZone, format);
+  }
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+  const { year = NaN, month = NaN, day = NaN } = parts;
+  return Date.UTC(year, month - 1, day);
+}
+
+/** The day on the calendar of an IANA zone at the instant `now` (epoch ms). */
+export function todayIn(timeZone: string, now: number): string {
+  return toDay(dateAt(now, timeZone));
+}
+
+/** The first instant of a date in a zone. Searched, not computed from an offset: where midnight is skipped the day begins later. */
+function startOf(midnight: number, timeZone: string): number {
+  // No zone is a day from UTC.
+  let before = midnight - dayMs;
+  let at = midnight + dayMs;
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2);
+    if (dateAt(middle, timeZone) >= midnight) at = middle;
+    else before = middle;
+  }
+  return at;
+}
+
+/**
+ * The instants `[from, to)` (epoch ms) of whole days in an IANA zone, whatever the zone of the runtime; days of 23 and 25 hours included.
+ * RangeError on an unknown zone, on what is no day, and when the last day is before the first.
+ */
+export function dayRangeToInstants(range: DayRange, timeZone: string): [from: number, to: number] {
+  daysIn(range);
+  return [startOf(utcMidnight(range.from), timeZone), startOf(utcMidnight(range.to) + dayMs, timeZone)];
+}
+
+function daysIn({ from, to }: DayRange): number {
+  const days = (utcMidnight(to) - utcMidnight(from)) / dayMs + 1;
+  if (days < 1) throw new RangeError(`The last day, ${to}, is before the first, ${from}`);
+  return days;
+}
+
+/** As many days, right before the range. */
+export function previousRange(range: DayRange): DayRange {
+  return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) };
+}
+
+/** The same day of the month `count` months earlier, or that month's last day. */
+function monthsBefore(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
+  return toDay(Date.UTC(year, month - 1 - count, Math.min(date, last)));
+}
+
+/**
+ * The days that a preset means at the instant `now` (epoch ms) in a zone. Running periods end today: `last7` is today and the six days
+ * before, `thisMonth` begins on the 1st, `last12Months` begins on the day after the same date a year ago.
+ */
+export function resolvePreset(id: PresetId, now: number, timeZone: string): DayRange {
+  const today = todayIn(timeZone, now);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  switch (id) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last7':
+      return { from: addDays(today, -6), to: today };
+    case 'last30':
+      return { from: addDays(today, -29), to: today };
+    case 'thisMonth':
+      return { from: firstOfMonth, to: today };
+    case 'lastMonth':
+      return { from: monthsBefore(firstOfMonth, 1), to: addDays(firstOfMonth, -1) };
+    case 'last12Months':
+      return { from: addDays(monthsBefore(today, 12), 1), to: today };
+  }
+}

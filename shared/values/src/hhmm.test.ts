@@ -1,0 +1,33 @@
+import { formatDelay, formatHhmm, parseHhmm, waitingMinutes } from './hhmm';
+
+test('every minute of the day, there and back', () => {
+  for (let minutes = 0; minutes < 1440; minutes += 1) expect(parseHhmm(formatHhmm(minutes))).toBe(minutes);
+  expect(formatHhmm(waitingMinutes.default)).toBe('00:15');
+  expect(formatHhmm(waitingMinutes.max)).toBe('02:00');
+  expect(parseHhmm('23:59')).toBe(1439);
+});
+
+test.each(['24:00', '12:60', '1:30', '01:5', '0130', '01:30:00', ' 01:30', '01:30\n', '', '-1:30', 'ab:cd', '０１:３０'])(
+  '%j is no time',
+  (text) => {
+    expect(() => parseHhmm(text)).toThrow(RangeError);
+  },
+);
+
+test.each([-1, 1440, 1.5, NaN, Infinity])('%d is no minute of a day', (minutes) => {
+  expect(() => formatHhmm(minutes)).toThrow(RangeError);
+});
+
+test.each([
+  [0, '0 min'],
+  [1, '1 min'],
+  [15, '15 min'],
+  [59, '59 min'],
+  [60, '1h'],
+  [61, '1h 1m'],
+  [90, '1h 30m'],
+  [120, '2h'],
+  [1440, '24h'],
+])('a delay of %d is %s', (minutes, label) => {
+  expect(formatDelay(minutes)).toBe(label);
+});

@@ -1,0 +1,72 @@
+import { ageInMinutes, formatInstant, fromServerSeconds } from './instants';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const moment = Date.UTC(2026, 10, 20, 10, 20, 5);
+
+describe('fromServerSeconds', () => {
+  test.each<[number, number]>([
+    [0, 0],
+    [1_763_637_605, 1_763_637_605_000],
+    [-86_400, -86_400_000],
+    [1_763_637_605.25, 1_763_637_605_250],
+    [1.001, 1001],
+    [99_999_999_999, 99_999_999_999_000],
+  ])('%d s is %d ms', (seconds, ms) => {
+    expect(fromServerSeconds(seconds)).toBe(ms);
+  });
+
+  test.each([1_763_637_605_000, 1_000_000_000_000, 999_999_999_999, -1_763_637_605_000])(
+    '%d says that it is in milliseconds',
+    (value) => {
+      expect(() => fromServerSeconds(value)).toThrow(/milliseconds/);
+    },
+  );
+
+  test.each([NaN, Infinity])('refuses %d', (value) => {
+    expect(() => fromServerSeconds(value)).toThrow(RangeError);
+  });
+});
+
+describe('formatInstant', () => {
+  test.each([
+    ['es', '20 nov 2026, 11:20'],
+    ['en', 'Nov 20, 2026, 11:20'],
+    ['fr', '20 nov. 2026, 11:20'],
+    ['ro', '20 nov. 2026, 11:20'],
+    ['zh', '2026年11月20日 11:20'],
+  ])('short in %s', (locale, text) => {
+    expect(plain(formatInstant(moment, locale, 'Europe/Madrid', 'short'))).toBe(text);
+  });
+
+  test('full names weekday, seconds and zone', () => {
+    const text = formatInstant(moment, 'es', 'Europe/Madrid', 'full');
+    for (const part of ['viernes', '20 de noviembre de 2026', '11:20:05', 'CET']) expect(text).toContain(part);
+    expect(formatInstant(moment, 'es', 'America/Santiago', 'full')).toMatch(/07:20:05 GMT-3/);
+  });
+
+  test('midnight is 00:00 in every language', () => {
+    for (const locale of ['es', 'en', 'fr', 'ro', 'zh'])
+      expect(formatInstant(Date.UTC(2026, 0, 5), locale, 'UTC', 'short')).toContain('00:00');
+  });
+
+  test('the zone decides the day, not the runtime', () => {
+    const late = Date.UTC(2026, 11, 31, 23, 30);
+    expect(formatInstant(late, 'es', 'Europe/Madrid', 'short')).toContain('2027');
+    expect(formatInstant(late, 'es', 'America/Lima', 'short')).toContain('2026');
+  });
+
+  test('refuses an unknown zone and what is no instant', () => {
+    expect(() => formatInstant(0, 'es', 'Europe/Nowhere', 'short')).toThrow(RangeError);
+    expect(() => formatInstant(NaN, 'es', 'UTC', 'short')).toThrow(RangeError);
+  });
+});
+
+test.each([
+  [0, 0],
+  [59_999, 0],
+  [60_000, 1],
+  [3_599_999, 59],
+  [-5_000, 0],
+])('an age of %d ms is %d minutes', (ms, minutes) => {
+  expect(ageInMinutes(moment, moment + ms)).toBe(minutes);
+});

@@ -1,0 +1,45 @@
+/**
+ * Server seconds as an instant in epoch ms (spec payments §9), the only place that multiplies. RangeError on a value that is no number, or
+ * so large that it already is in milliseconds.
+ */
+export function fromServerSeconds(seconds: number): number {
+  if (!Number.isFinite(seconds)) throw new RangeError(`Not an instant in seconds: ${seconds}`);
+  // 10^11 s is the year 5138, and 10^11 ms is 1973: whatever is above was in milliseconds.
+  if (Math.abs(seconds) >= 1e11) throw new RangeError(`${seconds} looks like milliseconds, not seconds`);
+  return Math.round(seconds * 1000);
+}
+
+const styles = {
+  short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  full: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * An instant (epoch ms) in a language and an IANA zone, on a 24-hour clock. `short` is "20 nov 2026, 11:20"; `full` adds the weekday, the
+ * seconds and the zone's name. RangeError on an unknown zone and on what is no instant.
+ */
+export function formatInstant(ms: number, locale: string, timeZone: string, style: 'short' | 'full'): string {
+  const key = `${locale} ${timeZone} ${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone, hourCycle: 'h23' });
+    formats.set(key, format);
+  }
+  return format.format(ms);
+}
+
+/** Whole minutes from one instant to another (both epoch ms); 0 when the clock of the server is ahead. */
+export function ageInMinutes(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / 60_000));
+}

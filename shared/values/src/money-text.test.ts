@@ -1,0 +1,192 @@
+import { amounts, randomFrom } from '../test/random';
+import { digitsByCurrency } from './iso-4217';
+import { formatAmountInput, formatMoney, minorDigits, parseAmountInput, type Money } from './money';
+
+const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('formatMoney', () => {
+  test.each<[string, number, string, string]>([
+    ['es', 1250, 'EUR', '12,50 €'],
+    ['es', 123456, 'EUR', '1.234,56 €'],
+    ['es', 123456789, 'EUR', '1.234.567,89 €'],
+    ['es', -1250, 'EUR', '−12,50 €'],
+    ['es', -0, 'EUR', '0,00 €'],
+    ['es', 1250, 'GBP', '12,50 £'],
+    ['es', 1250, 'USD', '12,50 US$'],
+    ['es', 1250, 'COP', '12,50 COP'],
+    ['es', 1250, 'HUF', '12,50 Ft'],
+    ['es', 1250, 'CLP', '1.250 CLP'],
+    ['es', 1250, 'KWD', '1,250 KWD'],
+    ['es', 12345, 'CLF', '1,2345 CLF'],
+    ['en', 123456, 'EUR', '€1,234.56'],
+    ['en', -1250, 'EUR', '−€12.50'],
+    ['en', 1250, 'MXN', 'MX$12.50'],
+    ['en', 1250, 'JPY', '¥1,250'],
+    ['fr', 123456, 'EUR', '1 234,56 €'],
+    ['ro', 123456, 'EUR', '1.234,56 €'],
+    ['zh', 123456, 'EUR', '€1,234.56'],
+    ['zh', 1250, 'JPY', 'JP¥1,250'],
+    ['es', Number.MAX_SAFE_INTEGER, 'EUR', '90.071.992.547.409,91 €'],
+    ['es', Number.MAX_SAFE_INTEGER - 1, 'EUR', '90.071.992.547.409,90 €'],
+  ])('%s: %i %s is %s', (locale, minor, currency, text) => {
+    expect(plain(formatMoney({ minor, currency }, locale))).toBe(text);
+  });
+
+  test('no two currencies of a language look alike', () => {
+    for (const locale of ['es', 'en', 'fr', 'ro', 'zh']) {
+      const symbols = [...digitsByCurrency.keys()].map((currency) =>
+        formatMoney({ minor: 0, currency }, locale)
+          .replace(/[\d.,]/g, '')
+          .trim(),
+      );
+      expect(symbols.filter((symbol, at) => symbols.indexOf(symbol) !== at)).toEqual([]);
+    }
+  });
+
+  test('does not break between amount and currency', () => {
+    expect(formatMoney(eur(1250), 'es')).not.toContain(' ');
+  });
+});
+
+describe('parseAmountInput', () => {
+  const read = (text: string, locale: string, currency = 'EUR') => {
+    const result = parseAmountInput(text, locale, currency);
+    return result.ok ? result.money.minor : result.reason;
+  };
+
+  test.each<[string, string, number | string]>([
+    ['es', '10,50', 1050],
+    ['es', '10,5', 1050],
+    ['es', '10', 1000],
+    ['es', '0', 0],
+    ['es', '007', 700],
+    ['es', ',50', 50],
+    ['es', '  10,50\u00a0', 1050],
+    ['es', '1.234', 123400],
+    ['es', '1.234,56', 123456],
+    ['es', '1.234.567,8', 123456780],
+    ['es', '1 234,56', 123456],
+    ['es', '1234,56', 123456],
+    ['es', '１０，５０', 1050],
+    ['es', '10.50', 'ambiguous'],
+    ['es', '10.5', 'ambiguous'],
+    ['es', '1,234.56', 'ambiguous'],
+    ['es', '1234.567', 'ambiguous'],
+    ['es', '0.500', 'ambiguous'],
+    ['es', '.50', 'ambiguous'],
+    ['es', '1,2,3', 'not-a-number'],
+    ['es', '1,234,567', 'ambiguous'],
+    ['es', '1.23.456', 'not-a-number'],
+    ['es', '1.234.56', 'not-a-number'],
+    ['es', '1.234 567', 'not-a-number'],
+    ['es', '12.34,56', 'not-a-number'],
+    ['es', '1..234', 'not-a-number'],
+    ['es', '12abc', 'not-a-number'],
+    ['es', 'abc', 'not-a-number'],
+    ['es', '12,50 €', 'not-a-number'],
+    ['es', '1e3', 'not-a-number'],
+    ['es', '0x10', 'not-a-number'],
+    ['es', '10²', 'not-a-number'],
+    ['es', '٣', 'not-a-number'],
+    ['es', 'Infinity', 'not-a-number'],
+    ['es', '10,', 'not-a-number'],
+    ['es', ',', 'not-a-number'],
+    ['es', '-', 'not-a-number'],
+    ['es', '+5', 'not-a-number'],
+    ['es', '--5', 'not-a-number'],
+    ['es', '-5', 'negative'],
+    ['es', '−5,20', 'negative'],
+    ['es', '- 5', 'negative'],
+    ['es', '-10.50', 'ambiguous'],
+    ['es', '', 'empty'],
+    ['es', ' \t\u00a0', 'empty'],
+    ['es', '10,505', 'too-many-decimals'],
+    ['es', '10,500', 'too-many-decimals'],
+    ['es', '90071992547409,91', Number.MAX_SAFE_INTEGER],
+    ['es', '90071992547409,92', 'too-large'],
+    ['es', '9'.repeat(400), 'too-large'],
+    ['en', '10.50', 1050],
+    ['en', '1,234.56', 123456],
+    ['en', '1,234', 123400],
+    ['en', '10,50', 'ambiguous'],
+    ['en', '1.234,56', 'ambiguous'],
+    ['en', '0,500', 'ambiguous'],
+    ['zh', '1,234.5', 123450],
+    ['zh', '１２．５０', 1250],
+    ['ro', '1.234,56', 123456],
+    ['ro', '10.50', 'ambiguous'],
+    ['fr', '1 234,56', 123456],
+    ['fr', '1\u202f234\u202f567,89', 123456789],
+    ['fr', '1\u00a0234,56', 123456],
+    ['fr', '1 234\u00a0567', 'not-a-number'],
+    ['fr', '12 34', 'not-a-number'],
+    ['fr', '1.234', 'ambiguous'],
+    ['fr', '10.50', 'ambiguous'],
+  ])('%s: %j is %s', (locale, text, expected) => {
+    expect(read(text, locale)).toBe(expected);
+  });
+
+  test.each<[string, string, string, number | string]>([
+    ['es', 'JPY', '1.234', 1234],
+    ['es', 'JPY', '1234', 1234],
+    ['es', 'JPY', '10,5', 'too-many-decimals'],
+    ['es', 'JPY', '10.5', 'ambiguous'],
+    ['es', 'KWD', '1,234', 1234],
+    ['es', 'KWD', '1.234', 'ambiguous'],
+    ['es', 'KWD', '1.234,5', 1234500],
+    ['es', 'KWD', '1.234.567', 1234567000],
+    ['en', 'KWD', '1,234', 'ambiguous'],
+    ['en', 'KWD', '1.234', 1234],
+    ['fr', 'KWD', '1 234', 1234000],
+    ['es', 'CLF', '1,2345', 12345],
+  ])('%s %s: %j is %s', (locale, currency, text, expected) => {
+    expect(read(text, locale, currency)).toBe(expected);
+  });
+
+  test('reads back what it prefills and what a list shows', () => {
+    const wrong: unknown[] = [];
+    for (const { minor, currency } of amounts(3, 3000)) {
+      const money = { minor: Math.abs(minor), currency };
+      for (const locale of ['es', 'en', 'fr', 'ro', 'zh']) {
+        const prefilled = formatAmountInput(money, locale);
+        const shown = formatMoney(money, locale)
+          .replace(/[^\d.,\s]/g, '')
+          .trim();
+        const texts = minorDigits(currency) === 2 ? [prefilled, shown] : [prefilled];
+        for (const text of texts) {
+          const back = parseAmountInput(text, locale, currency);
+          if (!back.ok || back.money.minor !== money.minor) wrong.push({ text, locale, back });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(formatAmountInput(eur(123450), 'es')).toBe('1234,50');
+    expect(formatAmountInput(eur(123450), 'en')).toBe('1234.50');
+  });
+
+  test('whatever is pasted gives an answer, at once', () => {
+    const random = randomFrom(4);
+    const alphabet = '0123456789..,, -−a\u00a0';
+    let accepted = 0;
+    for (let round = 0; round < 20_000; round += 1) {
+      const text = Array.from({ length: Math.floor(random() * 9) }, () => alphabet[Math.floor(random() * alphabet.length)]).join(
+        '',
+      );
+      const result = parseAmountInput(text, 'es', 'EUR');
+      if (!result.ok) continue;
+      accepted += 1;
+      const [, whole = '', cents = ''] =
+        /^(\d*|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:,(\d\d?))?$/.exec(text.trim().replaceAll('\u00a0', ' ')) ?? [];
+      expect([text, result.money.minor]).toEqual([text, Number(`${whole.replace(/\D/g, '')}${cents.padEnd(2, '0')}`)]);
+    }
+    expect(accepted).toBeGreaterThan(500);
+    const started = process.cpuUsage();
+    read(`${'1.234'.repeat(20_000)}x`, 'es');
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+  });
+
+  test('an unknown currency is an error of the program', () => {
+    expect(() => parseAmountInput('1', 'es', 'EEE')).toThrow(RangeError);
+  });
+});

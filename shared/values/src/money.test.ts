@@ -1,0 +1,185 @@
+import { amounts, randomFrom } from '../test/random';
+import { digitsByCurrency } from './iso-4217';
+import {
+  add,
+  compare,
+  minorDigits,
+  moneyFromDecimal,
+  moneyFromWire,
+  moneyToDecimal,
+  moneyToWire,
+  percentOf,
+  subtract,
+  type Money,
+} from './money';
+
+const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
+
+describe('minorDigits', () => {
+  test.each([
+    [0, 'JPY CLP PYG KRW VND ISK UGX XAF XOF XPF RWF KMF GNF DJF BIF VUV UYI'],
+    [2, 'EUR USD GBP COP HUF MXN ARS RON CNY CRC IDR LBP MGA TWD UYU RSD ALL IRR'],
+    [3, 'KWD BHD OMR JOD TND LYD IQD'],
+    [4, 'CLF UYW'],
+  ])('%i: %s', (digits, codes) => {
+    for (const code of codes.split(' ')) expect([code, minorDigits(code)]).toEqual([code, digits]);
+  });
+
+  test('every code of the table is a currency', () => {
+    const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+    expect([...digitsByCurrency.keys()].filter((code) => names.of(code) === undefined)).toEqual([]);
+    expect(digitsByCurrency.size).toBeGreaterThan(160);
+  });
+
+  test.each(['eur', 'XXX', 'XAU', 'EURO', '', '€', 'toString'])('refuses %j', (code) => {
+    expect(() => minorDigits(code)).toThrow(RangeError);
+  });
+});
+
+describe('moneyFromDecimal', () => {
+  test.each<[string | number, string, number]>([
+    [12.5, 'EUR', 1250],
+    ['12.50', 'EUR', 1250],
+    ['12.500000', 'EUR', 1250],
+    [0, 'EUR', 0],
+    ['-0', 'EUR', 0],
+    ['-0.05', 'EUR', -5],
+    [-12, 'EUR', -1200],
+    ['0019.99', 'EUR', 1999],
+    [1.005e2, 'EUR', 10050],
+    ['1.999e1', 'EUR', 1999],
+    ['1e3', 'EUR', 100000],
+    ['1E+3', 'JPY', 1000],
+    ['12500e-2', 'JPY', 125],
+    ['0e-7', 'JPY', 0],
+    [1e-4, 'CLF', 1],
+    ['1.234', 'KWD', 1234],
+    ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER],
+    [4.35, 'EUR', 435],
+    [1.15, 'EUR', 115],
+    [8.2, 'EUR', 820],
+  ])('%j %s is %i', (value, currency, minor) => {
+    expect(moneyFromDecimal(value, currency)).toStrictEqual({ minor, currency });
+  });
+
+  test.each<[string | number, string]>([
+    [1e-7, 'EUR'],
+    ['12.505', 'EUR'],
+    [0.1 + 0.2, 'EUR'],
+    [12.5, 'JPY'],
+    ['1e-5', 'CLF'],
+    ['90071992547409.92', 'EUR'],
+    [1e21, 'EUR'],
+    [Number.MAX_VALUE, 'JPY'],
+    [Number.MIN_VALUE, 'JPY'],
+    [NaN, 'EUR'],
+    [Infinity, 'EUR'],
+    ['', 'EUR'],
+    [' 1', 'EUR'],
+    ['1,5', 'EUR'],
+    ['1.', 'EUR'],
+    ['.5', 'EUR'],
+    ['0x10', 'EUR'],
+    ['--1', 'EUR'],
+    ['1e', 'EUR'],
+    ['1 000', 'EUR'],
+    ['1\n', 'EUR'],
+    [1, 'EEE'],
+  ])('refuses %j %s', (value, currency) => {
+    expect(() => moneyFromDecimal(value, currency)).toThrow(RangeError);
+  });
+});
+
+describe('moneyToDecimal and the wire', () => {
+  test.each<[number, string, string]>([
+    [1250, 'EUR', '12.50'],
+    [5, 'EUR', '0.05'],
+    [-5, 'EUR', '-0.05'],
+    [-0, 'EUR', '0.00'],
+    [1250, 'JPY', '1250'],
+    [1, 'KWD', '0.001'],
+    [12345, 'CLF', '1.2345'],
+    [Number.MAX_SAFE_INTEGER, 'EUR', '90071992547409.91'],
+  ])('%i %s is %s', (minor, currency, text) => {
+    expect(moneyToDecimal({ minor, currency })).toBe(text);
+  });
+
+  test('there and back is the same amount', () => {
+    const wrong = amounts(1, 5000).filter((money) => {
+      const { currency, minor } = money;
+      const viaText = moneyFromDecimal(moneyToDecimal(money), currency).minor;
+      return viaText !== minor || moneyFromWire(moneyToWire(money)).minor !== minor;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every cent up to 100 € survives the wire', () => {
+    const cents = Array.from({ length: 10_000 }, (_, minor) => eur(minor));
+    expect(cents.filter((money) => moneyFromWire(JSON.parse(JSON.stringify(moneyToWire(money)))).minor !== money.minor)).toEqual(
+      [],
+    );
+  });
+
+  test('refuses what a number cannot hold', () => {
+    expect(moneyToWire(eur(1250))).toStrictEqual({ value: 12.5, currency: 'EUR' });
+    expect(() => moneyToWire(eur(Number.MAX_SAFE_INTEGER))).toThrow(/cannot hold 90071992547409.91 EUR/);
+  });
+
+  test.each([1.5, NaN, Infinity, 2 ** 53])('refuses %d minor units', (minor) => {
+    expect(() => moneyToDecimal(eur(minor))).toThrow(RangeError);
+  });
+});
+
+describe('arithmetic', () => {
+  test('adds, subtracts and compares within a currency', () => {
+    expect(add(eur(10), eur(20))).toEqual(eur(30));
+    expect(subtract(eur(1999), eur(500))).toEqual(eur(1499));
+    expect([eur(3), eur(-1), eur(2), eur(2)].sort(compare)).toEqual([eur(-1), eur(2), eur(2), eur(3)]);
+  });
+
+  test('never crosses currencies nor safe integers', () => {
+    const yen = { minor: 1, currency: 'JPY' };
+    for (const operation of [add, subtract, compare]) expect(() => operation(eur(1), yen)).toThrow(/EUR and JPY/);
+    expect(() => add(eur(Number.MAX_SAFE_INTEGER), eur(1))).toThrow(RangeError);
+    expect(() => subtract(eur(Number.MIN_SAFE_INTEGER), eur(1))).toThrow(RangeError);
+  });
+
+  test.each<[number, number, number]>([
+    [1999, 25, 500],
+    [10, 5, 1],
+    [9, 5, 0],
+    [-10, 5, -1],
+    [30, 5, 2],
+    [1000, 12.5, 125],
+    [100, 33.333, 33],
+    [1, 50, 1],
+    [1, 49.999999, 0],
+    [100, 0, 0],
+    [100, 100, 100],
+    [100, 1e-7, 0],
+  ])('of %i cents, %d %% is %i', (minor, percent, part) => {
+    expect(percentOf(eur(minor), percent)).toStrictEqual(eur(part));
+  });
+
+  test('19.99 − 25 % = 14.99', () => {
+    const price = moneyFromDecimal('19.99', 'EUR');
+    expect(moneyToDecimal(subtract(price, percentOf(price, 25)))).toBe('14.99');
+  });
+
+  test('a share is within half a unit of the exact one and never more than the whole', () => {
+    const random = randomFrom(2);
+    const wrong = Array.from({ length: 5000 }, () => ({
+      minor: Math.floor(random() * 1e9),
+      percent: Math.floor(random() * 101),
+    })).filter(({ minor, percent }) => {
+      const part = percentOf(eur(minor), percent).minor;
+      return 2 * Math.abs(part * 100 - minor * percent) > 100 || part > minor;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('refuses a percentage that is no number, and a result that is too large', () => {
+    expect(() => percentOf(eur(1), NaN)).toThrow(RangeError);
+    expect(() => percentOf(eur(5), 1e21)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,220 @@
+import { digitsByCurrency } from './iso-4217';
+
+/** An amount: a safe integer of the currency's minor units (1250 is 12,50 €) and an ISO 4217 code. */
+export interface Money {
+  minor: number;
+  currency: string;
+}
+
+/** Digits after the decimal point of a currency: EUR 2, JPY 0, KWD 3. An unknown code is a RangeError. */
+export function minorDigits(currency: string): number {
+  const digits = digitsByCurrency.get(currency);
+  if (digits === undefined) throw new RangeError(`Unknown currency: ${currency}`);
+  return digits;
+}
+
+/** An exact decimal: `units` × 10^-`scale`. */
+interface Decimal {
+  units: bigint;
+  scale: number;
+}
+
+function readDecimal(value: string | number): Decimal {
+  const match = /^(-?\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/.exec(String(value));
+  if (!match) throw new RangeError(`Not a decimal number: ${value}`);
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  return { units: BigInt(whole + fraction), scale: fraction.length - Number(exponent) };
+}
+
+function ofUnits(units: bigint, currency: string): Money {
+  const minor = Number(units);
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`The amount is too large: ${units} minor units of ${currency}`);
+  return { minor, currency };
+}
+
+function checked({ minor, currency }: Money): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not an integer of minor units: ${minor} ${currency}`);
+  return { minor, currency };
+}
+
+/**
+ * Money from decimal major units, as text or number (12.5, "12.50", 1e-7), read digit by digit. RangeError on an unknown currency,
+ * on what is no number, on more decimals than the currency has (zeros do not count) and beyond safe integers.
+ */
+export function moneyFromDecimal(value: string | number, currency: string): Money {
+  const digits = minorDigits(currency);
+  const { units, scale } = readDecimal(value);
+  if (scale <= digits) return ofUnits(units * 10n ** BigInt(digits - scale), currency);
+  const divisor = 10n ** BigInt(scale - digits);
+  if (units % divisor !== 0n) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
+  return ofUnits(units / divisor, currency);
+}
+
+/** Decimal major units as text with all digits of the currency and a point: "12.50", "-0.05", "1250" for JPY. */
+export function moneyToDecimal(money: Money): string {
+  const { minor, currency } = checked(money);
+  const digits = minorDigits(currency);
+  const sign = minor < 0 ? '-' : '';
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  if (digits === 0) return sign + text;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** Money as the providers' APIs write it: decimal major units as a number. RangeError when a number cannot hold it exactly. */
+export function moneyToWire(money: Money): { value: number; currency: string } {
+  const value = Number(moneyToDecimal(money));
+  if (moneyFromDecimal(value, money.currency).minor !== money.minor) {
+    throw new RangeError(`A number cannot hold ${moneyToDecimal(money)} ${money.currency} exactly`);
+  }
+  return { value, currency: money.currency };
+}
+
+/** The reverse of `moneyToWire`; also takes the value as text. Errors as `moneyFromDecimal`. */
+export function moneyFromWire(wire: { value: number | string; currency: string }): Money {
+  return moneyFromDecimal(wire.value, wire.currency);
+}
+
+function sameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency) throw new RangeError(`Different currencies: ${a.currency} and ${b.currency}`);
+}
+
+/** a + b. RangeError on different currencies and beyond safe integers. */
+export function add(a: Money, b: Money): Money {
+  sameCurrency(a, b);
+  return checked({ minor: checked(a).minor + checked(b).minor, currency: a.currency });
+}
+
+/** a − b. RangeError on different currencies and beyond safe integers. */
+export function subtract(a: Money, b: Money): Money {
+  sameCurrency(a, b);
+  return checked({ minor: checked(a).minor - checked(b).minor, currency: a.currency });
+}
+
+/** −1, 0 or 1, as `Array.sort` takes it. RangeError on different currencies. */
+export function compare(a: Money, b: Money): -1 | 0 | 1 {
+  sameCurrency(a, b);
+  if (a.minor === b.minor) return 0;
+  return a.minor < b.minor ? -1 : 1;
+}
+
+/**
+ * `percent` per cent of an amount, rounded once to the minor unit, halves away from zero: 25 % of 19.99 is 5.00
+ * (design/backoffice.md, Rules). The percentage may have decimals (12.5).
+ */
+export function percentOf(money: Money, percent: number): Money {
+  const { units, scale } = readDecimal(percent);
+  const product = BigInt(checked(money).minor) * units * 10n ** BigInt(Math.max(0, -scale));
+  const divisor = 100n * 10n ** BigInt(Math.max(0, scale));
+  const size = product < 0n ? -product : product;
+  const rounded = (size * 2n + divisor) / (divisor * 2n);
+  return ofUnits(product < 0n ? -rounded : rounded, money.currency);
+}
+
+/** Their narrow symbol means no other currency; "$" or "kr" would. */
+const ownSymbol = new Set(
+  'EUR GBP PLN CZK HUF UAH INR ILS VND TRY NGN PHP KZT GEL CRC PYG KRW RUB BDT THB MNT LAK AZN'.split(' '),
+);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    const digits = minorDigits(currency);
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: ownSymbol.has(currency) ? 'narrowSymbol' : 'symbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      // Spanish leaves four digits ungrouped by default: 1234,50 above 12.345,00 does not line up.
+      useGrouping: 'always',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * An amount as a person of that language reads it: "12,50 €", "1.234,50 €", "€12.50". All digits of the currency, a real minus sign,
+ * its symbol where no other currency shares it, no-break spaces.
+ */
+export function formatMoney(money: Money, locale: string): string {
+  return formatOf(locale, money.currency)
+    .formatToParts(moneyToDecimal(money) as Intl.StringNumericLiteral)
+    .map((part) => (part.type === 'minusSign' ? '−' : part.value))
+    .join('');
+}
+
+/** What an amount field holds: an amount, or why it holds none. */
+export type AmountInput =
+  | { ok: true; money: Money }
+  | { ok: false; reason: 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'negative' | 'too-large' };
+
+interface Convention {
+  decimal: string;
+  group: string;
+}
+
+const space = '[ \\u00a0\\u2009\\u202f]';
+const conventions: Convention[] = [
+  { decimal: ',', group: '.' },
+  { decimal: '.', group: ',' },
+];
+
+const ownConventions = new Map<string, Convention>();
+
+function conventionOf(locale: string): Convention {
+  let convention = ownConventions.get(locale);
+  if (!convention) {
+    const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234567.5);
+    const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+    convention = { decimal: find('decimal'), group: find('group') };
+    ownConventions.set(locale, convention);
+  }
+  return convention;
+}
+
+/** The parts of an unsigned number: digits with or without well-formed groups of three, then perhaps decimals. */
+function split(text: string, { decimal, group }: Convention): { whole: string; fraction: string; separator: string } | null {
+  const groups = new RegExp(`^${space}$`).test(group) ? space : `(?:\\${group}|${space})`;
+  const grouped = `[1-9]\\d{0,2}(?=(?<separator>${groups}))(?:\\k<separator>\\d{3})+`;
+  const match = new RegExp(`^(?<whole>${grouped}|\\d+|(?=\\${decimal}))(?:\\${decimal}(?<fraction>\\d+))?$`).exec(text);
+  if (!match?.groups) return null;
+  const { whole = '', fraction = '', separator = '' } = match.groups;
+  return { whole: whole.replace(/\D/g, ''), fraction, separator };
+}
+
+/**
+ * Reads what a person typed, in the conventions of the language: decimal comma and dots between thousands in Spanish and Romanian, spaces
+ * in French (and accepted everywhere), decimal point and commas in English and Chinese. What only another convention could read
+ * (10.50 in Spanish) is ambiguous and refused; nothing is ever stripped until a number is left (design/payments.md).
+ */
+export function parseAmountInput(text: string, locale: string, currency: string): AmountInput {
+  const digits = minorDigits(currency);
+  // A Chinese input method types full-width forms.
+  const typed = text.trim().replace(/[０-９．，－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  if (typed === '') return { ok: false, reason: 'empty' };
+  const sign = /^[-−]\s*/.exec(typed)?.[0] ?? '';
+  const unsigned = typed.slice(sign.length);
+  const own = conventionOf(locale);
+  const parts = split(unsigned, own);
+  if (!parts) {
+    const readElsewhere = conventions.some((convention) => split(unsigned, convention) !== null);
+    return { ok: false, reason: readElsewhere ? 'ambiguous' : 'not-a-number' };
+  }
+  if (sign) return { ok: false, reason: 'negative' };
+  // One thousand two hundred dinars, or one dinar and 200 fils?
+  const oneGroup = /^[.,]$/.test(parts.separator) && parts.whole.length <= 6 && parts.fraction === '';
+  if (oneGroup && digits >= 3) return { ok: false, reason: 'ambiguous' };
+  if (parts.fraction.length > digits) return { ok: false, reason: 'too-many-decimals' };
+  const minor = Number(parts.whole + parts.fraction.padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor)) return { ok: false, reason: 'too-large' };
+  return { ok: true, money: { minor, currency } };
+}
+
+/** The text that a prefilled amount field shows, without groups: "1234,50" in Spanish. `parseAmountInput` reads it back. */
+export function formatAmountInput(money: Money, locale: string): string {
+  return moneyToDecimal(money).replace('.', conventionOf(locale).decimal);
+}

@@ -1,0 +1,9 @@
+const head = 4;
+const tail = 6;
+
+/** An id short enough for a column: up to 12 characters as it is, else its first four (a prefix such as `pay_`) and its last six. */
+export function shortId(id: string): string {
+  const characters = [...id];
+  if (characters.length <= head + tail + 2) return id;
+  return `${characters.slice(0, head).join('')}…${characters.slice(-tail).join('')}`;
+}
