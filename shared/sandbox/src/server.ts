@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildSandbox, type Sandbox } from './app';
 import { openDatabase } from './db/database';
 
-/** Text of what keeps the server from starting, in one sentence. */
-function reason(error: unknown, port: number): string {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return `Port ${port} is in use; stop the program that uses it or set SANDBOX_PORT.`;
-  }
-  return error instanceof Error ? error.message : String(error);
+const port = Number(process.env.SANDBOX_PORT ?? 4000);
+const host = process.env.SANDBOX_HOST ?? '127.0.0.1';
+const folder = resolve(process.env.SANDBOX_FOLDER ?? join(import.meta.dirname, '../../../.sandbox'));
+
+/** Fails early when the port is taken: the database takes seconds to open. */
+async function checkPort(): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 function seedNow(text: string | undefined): number | undefined {
@@ -17,16 +23,13 @@ function seedNow(text: string | undefined): number | undefined {
   return instant;
 }
 
-async function start(port: number): Promise<Sandbox> {
-  const folder = process.env.SANDBOX_FOLDER ?? join(import.meta.dirname, '../../../.sandbox');
-  const database = await openDatabase({ url: process.env.DATABASE_URL, folder: resolve(folder) });
+async function start(): Promise<Sandbox> {
+  const seed = seedNow(process.env.SANDBOX_NOW);
+  await checkPort();
+  const database = await openDatabase({ url: process.env.DATABASE_URL, folder });
   try {
-    const sandbox = await buildSandbox({
-      database,
-      seedNow: seedNow(process.env.SANDBOX_NOW),
-      simulator: process.env.SANDBOX_SIMULATOR === '1',
-    });
-    await sandbox.app.listen({ port, host: process.env.SANDBOX_HOST ?? '127.0.0.1' });
+    const sandbox = await buildSandbox({ database, seedNow: seed, simulator: process.env.SANDBOX_SIMULATOR === '1' });
+    await sandbox.app.listen({ port, host });
     return sandbox;
   } catch (error) {
     await database.close();
@@ -34,9 +37,16 @@ async function start(port: number): Promise<Sandbox> {
   }
 }
 
-const port = Number(process.env.SANDBOX_PORT ?? 4000);
+/** What kept the server from starting, in one sentence. */
+function reason(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${port} is in use; stop the program that uses it or set SANDBOX_PORT.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
-  const sandbox = await start(port);
+  const sandbox = await start();
   console.log(`Sandbox ready on http://localhost:${port}`);
   const stop = () => {
     void sandbox.close().then(() => process.exit(0));
@@ -44,6 +54,6 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {
-  console.error(reason(error, port));
+  console.error(reason(error));
   process.exitCode = 1;
 }

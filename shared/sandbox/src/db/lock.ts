@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Owner {
@@ -34,6 +34,34 @@ function ownerOf(file: string): Owner | null {
   }
 }
 
+/** Creates the lock with its content at once; false when there is one. */
+function create(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes a dead process's lock, unless another process has put its own in its place meanwhile. */
+function removeStale(file: string): void {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const owner = ownerOf(aside);
+  if (owner && isAlive(owner)) linkSync(aside, file);
+  rmSync(aside, { force: true });
+}
+
 /**
  * Takes the lock file of `folder` and returns its release. A lock whose process is gone is taken over.
  * Throws when a live process holds it.
@@ -41,20 +69,12 @@ function ownerOf(file: string): Owner | null {
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      return () => {
-        if (readFileSync(file, 'utf8') === mine) rmSync(file, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = ownerOf(file);
-      if (owner && isAlive(owner)) {
-        throw new Error(`The sandbox folder ${folder} is in use by process ${owner.pid}; stop it or choose another folder.`);
-      }
-      rmSync(file, { force: true });
+  while (!create(file, mine)) {
+    const owner = ownerOf(file);
+    if (owner && isAlive(owner)) {
+      throw new Error(`The sandbox folder ${folder} is in use by process ${owner.pid}; stop it or choose another folder.`);
     }
+    removeStale(file);
   }
-  throw new Error(`The sandbox folder ${folder} could not be locked; another process is starting on it.`);
+  return () => rmSync(file, { force: true });
 }

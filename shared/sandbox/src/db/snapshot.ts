@@ -40,16 +40,23 @@ export async function emptyTables(db: Db): Promise<void> {
   await db.query(`TRUNCATE ${(await tableNames(db)).join(', ')} RESTART IDENTITY`);
 }
 
+/** The columns to write of each table, as a list for SQL; generated ones fill themselves. */
+async function columnLists(db: Db): Promise<Map<string, string>> {
+  const rows = await db.query<{ name: string; columns: string }>(
+    `SELECT relname AS name, string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns
+     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     GROUP BY relname`,
+  );
+  return new Map(rows.map((row) => [row.name, row.columns]));
+}
+
 /** Puts data and sequences back to where `takeSnapshot` found them. */
 export async function restoreSnapshot(db: Db): Promise<void> {
   await emptyTables(db);
+  const columns = await columnLists(db);
   for (const table of await parentsFirst(db)) {
-    const columns = await db.query<{ name: string }>(
-      `SELECT column_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
-      [table],
-    );
-    const list = columns.map((column) => column.name).join(', ');
+    const list = columns.get(table);
     await db.query(`INSERT INTO public.${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${SNAPSHOT}.${table}`);
   }
   await db.query(

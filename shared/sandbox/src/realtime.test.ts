@@ -1,0 +1,101 @@
+import { io, type Socket } from 'socket.io-client';
+import { openTestSandbox, type TestSandbox } from './test-sandbox';
+
+let sandbox: TestSandbox;
+let address: string;
+let token: string;
+let sockets: Socket[] = [];
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  address = await sandbox.listen();
+  token = await sandbox.signIn();
+});
+
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+});
+
+afterAll(() => sandbox.close());
+
+/** A connected client with what it heard. */
+async function connect(auth: object) {
+  const socket = io(address, { auth, transports: ['websocket'], forceNew: true });
+  sockets.push(socket);
+  const heard: { tipo: string; id_pedido: number; seq: number }[] = [];
+  socket.on('enviarNotificacion', (notice) => heard.push(notice));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const join = async (info: unknown) => ((await socket.emitWithAck('storeClientInfo', info)) as { status: string }).status;
+  return { socket, heard, join };
+}
+
+const notify = (branch: number, id_pedido: number) => sandbox.services.notifyBranch(branch, { tipo: 'pedido_nuevo', id_pedido });
+/** Everything sent before it has arrived once an acknowledgement came back. */
+const settle = (client: { join(info: unknown): Promise<string> }) => client.join({ sucursal_id: 'none' });
+
+describe('realtime', () => {
+  it('tells the clients of a branch, in order, and nobody else', async () => {
+    const centro = await connect({ token });
+    const norte = await connect({});
+    expect(await centro.join({ sucursal_id: 1 })).toBe('ok');
+    expect(await norte.join({ sucursal_id: '2', token })).toBe('ok');
+    await notify(1, 10);
+    await notify(2, 20);
+    await notify(1, 11);
+    await settle(centro);
+    await settle(norte);
+    expect(centro.heard.map((notice) => [notice.tipo, notice.id_pedido])).toEqual([
+      ['pedido_nuevo', 10],
+      ['pedido_nuevo', 11],
+    ]);
+    expect(centro.heard[1]?.seq).toBeGreaterThan(centro.heard[0]?.seq ?? Infinity);
+    expect(norte.heard.map((notice) => notice.id_pedido)).toEqual([20]);
+  });
+
+  it('follows a client to another branch', async () => {
+    const client = await connect({ token });
+    await client.join({ sucursal_id: 1 });
+    await client.join({ sucursal_id: 3 });
+    await notify(1, 1);
+    await notify(3, 3);
+    await settle(client);
+    expect(client.heard.map((notice) => notice.id_pedido)).toEqual([3]);
+  });
+
+  it.each([
+    ['no token', {}, { sucursal_id: 1 }],
+    ['a wrong token', { token: 'x' }, { sucursal_id: 1 }],
+    ['a branch of another business', undefined, { sucursal_id: 41 }],
+    ['no branch', undefined, {}],
+    ['no object', undefined, 'hello'],
+    ['nothing', undefined, null],
+  ])('lets nobody in with %s', async (_, auth, info) => {
+    const client = await connect(auth ?? { token });
+    expect(await client.join(info)).toBe('error');
+    await notify(1, 1);
+    await notify(41, 1);
+    await settle(client);
+    expect(client.heard).toEqual([]);
+  });
+
+  it('needs no acknowledgement', async () => {
+    const client = await connect({ token });
+    client.socket.emit('storeClientInfo', { sucursal_id: 2 });
+    await settle(client);
+    await notify(2, 5);
+    await settle(client);
+    expect(client.heard.map((notice) => notice.id_pedido)).toEqual([5]);
+  });
+
+  it('takes a real order to the board', async () => {
+    const client = await connect({ token });
+    await client.join({ sucursal_id: 1 });
+    const { status, body } = await sandbox.ask<{ pedidos: { id: number }[] }>('POST', '/__sandbox/orders', {
+      body: { sucursal_id: 1 },
+    });
+    expect(status).toBe(200);
+    await settle(client);
+    expect(client.heard).toMatchObject([{ tipo: 'pedido_nuevo', id_pedido: body.pedidos[0]?.id }]);
+  });
+});
