@@ -25,8 +25,16 @@ const schema = z.object({
   }),
   /** Path of the login check (spec backoffice §7: the production login check). */
   loginCheckPath: z._default(z.string(), '/loginProduction'),
-  /** Descriptor address by remote name, in the order of the menu. */
-  remotes: z.record(z.string(), url),
+  /** The remotes by name, in the order of the menu. */
+  remotes: z.record(
+    z.string(),
+    z.object({
+      /** Address of its `remote.json`. */
+      descriptor: url,
+      /** Path prefixes that are its own: a deep link there says "not enabled" or "not available" although its descriptor was never fetched. */
+      claims: z._default(z.array(z.string()), []),
+    }),
+  ),
   /** First path segment of the provider's screens (spec/routes.tsv). */
   provider: z._default(z.string(), 'akua'),
   /** Flags of the deployment; a brand can switch off what is on here, never on what is off. */

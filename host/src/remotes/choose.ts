@@ -20,7 +20,7 @@ export function chooseRemotes(config: Config, flags: Flags, isAdmin: boolean, se
   const enabled = Object.entries(config.remotes).filter(
     ([name]) => (flags as Record<string, boolean | undefined>)[name] === true,
   );
-  return enabled.map(([name, url]) => {
+  return enabled.map(([name, { descriptor: url }]) => {
     const asked = query.get(storageKey(name));
     if (asked === '') sessionStorage.removeItem(storageKey(name));
     const wanted = asked ?? sessionStorage.getItem(storageKey(name));
@@ -36,4 +36,10 @@ function isAllowed(url: string, origins: readonly string[]): boolean {
   } catch {
     return false;
   }
+}
+
+/** The configured remote whose claims cover a path, whether it is enabled or not. */
+export function claimant(config: Config, pathname: string): string | null {
+  const covers = (claim: string) => pathname === claim || pathname.startsWith(`${claim}/`);
+  return Object.entries(config.remotes).find(([, { claims }]) => claims.some(covers))?.[0] ?? null;
 }

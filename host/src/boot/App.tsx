@@ -1,0 +1,115 @@
+import { lazy, Suspense, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { FlagsProvider } from '@mostrador/feature-flags';
+import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
+import { SessionProvider } from '@mostrador/session';
+import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
+import { AppRouter, Navigate, Route, Routes } from '@mostrador/ui/router';
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+import { useBranding } from '../branding/use-branding';
+import { PublicOnly, RequireSession } from '../identity/guard';
+import { HandedToken } from '../identity/HandedToken';
+import { flagsOf } from '../remotes/choose';
+import { remotesMessages } from '../remotes/messages';
+import type { Remotes } from '../remotes/remotes';
+import { homePath } from '../shell/navigation';
+import { ApiErrors } from './ApiErrors';
+import { AppProvider, type AppState } from './app-context';
+import type { Config } from './config';
+import { LoadingScreen } from './LoadingScreen';
+import { signInPaths } from './paths';
+import { queryClient } from './query-client';
+import { useSettings } from './settings';
+
+const LoginPage = lazy(() => import('../identity/LoginPage').then((module) => ({ default: module.LoginPage })));
+const RegisterPage = lazy(() => import('../identity/RegisterPage').then((module) => ({ default: module.RegisterPage })));
+const ForgotPage = lazy(() => import('../identity/ForgotPage').then((module) => ({ default: module.ForgotPage })));
+const HandyPage = lazy(() => import('../identity/HandyPage').then((module) => ({ default: module.HandyPage })));
+const Inside = lazy(() => import('./Inside').then((module) => ({ default: module.Inside })));
+
+interface Props {
+  config: Config;
+  initialBrand: Branding;
+  loader: Remotes;
+  /** Settled once the descriptors are known. */
+  discovered: Promise<void>;
+  /** A token that came in the address (`?token=`), already removed from it. */
+  handedToken: string | null;
+}
+
+/** The whole product: providers, the public pages, and behind the guard the shell with the screens of the remotes. */
+export function App({ config, initialBrand, loader, discovered, handedToken }: Props) {
+  const { locale } = useSettings();
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Texts locale={locale}>
+        <SessionProvider>
+          <Branded
+            config={config}
+            initialBrand={initialBrand}
+            loader={loader}
+            discovered={discovered}
+            handedToken={handedToken}
+          />
+        </SessionProvider>
+      </Texts>
+    </Suspense>
+  );
+}
+
+/** Root texts in the language of the settings; the old ones stay while another language loads. */
+function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const shared = use(loadMessages(sharedMessages, locale));
+  const remotes = use(loadMessages(remotesMessages, locale));
+  const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
+  return (
+    <I18nRoot locale={locale} messages={messages}>
+      {children}
+    </I18nRoot>
+  );
+}
+
+function Branded({ config, initialBrand, loader, discovered, handedToken }: Props) {
+  const brand = useBranding(config, initialBrand);
+  const flags = useMemo(() => flagsOf(config, brand), [config, brand]);
+  const remotes = useSyncExternalStore(loader.subscribe, loader.getSnapshot);
+  const state = useMemo<AppState>(() => ({ config, brand, remotes, loader }), [config, brand, remotes, loader]);
+  return (
+    <AppProvider state={state}>
+      <FlagsProvider flags={flags}>
+        <QueryClientProvider client={queryClient}>
+          <ApiErrors>
+            <SnackbarProvider>
+              <Announcer />
+              <AppRouter>
+                <HandedToken token={handedToken}>
+                  <Suspense fallback={<LoadingScreen />}>
+                    <Pages discovered={discovered} />
+                  </Suspense>
+                </HandedToken>
+              </AppRouter>
+            </SnackbarProvider>
+          </ApiErrors>
+        </QueryClientProvider>
+      </FlagsProvider>
+    </AppProvider>
+  );
+}
+
+function Pages({ discovered }: { discovered: Promise<void> }) {
+  return (
+    <Routes>
+      <Route element={<PublicOnly />}>
+        <Route path={signInPaths.login} element={<LoginPage />} />
+        <Route path={signInPaths.register} element={<RegisterPage />} />
+        <Route path={signInPaths.forgot} element={<ForgotPage />} />
+        <Route path={signInPaths.handy} element={<HandyPage />} />
+      </Route>
+      <Route path="/" element={<RequireSession />}>
+        <Route index element={<Navigate to={homePath} replace />} />
+      </Route>
+      <Route path="*" element={<Inside discovered={discovered} />} />
+    </Routes>
+  );
+}

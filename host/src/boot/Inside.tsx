@@ -1,0 +1,132 @@
+import { lazy, Suspense, use } from 'react';
+import { useFlags } from '@mostrador/feature-flags';
+import { useLocale } from '@mostrador/i18n';
+import { useOptionalSession } from '@mostrador/session';
+import { PageSkeleton } from '@mostrador/ui/kit';
+import { Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
+import { RequireSession } from '../identity/guard';
+import { ConnectionChip } from '../realtime/ConnectionChip';
+import { RealtimeProvider } from '../realtime/RealtimeProvider';
+import { SoundBanner } from '../realtime/SoundBanner';
+import { claimant } from '../remotes/choose';
+import { allScreens, type OwnedScreen } from '../remotes/registry';
+import { RemoteScreen } from '../remotes/RemoteScreen';
+import { GatedPage } from '../shell/GatedPage';
+import { healthPath, homePath, screenAt, screenClosedBy } from '../shell/navigation';
+import { NotFoundPage } from '../shell/NotFoundPage';
+import { Shell } from '../shell/Shell';
+import { fillScreenPath } from '@mostrador/remote-kit';
+import { AntdRoot } from './AntdRoot';
+import { useApp } from './app-context';
+
+const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
+const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
+
+/** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
+function routePath(template: string): string {
+  return template
+    .split('/')
+    .map((part) => (part === '{provider}' ? fillScreenPath(part) : part.replace(/^\{(\w+)\}$/, ':$1')))
+    .join('/');
+}
+
+/** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
+export function Inside({ discovered }: { discovered: Promise<void> }) {
+  use(discovered);
+  const { remotes } = useApp();
+  const { pathname } = useLocation();
+  const screens = allScreens(remotes);
+  const here = screenAt(screens, pathname);
+  if (here?.screen.access === 'public') {
+    return (
+      <AntdRoot>
+        <Routes>
+          <Route path={routePath(here.screen.path)} element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />} />
+        </Routes>
+      </AntdRoot>
+    );
+  }
+  return (
+    <Routes>
+      <Route element={<RequireSession />}>
+        <Route element={<SignedIn />}>
+          <Route element={<Frame />}>
+            <Route path={homePath} element={<HomePage />} />
+            <Route path={healthPath} element={<HealthPage />} />
+            {screens
+              .filter(({ screen }) => screen.access === 'session' && !screen.bare)
+              .map((owned) => (
+                <Route
+                  key={`${owned.remote}/${owned.screen.id}`}
+                  path={routePath(owned.screen.path)}
+                  element={<GatedScreen {...owned} />}
+                />
+              ))}
+            <Route path="*" element={<Elsewhere />} />
+          </Route>
+          {screens
+            .filter(({ screen }) => screen.access === 'session' && screen.bare)
+            .map((owned) => (
+              <Route
+                key={`${owned.remote}/${owned.screen.id}`}
+                path={routePath(owned.screen.path)}
+                element={<GatedScreen {...owned} />}
+              />
+            ))}
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+function SignedIn() {
+  return (
+    <AntdRoot>
+      <RealtimeProvider>
+        <Outlet />
+      </RealtimeProvider>
+    </AntdRoot>
+  );
+}
+
+function Frame() {
+  const { loader } = useApp();
+  const flags = useFlags();
+  const locale = useLocale();
+  const hasBranch = useOptionalSession()?.branchId != null;
+  const store = flags.backoffice === true && hasBranch;
+  return (
+    <>
+      {store && <SoundBanner />}
+      <Shell
+        onIntent={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
+        storeControls={store ? <ConnectionChip /> : undefined}
+      />
+    </>
+  );
+}
+
+function GatedScreen({ remote, screen }: OwnedScreen) {
+  const flags = useFlags();
+  const session = useOptionalSession();
+  if (!session) return null;
+  const closed = screenClosedBy(screen, { flags, session });
+  if (closed) return <GatedPage reason={closed} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <RemoteScreen remote={remote} screenId={screen.id} />
+    </Suspense>
+  );
+}
+
+/** A path that no known screen has: of a part that is switched off, of one that cannot be reached, or of nobody. */
+function Elsewhere() {
+  const { config, remotes } = useApp();
+  const flags = useFlags();
+  const { pathname } = useLocation();
+  const owner = claimant(config, pathname);
+  if (owner && (flags as Record<string, boolean | undefined>)[owner] !== true) return <GatedPage reason="flag" />;
+  const state = remotes.find((remote) => remote.name === owner);
+  if (owner && state && !state.descriptor) return <RemoteScreen remote={owner} screenId={pathname} />;
+  return <NotFoundPage />;
+}

@@ -1,0 +1,22 @@
+import type { Flags } from '@mostrador/feature-flags';
+import type { Locale } from '@mostrador/i18n/locales';
+import { closedBy } from '@mostrador/remote-kit/descriptor';
+import { sessionStore } from '@mostrador/session/store';
+import { allCards, allScreens } from '../remotes/registry';
+import type { Remotes } from '../remotes/remotes';
+import { homePath, screenAt } from '../shell/navigation';
+
+/** Starts loading what the address shows, before React renders anything: the code comes beside the shell's. */
+export function preloadFirstScreen(remotes: Remotes, flags: Flags, pathname: string, locale: Locale): void {
+  const session = sessionStore.get();
+  const role = session?.business.role;
+  const states = remotes.getSnapshot();
+  const here = screenAt(allScreens(states), pathname);
+  if (here && (session || here.screen.access === 'public') && !closedBy(here.screen, flags, role)) {
+    remotes.preload(here.remote, 'screens', here.screen.id, locale);
+  }
+  if (session && (pathname === '/' || pathname === homePath)) {
+    for (const { remote, card } of allCards(states))
+      if (!closedBy(card, flags, role)) remotes.preload(remote, 'cards', card.id, locale);
+  }
+}

@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client';
+import { configureApi } from '@mostrador/api-client';
+import { loadMessages, sharedMessages } from '@mostrador/i18n';
+import { setProviderSegment } from '@mostrador/remote-kit';
+import { followOtherTabs, sessionStore } from '@mostrador/session/store';
+import { loadBranding } from '../branding/branding';
+import { takeTokenFromUrl } from '../identity/handed-token';
+import { chooseRemotes, flagsOf } from '../remotes/choose';
+import { remotesMessages } from '../remotes/messages';
+import { Remotes } from '../remotes/remotes';
+import { App } from './App';
+import { ConfigError, loadConfig, type Config } from './config';
+import { getSettings } from './settings';
+import { preloadFirstScreen } from './first-screen';
+import { isSignInPath } from './paths';
+
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+
+function connectApis(config: Config) {
+  configureApi({
+    payments: config.payments,
+    backoffice: config.backoffice,
+    credentials: () => sessionStore.get(),
+    onSessionLost: () => sessionStore.end('expired'),
+  });
+}
+
+async function boot() {
+  const handedToken = takeTokenFromUrl();
+  const session = sessionStore.get();
+  const { locale } = getSettings();
+  const texts = Promise.all([loadMessages(sharedMessages, locale), loadMessages(remotesMessages, locale)]);
+  const config = await loadConfig();
+  connectApis(config);
+  setProviderSegment(config.provider);
+  const brand = await loadBranding(config, session?.business.id ?? null);
+  const flags = flagsOf(config, brand);
+  const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search));
+  const discovered = remotes.discover().then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
+  if (!isSignInPath(location.pathname)) await discovered;
+  await texts;
+  followOtherTabs();
+  createRoot(document.getElementById('root')!).render(
+    <App config={config} initialBrand={brand} loader={remotes} discovered={discovered} handedToken={handedToken} />,
+  );
+}
+
+/** Nothing else stands yet: say what is wrong with plain elements. */
+function showBootFailure(error: unknown) {
+  const root = document.getElementById('root')!;
+  const box = document.createElement('div');
+  box.className = 'boot';
+  box.setAttribute('role', 'alert');
+  const title = document.createElement('strong');
+  title.textContent = 'No se pudo iniciar el panel';
+  const text = document.createElement('span');
+  text.textContent = error instanceof ConfigError ? error.message : 'Ocurrió un error inesperado.';
+  const retry = document.createElement('button');
+  retry.textContent = 'Reintentar';
+  retry.onclick = () => location.reload();
+  box.append(title, text, retry);
+  root.replaceChildren(box);
+  console.error(error);
+}
+
+boot().catch(showBootFailure);

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The one query cache of the page. Nothing is repeated by itself: a failed query says so at once and offers a retry, a change is repeated
+ * only by the user and with its key (design payments, "Moving money").
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, gcTime: 300_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { DateText, ShortId } from '@mostrador/ui/kit';
+import { RecordDrawer } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { useT } from './messages';
+import { PaymentActions } from './PaymentActions';
+import { PaymentAmountsSection } from './PaymentAmounts';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentTimeline } from './PaymentTimeline';
+import { paymentQuery } from './queries';
+import { PaymentStatusTag } from './status';
+import type { OpenPayment } from './use-open-payment';
+
+/** One payment over the list; its address is the list's with `id` (design payments, "payment detail"). */
+export function PaymentDetail({ open }: { open: OpenPayment }) {
+  const t = useT();
+  const { id } = open;
+  const query = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== null });
+  const payment = query.data;
+  return (
+    <RecordDrawer
+      open={id !== null}
+      onClose={open.close}
+      ariaLabel={t('payments.record', { id: shortId(payment?.paymentId ?? id ?? '') })}
+      title={payment ? <ShortId id={payment.paymentId} /> : t('payments.record', { id: shortId(id ?? '') })}
+      status={payment && <PaymentStatusTag status={payment.status} />}
+      amount={payment?.initial ?? null}
+      meta={payment && <Meta payment={payment} />}
+      actions={payment && <PaymentActions payment={payment} open={open} />}
+      loading={query.isLoading}
+      error={payment ? null : query.error}
+      onRetry={() => void query.refetch()}
+    >
+      {payment && (
+        <>
+          <PaymentAmountsSection payment={payment} />
+          <PaymentTimeline payment={payment} />
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+function Meta({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <DateText value={payment.createdAt} style="full" />
+      {payment.merchant?.name && ` · ${payment.merchant.name}`}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@mostrador/api-client';
+import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
+import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments';
+import { useTimeZone } from '@mostrador/session';
+import {
+  col,
+  DataTable,
+  DayRangeFilter,
+  daysToInstants,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useListParams,
+} from '@mostrador/ui/list';
+import { shortId } from '@mostrador/values/short-id';
+import { path } from '../paths';
+import { cardText } from './card-text';
+import { exportColumns } from './export-columns';
+import { useT, type T } from './messages';
+import { paymentMenu } from './payment-menu';
+import { paymentsQuery } from './queries';
+import { statusOf } from './status';
+import { useOpenPayment, type OpenPayment } from './use-open-payment';
+
+const PaymentDetail = lazy(() => import('./PaymentDetail').then((module) => ({ default: module.PaymentDetail })));
+
+const schema = {
+  filters: {
+    status: filter.list(PAYMENT_STATUSES),
+    created: filter.days(),
+    paymentId: filter.text(),
+    merchantId: filter.text(),
+  },
+  sort: { fields: PAYMENT_SORT_FIELDS, default: PAYMENT_LIST_DEFAULTS.sort },
+  pageSize: PAYMENT_LIST_DEFAULTS.pageSize,
+};
+
+/** Payments: list, filters and export; a record opens over it (spec payments §2, §3). */
+export function PaymentList() {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const params = useListParams(schema);
+  const { page, pageSize, sort, filters } = params;
+  const { created, status, paymentId, merchantId } = filters;
+  const args = useMemo(() => {
+    const days = daysToInstants(created, timeZone);
+    return { page, pageSize, sort, status, createdFrom: days?.from, createdTo: days?.to, paymentId, merchantId };
+  }, [page, pageSize, sort, status, created, timeZone, paymentId, merchantId]);
+  const query = useQuery({ ...paymentsQuery(args), placeholderData: keepPreviousData });
+  const open = useOpenPayment();
+  const columns = useMemo(() => columnsOf(t, open), [t, open]);
+
+  return (
+    <ListPage
+      title={t('payments.title')}
+      count={query.data?.total}
+      filters={
+        <FilterBar params={params}>
+          <SelectFilter
+            label={t('payments.filter.status')}
+            multiple
+            options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
+            value={status}
+            onChange={(value) => params.setFilters({ status: value })}
+          />
+          <DayRangeFilter
+            label={t('payments.filter.created')}
+            value={created}
+            onChange={(value) => params.setFilters({ created: value })}
+            timeZone={timeZone}
+          />
+          <TextFilter
+            label={t('payments.filter.paymentId')}
+            value={paymentId}
+            onChange={(value, how) => params.setFilters({ paymentId: value }, how)}
+          />
+          <TextFilter
+            label={t('payments.filter.merchant')}
+            value={merchantId}
+            onChange={(value, how) => params.setFilters({ merchantId: value }, how)}
+          />
+        </FilterBar>
+      }
+      tools={
+        <ExportButton
+          fileName={t('payments.export.file')}
+          columns={exportColumns(t)}
+          fetchPage={(number, signal) => callApi(payments.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          rowKey={(payment) => payment.id}
+          total={query.data?.total}
+        />
+      }
+    >
+      <DataTable
+        list="payments"
+        label={t('payments.title')}
+        columns={columns}
+        query={query}
+        params={params}
+        rowKey={(payment) => payment.id}
+        rowHref={(payment) => path('payments', {}, { id: payment.paymentId })}
+        openKey={open.id}
+        empty={{ title: t('payments.empty') }}
+      />
+      <Suspense fallback={null}>{open.everOpen && <PaymentDetail open={open} />}</Suspense>
+    </ListPage>
+  );
+}
+
+function columnsOf(t: T, open: OpenPayment) {
+  return [
+    col.id<Payment>({
+      key: 'paymentId',
+      title: t('payments.column.id'),
+      sort: 'payment_id',
+      value: (payment) => payment.paymentId,
+    }),
+    col.status<Payment>({
+      key: 'status',
+      title: t('payments.column.status'),
+      sort: 'status',
+      value: (payment) => statusOf(payment.status, t),
+    }),
+    col.text<Payment>({
+      key: 'merchant',
+      title: t('payments.column.merchant'),
+      sort: 'merchant',
+      value: ({ merchant }) => merchant?.name ?? merchant?.id,
+    }),
+    col.text<Payment>({ key: 'card', title: t('payments.column.card'), width: 170, value: cardText }),
+    col.text<Payment>({ key: 'city', title: t('payments.column.city'), optional: true, value: ({ merchant }) => merchant?.city }),
+    col.text<Payment>({ key: 'trace', title: t('payments.column.trace'), optional: true, value: ({ traceId }) => traceId }),
+    col.date<Payment>({
+      key: 'created',
+      title: t('payments.column.created'),
+      sort: 'created_at',
+      value: ({ createdAt }) => createdAt,
+    }),
+    col.date<Payment>({
+      key: 'updated',
+      title: t('payments.column.updated'),
+      sort: 'updated_at',
+      optional: true,
+      value: ({ updatedAt }) => updatedAt ?? null,
+    }),
+    col.money<Payment>({ key: 'amount', title: t('payments.column.amount'), sort: 'amount', value: ({ initial }) => initial }),
+    col.actions<Payment>({
+      title: t('payments.column.actions'),
+      label: (payment) => t('payments.actionsOf', { id: shortId(payment.paymentId) }),
+      items: (payment) => paymentMenu(payment, t, (action) => open.show(payment.paymentId, action)),
+    }),
+  ];
+}

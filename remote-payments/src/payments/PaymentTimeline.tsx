@@ -1,0 +1,56 @@
+import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '@mostrador/contract/payments/transaction-shapes';
+import { MoneyText, ShortId, type Tone } from '@mostrador/ui/kit';
+import { JsonTree, Section, Timeline } from '@mostrador/ui/record';
+import { useT, type T } from './messages';
+
+const tones: Record<string, Tone> = { APPROVED: 'success', PENDING: 'warning', REJECTED: 'error', CANCELLED: 'neutral' };
+
+function titleOf({ type, status }: Transaction, t: T): string {
+  const kind = TRANSACTION_TYPES.find((known) => known === type);
+  const state = TRANSACTION_STATUSES.find((known) => known === status);
+  return `${kind ? t(`payments.transaction.${kind}`) : type} · ${state ? t(`payments.transactionStatus.${state}`) : status}`;
+}
+
+/** Every transaction of a payment, newest first, with what the card network answered. */
+export function PaymentTimeline({ payment }: { payment: Payment }) {
+  const t = useT();
+  const items = payment.transactions.toReversed().map((transaction) => ({
+    key: transaction.id,
+    at: transaction.at ?? null,
+    tone: tones[transaction.status] ?? 'neutral',
+    title: titleOf(transaction, t),
+    aside: transaction.amount && <MoneyText money={transaction.amount} />,
+    children: <TransactionFacts transaction={transaction} />,
+  }));
+  return (
+    <Section title={t('payments.timeline')}>
+      {items.length ? (
+        <Timeline label={t('payments.timeline')} items={items} />
+      ) : (
+        <p className="m-muted">{t('payments.timeline.empty')}</p>
+      )}
+    </Section>
+  );
+}
+
+function TransactionFacts({ transaction }: { transaction: Transaction }) {
+  const t = useT();
+  const { id, statusDetail, reason, authorizationCode, networkAudit } = transaction;
+  return (
+    <div className="payment-transaction">
+      {statusDetail && <div>{statusDetail}</div>}
+      {reason && <div>{t('payments.transaction.reason', { reason })}</div>}
+      <div className="m-muted">
+        <ShortId id={id} />
+        {authorizationCode && ` · ${t('payments.transaction.code', { code: authorizationCode })}`}
+      </div>
+      {networkAudit !== undefined && (
+        <details>
+          <summary>{t('payments.networkAudit')}</summary>
+          <JsonTree data={networkAudit} label={t('payments.networkAudit')} />
+        </details>
+      )}
+    </div>
+  );
+}
