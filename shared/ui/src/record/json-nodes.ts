@@ -11,6 +11,8 @@ export interface JsonNode {
   /** How many entries an object or a list has. */
   size: number;
   isList: boolean;
+  /** What it holds is shown below it. */
+  expanded: boolean;
 }
 
 type Entry = [key: string, value: unknown];
@@ -42,6 +44,10 @@ export function visibleNodes(data: unknown, isOpen: (id: string, level: number) 
       const id = JSON.stringify(childPath);
       const below = entriesOf(child);
       const level = childPath.length;
+      // A key that matches shows all that it holds.
+      const inner = show !== '' && key.toLowerCase().includes(show) ? '' : show;
+      const size = below?.length ?? 0;
+      const expanded = size > 0 && (show !== '' || isOpen(id, level));
       nodes.push({
         id,
         key,
@@ -49,12 +55,11 @@ export function visibleNodes(data: unknown, isOpen: (id: string, level: number) 
         position: index + 1,
         siblings: entries.length,
         text: below ? null : textOf(child),
-        size: below?.length ?? 0,
+        size,
         isList: Array.isArray(child),
+        expanded,
       });
-      // A key that matches shows all that it holds.
-      const inner = show !== '' && key.toLowerCase().includes(show) ? '' : show;
-      if (below && below.length > 0 && (inner !== '' || isOpen(id, level))) walk(child, childPath, inner);
+      if (expanded) walk(child, childPath, inner);
     });
   }
   walk(data, [], needle);

@@ -25,7 +25,6 @@ export function JsonTree({ data, label }: Props) {
   const isOpen = (id: string, level: number) => level <= openLevels !== toggled.has(id);
   const nodes = visibleNodes(safe, isOpen, needle);
   const active = nodes.find((node) => node.id === activeId) ?? nodes[0];
-  const expanded = (node: JsonNode) => needle !== '' || isOpen(node.id, node.level);
 
   function toggle(node: JsonNode) {
     if (node.size === 0) return;
@@ -52,10 +51,10 @@ export function JsonTree({ data, label }: Props) {
     else if (event.key === 'End') focus(nodes.at(-1));
     else if (event.key === 'Enter' || event.key === ' ') toggle(active);
     else if (event.key === forward) {
-      if (isBranch && !expanded(active)) toggle(active);
+      if (isBranch && !active.expanded) toggle(active);
       else if (isBranch) focus(nodes[at + 1]);
     } else if (event.key === back) {
-      if (isBranch && expanded(active) && needle === '') toggle(active);
+      if (isBranch && active.expanded && needle === '') toggle(active);
       else focus(nodes.slice(0, at).findLast((node) => node.level < active.level));
     } else return;
     event.preventDefault();
@@ -84,14 +83,14 @@ export function JsonTree({ data, label }: Props) {
               aria-level={node.level}
               aria-posinset={node.position}
               aria-setsize={node.siblings}
-              aria-expanded={node.size > 0 ? expanded(node) : undefined}
+              aria-expanded={node.size > 0 ? node.expanded : undefined}
               aria-selected={node === active}
               tabIndex={node === active ? 0 : -1}
               style={{ paddingInlineStart: `${(node.level - 1) * 16}px` }}
               onFocus={() => setActiveId(node.id)}
               onClick={() => toggle(node)}
             >
-              <span className={expanded(node) ? 'm-json-mark m-json-mark--open' : 'm-json-mark'}>
+              <span className={node.expanded ? 'm-json-mark m-json-mark--open' : 'm-json-mark'}>
                 {node.size > 0 && <Glyph name="chevronRight" />}
               </span>
               <span className="m-json-key">{node.key}</span>

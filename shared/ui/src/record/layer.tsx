@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { narrowScreen, useMedia } from '../kit/use-media';
@@ -23,6 +23,7 @@ interface Props {
 export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = false, children }: Props) {
   const t = useT();
   const narrow = useMedia(narrowScreen);
+  const title = useRef<HTMLDivElement>(null);
   useReturnFocus(open);
   return (
     <Drawer
@@ -33,9 +34,15 @@ export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = fals
       closable={false}
       destroyOnHidden
       className="m-layer"
+      afterOpenChange={(isOpen) => {
+        const dialog = title.current?.closest('[role="dialog"]');
+        if (isOpen && !dialog?.contains(document.activeElement)) title.current?.focus({ preventScroll: true });
+      }}
     >
       <div className="m-layer-head">
-        <div className="m-layer-title">{head}</div>
+        <div className="m-layer-title" ref={title} tabIndex={-1}>
+          {head}
+        </div>
         <PlainButton variant="icon" className="m-layer-close" aria-label={t('ui.close')} onClick={onClose}>
           <Glyph name="close" />
         </PlainButton>

@@ -1,4 +1,4 @@
-import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
@@ -73,27 +73,20 @@ export class BlockableHistory implements Navigator {
   push = (to: To, state: unknown = null): void => {
     this.#held(() => {
       this.#index += 1;
-      window.history.pushState(this.#entry(state), '', this.#absolute(to));
+      window.history.pushState(this.#entry(state), '', this.createHref(to));
       this.#tell('PUSH');
     });
   };
 
   replace = (to: To, state: unknown = null): void => {
     this.#held(() => {
-      window.history.replaceState(this.#entry(state), '', this.#absolute(to));
+      window.history.replaceState(this.#entry(state), '', this.createHref(to));
       this.#tell('REPLACE');
     });
   };
 
   #entry(usr: unknown): Entry {
     return { index: this.#index, key: Math.random().toString(36).slice(2, 10), usr };
-  }
-
-  /** A path that begins with two slashes would be another host's address. */
-  #absolute(to: To): string {
-    const path = typeof to === 'string' ? parsePath(to) : to;
-    const { pathname = window.location.pathname, search = '', hash = '' } = path;
-    return createPath({ pathname: pathname.replace(/^\/{2,}/, '/'), search, hash });
   }
 
   #held(proceed: () => void): void {

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../test/render';
+import { Popup } from './popup';
+
+function setup() {
+  return renderUi(
+    <>
+      <Popup label="Opciones" button="Abrir">
+        {(close) => (
+          <>
+            <input aria-label="campo" />
+            <button onClick={close}>Listo</button>
+          </>
+        )}
+      </Popup>
+      <button>otro</button>
+    </>,
+  );
+}
+
+test('opens with the focus inside, closes with Escape and gives the focus back', async () => {
+  const { user } = setup();
+  const button = screen.getByRole('button', { name: 'Abrir' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(screen.getByRole('group', { name: 'Opciones' })).toBeInTheDocument();
+  expect(screen.getByLabelText('campo')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('closes from inside, by a click elsewhere and when Tab leaves it', async () => {
+  const { user } = setup();
+  const open = () => user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'otro' }));
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  await open();
+  await user.tab();
+  await user.tab();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'otro' })).toHaveFocus();
+});

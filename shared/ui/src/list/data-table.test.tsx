@@ -1,0 +1,262 @@
+import { act, screen, within } from '@testing-library/react';
+import { useMemo } from 'react';
+import { renderUi } from '../test/render';
+import { col, type Column } from './columns';
+import { DataTable, type ListQuery } from './data-table';
+import { filter, useListParams } from './list-params';
+import { ListPage } from './list-page';
+
+interface Row {
+  id: string;
+  merchant: string;
+  status: 'ok' | 'bad';
+  minor: number;
+  at: number;
+}
+
+const schema = {
+  filters: { text: filter.text() },
+  sort: { fields: ['at', 'amount'], default: { field: 'at', order: 'desc' } },
+  pageSize: 10,
+} as const;
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `pay_${String(index).padStart(12, '0')}`,
+    merchant: index === 0 ? '' : `Comercio ${index}`,
+    status: index % 2 === 0 ? 'ok' : 'bad',
+    minor: 1250 + index,
+    at: Date.UTC(2026, 0, 1) + index * 60_000,
+  }));
+
+const capture = jest.fn();
+
+function columns(): Column<Row>[] {
+  return [
+    col.id({ key: 'id', title: 'Pago', value: (row) => row.id }),
+    col.status({
+      key: 'status',
+      title: 'Estado',
+      value: (row) => (row.status === 'ok' ? { tone: 'success', label: 'Capturado' } : { tone: 'error', label: 'Rechazado' }),
+    }),
+    col.text({ key: 'merchant', title: 'Comercio', value: (row) => row.merchant }),
+    col.date({ key: 'at', title: 'Fecha', value: (row) => row.at, sort: 'at' }),
+    col.text({ key: 'trace', title: 'Traza', value: () => 'T-1', optional: true }),
+    col.money({ key: 'amount', title: 'Importe', value: (row) => ({ minor: row.minor, currency: 'EUR' }), sort: 'amount' }),
+    col.actions({
+      title: 'Acciones',
+      label: (row) => `Acciones de ${row.id}`,
+      items: (row) => [
+        { key: 'capture', label: 'Capturar', onSelect: () => capture(row.id) },
+        { key: 'refund', label: 'Devolver', disabledReason: 'Ya está devuelto', onSelect: () => capture('refund') },
+      ],
+    }),
+  ];
+}
+
+const ready = (items: Row[], total = items.length): ListQuery<Row> => ({
+  data: { items, total },
+  error: null,
+  isFetching: false,
+  dataUpdatedAt: Date.now(),
+  refetch: jest.fn(),
+});
+
+const pending: ListQuery<Row> = { data: undefined, error: null, isFetching: true, dataUpdatedAt: 0, refetch: jest.fn() };
+
+function List({ query, openKey = null }: { query: ListQuery<Row>; openKey?: string | null }) {
+  const params = useListParams(schema);
+  const all = useMemo(() => columns(), []);
+  return (
+    <ListPage title="Pagos" count={query.data?.total}>
+      <DataTable
+        list="test"
+        label="Pagos"
+        columns={all}
+        query={query}
+        params={params}
+        rowKey={(row) => row.id}
+        rowHref={(row) => `/pagos/lista/${row.id}`}
+        openKey={openKey}
+        empty={{ title: 'Aún no hay pagos' }}
+      />
+    </ListPage>
+  );
+}
+
+const search = () => decodeURIComponent(window.location.search);
+
+beforeEach(() => {
+  localStorage.clear();
+  capture.mockClear();
+});
+
+test('rows, with the identity as the link to the record over this very list', async () => {
+  const { user } = renderUi(<List query={ready(rowsOf(3))} />, { path: '/pagos/lista?text=x' });
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  const link = screen.getByRole('link', { name: /pay_.*000001/ });
+  expect(link).toHaveAttribute('href', '/pagos/lista/pay_000000000001?text=x');
+  const row = link.closest('tr') as HTMLElement;
+  expect(within(row).getByText('Rechazado')).toBeInTheDocument();
+  expect(row).toHaveTextContent(/12,51\s€/);
+  await user.click(link);
+  expect(window.location.pathname).toBe('/pagos/lista/pay_000000000001');
+  expect(search()).toBe('?text=x');
+});
+
+test('a click anywhere in the row opens it, a click on what is inside does not', async () => {
+  const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });
+  await user.click(screen.getByRole('button', { name: 'Copiar pay_000000000001' }));
+  await user.click(screen.getByRole('button', { name: 'Acciones de pay_000000000001' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Capturar/ }));
+  expect(capture).toHaveBeenCalledWith('pay_000000000001');
+  expect(window.location.pathname).toBe('/pagos/lista');
+  await user.click(screen.getByText('Comercio 1'));
+  expect(window.location.pathname).toBe('/pagos/lista/pay_000000000001');
+});
+
+test('an action that is not possible stays, with its reason', async () => {
+  const { user } = renderUi(<List query={ready(rowsOf(1))} />);
+  await user.click(screen.getByRole('button', { name: /Acciones de/ }));
+  const item = await screen.findByRole('menuitem', { name: /Devolver/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('Ya está devuelto');
+  await user.click(item);
+  expect(capture).not.toHaveBeenCalled();
+});
+
+test('headers sort: newest and largest first, then the other way round', async () => {
+  const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista?page=2' });
+  const header = (name: RegExp) => screen.getByRole('columnheader', { name });
+  expect(header(/Fecha/)).toHaveAttribute('aria-sort', 'descending');
+  expect(header(/Importe/)).not.toHaveAttribute('aria-sort');
+  await user.click(screen.getByRole('button', { name: 'Importe' }));
+  expect(search()).toBe('?sort=amount:desc');
+  await user.click(screen.getByRole('button', { name: 'Importe' }));
+  expect(search()).toBe('?sort=amount:asc');
+  expect(header(/Importe/)).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('the open record is marked', () => {
+  renderUi(<List query={ready(rowsOf(2))} openKey="pay_000000000001" />);
+  const [, , second] = screen.getAllByRole('row');
+  expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('first load: the header and as many rows as a page has', () => {
+  renderUi(<List query={pending} />, { path: '/?pageSize=20' });
+  const skeleton = screen.getByRole('status', { name: 'Pagos: Cargando' });
+  expect(within(skeleton).getAllByRole('row')).toHaveLength(21);
+});
+
+test('a refetch keeps the old rows', () => {
+  const { rerender } = renderUi(<List query={ready(rowsOf(2))} />);
+  rerender(<List query={{ ...ready(rowsOf(2)), isFetching: true }} />);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Actualizar' })).toBeDisabled();
+});
+
+test('a failed first load offers to retry; a failed refetch keeps the rows', async () => {
+  const refetch = jest.fn();
+  const failed = { ...pending, error: new Error('x'), isFetching: false, refetch };
+  const { rerender, user } = renderUi(<List query={failed} />);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  rerender(<List query={{ ...ready(rowsOf(2)), error: new Error('x') }} />);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('nothing at all, nothing that fits, and a page that is gone are three things', async () => {
+  const { unmount } = renderUi(<List query={ready([])} />);
+  expect(screen.getByText('Aún no hay pagos')).toBeInTheDocument();
+  unmount();
+  const filtered = renderUi(<List query={ready([])} />, { path: '/?text=x' });
+  await filtered.user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(search()).toBe('');
+  filtered.unmount();
+  const { user } = renderUi(<List query={ready([], 30)} />, { path: '/?page=9' });
+  await user.click(screen.getByRole('button', { name: 'Ir a la primera página' }));
+  expect(search()).toBe('');
+});
+
+test('paging says where one is and stops at both ends', async () => {
+  const { user } = renderUi(<List query={ready(rowsOf(10), 5234)} />, { path: '/?page=523' });
+  expect(screen.getByText('5221–5230 de 5234')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(search()).toBe('?page=524');
+  expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filas por página' }), '50');
+  expect(search()).toBe('?pageSize=50');
+  expect(screen.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+});
+
+test('chosen columns are remembered; the identity and the actions always show', async () => {
+  const { user, unmount } = renderUi(<List query={ready(rowsOf(1))} />);
+  const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(headers()).toEqual(['Pago', 'Estado', 'Comercio', 'Fecha', 'Importe', 'Acciones']);
+  await user.click(screen.getByRole('button', { name: 'Columnas' }));
+  expect(screen.queryByRole('checkbox', { name: 'Pago' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Traza' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Comercio' }));
+  expect(headers()).toEqual(['Pago', 'Estado', 'Fecha', 'Traza', 'Importe', 'Acciones']);
+  unmount();
+  renderUi(<List query={ready(rowsOf(1))} />);
+  expect(headers()).toEqual(['Pago', 'Estado', 'Fecha', 'Traza', 'Importe', 'Acciones']);
+  expect(localStorage.getItem('columns:test')).toBe('{"trace":true,"merchant":false}');
+});
+
+test('kept columns that make no sense are forgotten', () => {
+  localStorage.setItem('columns:test', '{broken');
+  renderUi(<List query={ready(rowsOf(1))} />);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(6);
+});
+
+test('a changed count is announced', async () => {
+  const { rerender } = renderUi(<List query={ready(rowsOf(2))} />);
+  rerender(<List query={ready(rowsOf(1), 1)} />);
+  expect(await screen.findByText('1 resultado')).toBeInTheDocument();
+});
+
+test('more rows than a screen holds: only the visible ones are drawn', () => {
+  renderUi(<List query={ready(rowsOf(1000))} />);
+  expect(document.querySelectorAll('.ant-table-row').length).toBeLessThan(100);
+});
+
+describe('on a narrow screen', () => {
+  const wide = window.innerWidth;
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    window.innerWidth = wide;
+  });
+
+  test('each row is a card, in the same order of importance', async () => {
+    const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [, card] = within(screen.getByRole('list', { name: 'Pagos' })).getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(card.textContent).toMatch(/^pay_…000001Rechazado12,51\s€ComercioComercio 1Fecha/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Importe, ascendente');
+    expect(search()).toBe('?sort=amount:asc');
+    await user.click(within(card).getByText('Comercio 1'));
+    expect(window.location.pathname).toBe('/pagos/lista/pay_000000000001');
+  });
+
+  test('the first load has the shape of cards', () => {
+    renderUi(<List query={pending} />);
+    expect(screen.getByRole('status', { name: 'Cargando' }).children).toHaveLength(10);
+  });
+});
+
+test('the age of the rows is told and asks again', async () => {
+  jest.useFakeTimers();
+  const query = ready(rowsOf(1));
+  renderUi(<List query={query} />);
+  expect(screen.getByText('Actualizado ahora')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(150_000));
+  expect(screen.getByText('Actualizado hace 2 min')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Actualizar' }).click());
+  expect(query.refetch).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

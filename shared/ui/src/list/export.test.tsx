@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../test/render';
+import { ExportButton } from './export-button';
+import { csvFile, xlsxFile } from './export-files';
+import { fetchRows, startExport, type ExportColumn } from './export-rows';
+
+interface Row {
+  id: string;
+  name: string;
+  minor: number;
+}
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `=cmd ${index}`, minor: 1250 + index }));
+
+const columns: ExportColumn<Row>[] = [
+  { title: 'ID', value: (row) => row.id },
+  { title: 'Nombre', value: (row) => row.name },
+  { title: 'Importe', value: (row) => ({ minor: row.minor, currency: 'EUR' }) },
+  { title: 'Nada', value: () => null },
+];
+
+const pagesOf = (rows: Row[], size: number) => (page: number) =>
+  Promise.resolve({ items: rows.slice((page - 1) * size, page * size), total: rows.length });
+
+const rowKey = (row: Row) => row.id;
+
+describe('fetchRows', () => {
+  test('goes through all pages and tells how far it is', async () => {
+    const progress = startExport<Row>();
+    const told: number[] = [];
+    await fetchRows(progress, pagesOf(rowsOf(45), 20), rowKey, new AbortController().signal, () => told.push(progress.rows.size));
+    expect(told).toEqual([20, 40, 45]);
+  });
+
+  test('a row that slips to the next page while it runs is kept once, and the end is found', async () => {
+    const rows = rowsOf(5);
+    const pages = [rows.slice(0, 2), rows.slice(1, 3), rows.slice(3, 5), []];
+    const progress = startExport<Row>();
+    const fetchPage = (page: number) => Promise.resolve({ items: pages[page - 1] ?? [], total: 6 });
+    await fetchRows(progress, fetchPage, rowKey, new AbortController().signal, jest.fn());
+    expect([...progress.rows.keys()]).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  test('goes on after a failure where it stopped', async () => {
+    const progress = startExport<Row>();
+    const asked: number[] = [];
+    let broken = true;
+    const fetchPage = (page: number) => {
+      asked.push(page);
+      if (page === 2 && broken) return Promise.reject(new Error('sin red'));
+      return pagesOf(rowsOf(6), 2)(page);
+    };
+    const { signal } = new AbortController();
+    await expect(fetchRows(progress, fetchPage, rowKey, signal, jest.fn())).rejects.toThrow('sin red');
+    broken = false;
+    await fetchRows(progress, fetchPage, rowKey, signal, jest.fn());
+    expect(asked).toEqual([1, 2, 2, 3]);
+    expect(progress.rows.size).toBe(6);
+  });
+});
+
+describe('files', () => {
+  test('CSV disarms formulas and keeps amounts as numbers', async () => {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvFile(columns, rowsOf(1)).arrayBuffer());
+    expect(text).toBe("\uFEFFID,Nombre,Importe,Nada\r\n0,'=cmd 0,12.5,\r\n");
+  });
+
+  test('XLSX is a workbook', async () => {
+    const bytes = new Uint8Array(await (await xlsxFile(columns, rowsOf(3))).arrayBuffer());
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
+    expect(new TextDecoder().decode(bytes)).toContain('xl/worksheets/sheet1.xml');
+  });
+
+  test('a page that forbids workers makes the export fail instead of waiting for ever', async () => {
+    const toBlob = xlsxFile(columns, rowsOf(20_000));
+    const refused = expect(toBlob).rejects.toThrow('worker-src');
+    await waitFor(() => undefined);
+    const event = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'worker-src' });
+    // Whatever the packing does meanwhile, the policy's refusal ends it.
+    for (let turn = 0; turn < 20; turn += 1) {
+      document.dispatchEvent(event);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await refused;
+  });
+});
+
+describe('ExportButton', () => {
+  let saved: { name: string; blob: Blob }[];
+
+  beforeEach(() => {
+    saved = [];
+    let last: Blob | undefined;
+    URL.createObjectURL = (blob) => {
+      last = blob as Blob;
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob: last as Blob });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const setup = (fetchPage: Parameters<typeof ExportButton<Row>>[0]['fetchPage'], total = 4) =>
+    renderUi(<ExportButton fileName="pagos" columns={columns} fetchPage={fetchPage} rowKey={rowKey} total={total} />);
+
+  async function open(user: ReturnType<typeof setup>['user']) {
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+    return dialog;
+  }
+  const start = () => screen.getAllByRole('button', { name: 'Exportar' }).at(-1) as HTMLElement;
+
+  test('saves the whole set and says so', async () => {
+    const { user } = setup(pagesOf(rowsOf(4), 2));
+    const dialog = await open(user);
+    expect(dialog).toHaveTextContent('Se exportarán 4 filas');
+    await user.click(start());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('pagos.csv');
+    expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toHaveLength(5);
+    expect(await screen.findByText('4 filas exportadas')).toBeInTheDocument();
+  });
+
+  test('shows how far it is; cancelling stops it and saves nothing', async () => {
+    let signalSeen: AbortSignal | undefined;
+    const fetchPage = (page: number, signal: AbortSignal) => {
+      signalSeen = signal;
+      return page === 1 ? pagesOf(rowsOf(4), 2)(1) : new Promise<never>(() => undefined);
+    };
+    const { user } = setup(fetchPage);
+    await open(user);
+    await user.click(start());
+    await waitFor(() => expect(screen.getByText('2 de 4')).toBeInTheDocument());
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(signalSeen?.aborted).toBe(true);
+    expect(saved).toHaveLength(0);
+  });
+
+  test('a failed page says why and goes on from there', async () => {
+    let tries = 0;
+    const fetchPage = (page: number) => {
+      if (page === 2 && (tries += 1) === 1) return Promise.reject(new Error('x'));
+      return pagesOf(rowsOf(4), 2)(page);
+    };
+    const { user } = setup(fetchPage);
+    await open(user);
+    await user.click(start());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ocurrió un error inesperado.');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('an empty list has nothing to export', () => {
+    setup(pagesOf([], 2), 0);
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+  });
+
+  test('taken off the page it stops', async () => {
+    let signalSeen: AbortSignal | undefined;
+    const { user, unmount } = setup((_, signal) => {
+      signalSeen = signal;
+      return new Promise<never>(() => undefined);
+    });
+    await open(user);
+    await user.click(start());
+    act(() => unmount());
+    expect(signalSeen?.aborted).toBe(true);
+  });
+});

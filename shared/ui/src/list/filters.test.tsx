@@ -1,0 +1,169 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import esES from 'antd/es/locale/es_ES';
+import { useState } from 'react';
+import { ConfigProvider } from '../core';
+import { renderUi } from '../test/render';
+import type { DayChoice } from './day-choice';
+import { DayRangeFilter } from './day-range-filter';
+import { FilterBar } from './filter-bar';
+import { SelectFilter } from './select-filter';
+import { TextFilter } from './text-filter';
+
+const options = [
+  { value: 'a', label: 'Creado' },
+  { value: 'b', label: 'Capturado' },
+  { value: 'c', label: 'Devuelto' },
+];
+
+function Multiple({ onChange }: { onChange: (value: string[]) => void }) {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <SelectFilter
+      label="Estado"
+      options={options}
+      multiple
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+describe('SelectFilter', () => {
+  test('several: each choice counts at once, in the order of the options, named on the chip', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Multiple onChange={onChange} />);
+    await user.click(screen.getByRole('button', { name: 'Estado' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Devuelto' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Creado' }));
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'c']);
+    expect(screen.getByRole('button', { name: 'Estado: Creado, Devuelto' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Capturado' }));
+    expect(screen.getByRole('button', { name: 'Estado: Creado, Capturado +1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quitar el filtro Estado' }));
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  test('one: choosing closes the panel', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<SelectFilter label="Comercio" options={options} value="a" onChange={onChange} />);
+    await user.click(screen.getByRole('button', { name: 'Comercio: Creado' }));
+    expect(screen.getByRole('radio', { name: 'Creado' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Devuelto' }));
+    expect(onChange).toHaveBeenCalledWith('c');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('a long list can be searched', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ value: String(index), label: `Comercio ${index}` }));
+    const { user } = renderUi(<SelectFilter label="Comercio" options={many} value={null} onChange={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Comercio' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'RCIO 11');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'x');
+    expect(screen.getByText('Sin coincidencias')).toBeInTheDocument();
+  });
+});
+
+describe('TextFilter', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('waits for a pause and replaces', () => {
+    const onChange = jest.fn();
+    renderUi(<TextFilter label="ID de pago" value="" onChange={onChange} />);
+    const field = screen.getByLabelText('ID de pago');
+    fireEvent.change(field, { target: { value: 'p' } });
+    act(() => jest.advanceTimersByTime(300));
+    fireEvent.change(field, { target: { value: 'pay ' } });
+    act(() => jest.advanceTimersByTime(399));
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledWith('pay', 'replace');
+  });
+
+  test('Enter and leaving the field commit at once', () => {
+    const onChange = jest.fn();
+    const { rerender } = renderUi(<TextFilter label="ID de pago" value="" onChange={onChange} />);
+    const field = screen.getByLabelText('ID de pago');
+    fireEvent.change(field, { target: { value: 'pay' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith('pay', 'push');
+    rerender(<TextFilter label="ID de pago" value="pay" onChange={onChange} />);
+    fireEvent.change(field, { target: { value: 'payx' } });
+    fireEvent.blur(field);
+    expect(onChange).toHaveBeenLastCalledWith('payx', 'push');
+    rerender(<TextFilter label="ID de pago" value="payx" onChange={onChange} />);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('follows the address, without losing what is being typed', () => {
+    const onChange = jest.fn();
+    const { rerender } = renderUi(<TextFilter label="ID de pago" value="uno" onChange={onChange} />);
+    const field = screen.getByLabelText('ID de pago');
+    fireEvent.change(field, { target: { value: 'uno dos ' } });
+    act(() => jest.advanceTimersByTime(400));
+    rerender(<TextFilter label="ID de pago" value="uno dos" onChange={onChange} />);
+    expect(field).toHaveValue('uno dos ');
+    rerender(<TextFilter label="ID de pago" value="" onChange={onChange} />);
+    expect(field).toHaveValue('');
+  });
+});
+
+function Days({ onChange, initial = null }: { onChange: (value: DayChoice | null) => void; initial?: DayChoice | null }) {
+  const [value, setValue] = useState<DayChoice | null>(initial);
+  return (
+    <DayRangeFilter
+      label="Creado"
+      timeZone="Europe/Madrid"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+describe('DayRangeFilter', () => {
+  test('a preset stays relative; the zone is named', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Days onChange={onChange} />);
+    await user.click(screen.getByRole('button', { name: 'Creado' }));
+    expect(screen.getByText(/Europe\/Madrid/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Últimos 7 días' }));
+    expect(onChange).toHaveBeenCalledWith({ preset: 'last7' });
+    expect(screen.getByRole('button', { name: 'Creado: Últimos 7 días' })).toHaveFocus();
+  });
+
+  test('own days are picked in a calendar that is loaded then', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(
+      <ConfigProvider locale={esES}>
+        <Days onChange={onChange} initial={{ from: '2026-01-05', to: '2026-01-09' }} />
+      </ConfigProvider>,
+    );
+    const button = screen.getByRole('button', { name: /Creado: 5.*9 ene/ });
+    await user.click(button);
+    expect(screen.getByRole('radio', { name: 'Elegir fechas' })).toBeChecked();
+    const from = await screen.findByPlaceholderText('Desde');
+    expect(from).toHaveValue('05/01/2026');
+    await user.click(from);
+    await user.click(await screen.findByTitle('2026-01-12'));
+    await user.click(await screen.findByTitle('2026-01-15'));
+    expect(onChange).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-15' });
+  });
+});
+
+test('the bar offers to clear only when something is set', async () => {
+  const clearFilters = jest.fn();
+  const { rerender, user } = renderUi(<FilterBar params={{ isFiltered: false, clearFilters }}>…</FilterBar>);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<FilterBar params={{ isFiltered: true, clearFilters }}>…</FilterBar>);
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(clearFilters).toHaveBeenCalledTimes(1);
+});

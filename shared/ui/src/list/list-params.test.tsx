@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../test/render';
+import { filter, useListParams, type ListParams } from './list-params';
+
+const schema = {
+  filters: {
+    status: filter.list(['CAPTURED', 'REFUNDED', 'CREATED']),
+    kind: filter.choice(['delivery', 'takeaway']),
+    text: filter.text(),
+    created: filter.days(),
+  },
+  sort: { fields: ['created_at', 'amount'], default: { field: 'created_at', order: 'desc' } },
+  pageSize: 10,
+} as const;
+
+type Params = ListParams<(typeof schema)['filters'], 'created_at' | 'amount'>;
+
+function setup(search: string) {
+  let current: Params | undefined;
+  function Probe() {
+    current = useListParams(schema);
+    return <output>{JSON.stringify(current.filters)}</output>;
+  }
+  renderUi(<Probe />, { path: `/pagos/lista${search}` });
+  return () => current as Params;
+}
+
+const search = () => decodeURIComponent(window.location.search);
+
+test('an empty address means the defaults', () => {
+  const params = setup('')();
+  expect(params).toMatchObject({
+    page: 1,
+    pageSize: 10,
+    sort: { field: 'created_at', order: 'desc' },
+    filters: { status: [], kind: null, text: '', created: null },
+    isFiltered: false,
+  });
+});
+
+test('a shared address restores everything', () => {
+  const params = setup(
+    '?status=CAPTURED,REFUNDED&kind=takeaway&text=%20abc%20&created=last7&page=3&pageSize=50&sort=amount:asc',
+  )();
+  expect(params).toMatchObject({
+    page: 3,
+    pageSize: 50,
+    sort: { field: 'amount', order: 'asc' },
+    filters: { status: ['CAPTURED', 'REFUNDED'], kind: 'takeaway', text: 'abc', created: { preset: 'last7' } },
+    isFiltered: true,
+  });
+});
+
+test.each([
+  ['?page=0', { page: 1 }],
+  ['?page=-2', { page: 1 }],
+  ['?page=1.5', { page: 1 }],
+  ['?page=9e99', { page: 1 }],
+  ['?pageSize=7', { pageSize: 10 }],
+  ['?pageSize=100000', { pageSize: 10 }],
+  ['?sort=secret:asc', { sort: schema.sort.default }],
+  ['?sort=amount:up', { sort: schema.sort.default }],
+])('%s falls back to the default', (address, expected) => {
+  expect(setup(address)()).toMatchObject(expected);
+});
+
+test.each([
+  ['?status=NOPE,CAPTURED,CAPTURED', { status: ['CAPTURED'] }],
+  ['?kind=nope', { kind: null }],
+  ['?created=2026-02-30..2026-03-01', { created: null }],
+  ['?created=2026-03-02..2026-03-01', { created: null }],
+  ['?created=2026-03-01..2026-03-02..2026-03-03', { created: null }],
+  ['?created=2026-03-01..2026-03-02', { created: { from: '2026-03-01', to: '2026-03-02' } }],
+])('%s is read as far as it fits', (address, filters) => {
+  expect(setup(address)().filters).toMatchObject(filters);
+});
+
+test('a filter goes to page 1 and is written; its default is not', () => {
+  const params = setup('?page=4&pago=abc');
+  act(() => params().setFilters({ status: ['CREATED'], created: { preset: 'thisMonth' } }));
+  expect(search()).toBe('?pago=abc&status=CREATED&created=thisMonth');
+  act(() => params().setFilters({ status: [], created: { from: '2026-01-01', to: '2026-01-31' } }));
+  expect(search()).toBe('?pago=abc&created=2026-01-01..2026-01-31');
+});
+
+test('two changes in a row both count', () => {
+  const params = setup('');
+  act(() => {
+    const { setFilters, setPageSize } = params();
+    setFilters({ text: 'a b' });
+    setPageSize(20);
+  });
+  expect(params()).toMatchObject({ filters: { text: 'a b' }, pageSize: 20 });
+});
+
+test('sorting and sizes go to page 1 and leave their defaults out', () => {
+  const params = setup('?page=2');
+  act(() => params().setSort({ field: 'amount', order: 'desc' }));
+  expect(search()).toBe('?sort=amount:desc');
+  act(() => params().setSort({ field: 'created_at', order: 'desc' }));
+  act(() => params().setPageSize(50));
+  expect(search()).toBe('?pageSize=50');
+  act(() => params().setPage(2));
+  expect(search()).toBe('?pageSize=50&page=2');
+  act(() => params().setPageSize(10));
+  expect(search()).toBe('');
+});
+
+test('clearing keeps order, size and what is not the list’s own', () => {
+  const params = setup('?status=CAPTURED&text=x&page=2&sort=amount:asc&pageSize=20&other=1');
+  act(() => params().clearFilters());
+  expect(search()).toBe('?sort=amount:asc&pageSize=20&other=1');
+});
+
+test('Back undoes a filter, not the letters of one', async () => {
+  const params = setup('');
+  act(() => params().setFilters({ status: ['CAPTURED'] }));
+  act(() => params().setFilters({ text: 'a' }, 'replace'));
+  act(() => params().setFilters({ text: 'ab' }, 'replace'));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('"status":[]'));
+  expect(params().filters.text).toBe('');
+});
+
+test('setting what already is leaves no step behind', () => {
+  const params = setup('?text=x');
+  const before = window.history.length;
+  act(() => params().setFilters({ text: 'x ' }));
+  expect(window.history.length).toBe(before);
+});

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ErrorTextProvider } from '../kit/error-text';
+import { renderUi } from '../test/render';
+import { useConfirmAction } from './confirm-action';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** A server's answer that the test gives when it wants. */
+function answer() {
+  let resolve: (value?: unknown) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+function Dialog({ onConfirm, disabled = false }: { onConfirm: () => Promise<unknown>; disabled?: boolean }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <ErrorTextProvider describe={(error) => ({ title: 'Error al procesar la devolución', message: (error as Error).message })}>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Devolver el pago"
+        confirmLabel="Devolver 12,50 €"
+        onConfirm={onConfirm}
+        disabled={disabled}
+      >
+        <input aria-label="Motivo" />
+      </ConfirmDialog>
+    </ErrorTextProvider>
+  );
+}
+
+const confirm = () => screen.getByRole('button', { name: 'Devolver 12,50 €' });
+
+test('stays open until the server answered, then closes', async () => {
+  const { promise, resolve } = answer();
+  const { user } = renderUi(<Dialog onConfirm={() => promise} />);
+  await user.click(confirm());
+  expect(confirm()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Devolver el pago' })).toBeInTheDocument();
+  await act(async () => {
+    resolve();
+    await promise;
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a double click, and Enter with a click before the next render, confirm once', async () => {
+  const onConfirm = jest.fn(() => answer().promise);
+  renderUi(<Dialog onConfirm={onConfirm} />);
+  const form = screen.getByLabelText('Motivo').closest('form') as HTMLFormElement;
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.click(confirm());
+    fireEvent.click(confirm());
+  });
+  fireEvent.click(confirm());
+  fireEvent.submit(form);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Enter in a field confirms', async () => {
+  const onConfirm = jest.fn(() => answer().promise);
+  const { user } = renderUi(<Dialog onConfirm={onConfirm} />);
+  await user.type(screen.getByLabelText('Motivo'), 'duplicado{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal stays, says why and can be tried again', async () => {
+  const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Error 409: ya devuelto')).mockResolvedValueOnce(undefined);
+  const { user } = renderUi(<Dialog onConfirm={onConfirm} />);
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al procesar la devoluciónError 409: ya devuelto');
+  expect(confirm()).toHaveAccessibleDescription(/ya devuelto/);
+  await user.click(confirm());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('false keeps it open: fields inside said why', async () => {
+  const { user } = renderUi(<Dialog onConfirm={() => Promise.resolve(false)} />);
+  await user.click(confirm());
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what cannot be sent is not sent, by Enter neither', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve());
+  const { user } = renderUi(<Dialog onConfirm={onConfirm} disabled />);
+  expect(confirm()).toBeDisabled();
+  await user.type(screen.getByLabelText('Motivo'), '{Enter}');
+  fireEvent.submit(screen.getByLabelText('Motivo').closest('form') as HTMLFormElement);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('useConfirmAction asks with the options of the moment', async () => {
+  const done = jest.fn(() => Promise.resolve());
+  function List() {
+    const { confirmAction, confirmDialog } = useConfirmAction();
+    const ask = (name: string) =>
+      confirmAction({
+        title: `Cancelar ${name}`,
+        text: <p>No se puede deshacer.</p>,
+        confirmLabel: `Cancelar ${name}`,
+        danger: true,
+        onConfirm: done,
+      });
+    return (
+      <>
+        <button onClick={() => ask('uno')}>uno</button>
+        <button onClick={() => ask('dos')}>dos</button>
+        {confirmDialog}
+      </>
+    );
+  }
+  const { user } = renderUi(<List />);
+  await user.click(screen.getByText('dos'));
+  expect(screen.getByRole('dialog', { name: 'Cancelar dos' })).toHaveTextContent('No se puede deshacer.');
+  await user.click(screen.getByRole('button', { name: 'Cancelar dos' }));
+  expect(done).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes, useLocation, useNavigate } from '../router';
+import { renderUi } from '../test/render';
+import { Details } from './details';
+import { RecordDrawer } from './record-drawer';
+import { Section } from './section';
+import { Timeline } from './timeline';
+
+const base = {
+  ariaLabel: 'Pago pay_1',
+  title: 'pay_1',
+  status: <span>Capturado</span>,
+  amount: { minor: 1250, currency: 'EUR' },
+  meta: 'Bar Sol',
+  actions: <button>Devolver</button>,
+  onRetry: () => undefined,
+};
+
+function Screen() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/lista/1">uno</Link>
+      <Routes>
+        <Route path="*" element={null} />
+      </Routes>
+      <RecordDrawer {...base} open={pathname === '/lista/1'} onClose={() => void navigate('/lista')} loading={false} error={null}>
+        <Section title="Datos">
+          <Details
+            items={[
+              { label: 'Ciudad', value: 'Madrid' },
+              { label: 'Traza', value: '' },
+            ]}
+          />
+        </Section>
+      </RecordDrawer>
+    </>
+  );
+}
+
+test('opens and closes with the address; the focus goes in and returns', async () => {
+  const { user } = renderUi(<Screen />, { path: '/lista' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'uno' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pago pay_1' });
+  await waitFor(() => expect(dialog.contains(document.activeElement) || dialog === document.activeElement).toBe(true));
+  expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent('pay_1Capturado');
+  expect(dialog).toHaveTextContent(/12,50\s€/);
+  expect(within(dialog).getByRole('region', { name: 'Datos' })).toHaveTextContent('CiudadMadridTraza–');
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  expect(window.location.pathname).toBe('/lista');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'uno' })).toHaveFocus());
+});
+
+test('Escape closes it', async () => {
+  const { user } = renderUi(<Screen />, { path: '/lista/1' });
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(window.location.pathname).toBe('/lista');
+});
+
+test('while loading there is a skeleton and no action; an error offers to retry', async () => {
+  const retry = jest.fn();
+  const drawer = (loading: boolean, error: unknown) => (
+    <RecordDrawer {...base} onRetry={retry} open onClose={jest.fn()} loading={loading} error={error}>
+      contenido
+    </RecordDrawer>
+  );
+  const { rerender, user } = renderUi(drawer(true, null));
+  expect(screen.getByRole('status', { name: 'Cargando' })).toBeInTheDocument();
+  expect(screen.queryByText('contenido')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
+  rerender(drawer(false, new Error('x')));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(drawer(false, null));
+  expect(screen.getByText('contenido')).toBeInTheDocument();
+});
+
+test('a timeline is a list with times', () => {
+  renderUi(
+    <Timeline
+      label="Movimientos"
+      items={[
+        { key: '1', at: Date.UTC(2026, 0, 1, 11), tone: 'success', title: 'Captura', aside: '12,50 €' },
+        { key: '2', at: null, tone: 'neutral', title: 'Devolución' },
+      ]}
+    />,
+  );
+  const items = within(screen.getByRole('list', { name: 'Movimientos' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/Captura12,50 €.*12:00/);
+  expect(items[1]).toHaveTextContent('Devolución–');
+});

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../test/render';
+import { Link, Route, Routes, useBlockedNavigation, useLocation, useNavigate } from '../router';
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function Guarded({ dirty }: { dirty: boolean }) {
+  const { held, allow } = useBlockedNavigation(dirty);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/b?x=1">b</Link>
+      <button onClick={() => void navigate(-1)}>atrás</button>
+      <button
+        onClick={() => {
+          allow();
+          void navigate('/b');
+        }}
+      >
+        guardar
+      </button>
+      {held && (
+        <>
+          <button onClick={held.proceed}>salir</button>
+          <button onClick={held.stay}>quedarse</button>
+        </>
+      )}
+    </>
+  );
+}
+
+function setup(dirty: boolean) {
+  return renderUi(
+    <>
+      <Here />
+      <Routes>
+        <Route path="/a" element={<Guarded dirty={dirty} />} />
+        <Route path="*" element={<Link to="/a">a</Link>} />
+      </Routes>
+    </>,
+    { path: '/start' },
+  );
+}
+
+const here = () => screen.getByRole('status').textContent;
+const click = (user: ReturnType<typeof setup>['user'], name: string) => user.click(screen.getByText(name));
+
+test('links, Back and Forward work', async () => {
+  const { user } = setup(false);
+  await click(user, 'a');
+  await click(user, 'b');
+  expect(here()).toBe('/b?x=1');
+  act(() => window.history.back());
+  await waitFor(() => expect(here()).toBe('/a'));
+  act(() => window.history.forward());
+  await waitFor(() => expect(here()).toBe('/b?x=1'));
+});
+
+test('a link is held back until the user decides', async () => {
+  const { user } = setup(true);
+  await click(user, 'a');
+  await click(user, 'b');
+  expect(here()).toBe('/a');
+  expect(window.location.pathname).toBe('/a');
+  await click(user, 'quedarse');
+  expect(here()).toBe('/a');
+  await click(user, 'b');
+  await click(user, 'salir');
+  expect(here()).toBe('/b?x=1');
+});
+
+test('Back is held back, the address stays, and goes through when the user leaves', async () => {
+  const { user } = setup(true);
+  await click(user, 'a');
+  act(() => window.history.back());
+  await screen.findByText('salir');
+  await waitFor(() => expect(window.location.pathname).toBe('/a'));
+  expect(here()).toBe('/a');
+  await click(user, 'salir');
+  await waitFor(() => expect(here()).toBe('/start'));
+});
+
+test('what was saved leaves without a question', async () => {
+  const { user } = setup(true);
+  await click(user, 'a');
+  await click(user, 'guardar');
+  expect(here()).toBe('/b');
+});
+
+test('leaving the page is asked by the browser only while something would be lost', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user } = setup(true);
+  expect(leave()).toBe(false);
+  await click(user, 'a');
+  expect(leave()).toBe(true);
+  await click(user, 'guardar');
+  expect(leave()).toBe(false);
+});

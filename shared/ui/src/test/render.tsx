@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nRoot } from '@mostrador/i18n';
+import es from '@mostrador/i18n/locales/es.json';
+import en from '@mostrador/i18n/locales/en.json';
+import type { ReactNode } from 'react';
+import { Announcer } from '../kit/announcer';
+import { AppRouter } from '../router';
+
+interface Options {
+  path?: string;
+  locale?: 'es' | 'en';
+}
+
+/** Renders a part of the kit under what the host gives every page: texts, router, announcer; zone Europe/Madrid. */
+export function renderUi(ui: ReactNode, { path = '/', locale = 'es' }: Options = {}) {
+  window.history.replaceState(null, '', path);
+  const view = (children: ReactNode) => (
+    <I18nRoot locale={locale} timeZone="Europe/Madrid" messages={locale === 'es' ? es : en}>
+      <AppRouter>
+        {children}
+        <Announcer />
+      </AppRouter>
+    </I18nRoot>
+  );
+  const result = render(view(ui));
+  return { ...result, rerender: (next: ReactNode) => result.rerender(view(next)), user: userEvent.setup() };
+}
