@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { Glyph, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
+import { homePath } from './navigation';
 import { StatusPage } from './StatusPage';
 
 interface Props {
   /** What was thrown; goes to the console beside the code that the user can quote. */
   error: unknown;
   onRetry(): void;
+  /** The page's heading, or below the title bar's. */
+  heading?: 'h1' | 'h2';
 }
 
-/** A screen or the router failed while rendering. Needs the router above it. */
+/** A screen or the router failed while rendering. The way home loads the page anew: nothing of the failure is left. */
 export function ErrorPage(props: Props) {
   return (
     <WithMessages load={shellMessages}>
@@ -19,20 +22,32 @@ export function ErrorPage(props: Props) {
   );
 }
 
-function Failure({ error, onRetry }: Props) {
+function Failure({ error, onRetry, heading }: Props) {
   const t = useT();
   const [errorId] = useState(() => crypto.randomUUID().slice(0, 8));
   useEffect(() => console.error(errorId, error), [errorId, error]);
   return (
-    <StatusPage
-      icon={<Glyph name="alert" />}
-      title={t('shell.error.title')}
-      text={t('shell.error.text')}
-      actions={<PlainButton onClick={onRetry}>{t('shell.error.retry')}</PlainButton>}
-    >
-      <p className="m-status-id">
-        {t('shell.error.id')} <ShortId id={errorId} />
-      </p>
-    </StatusPage>
+    <div role="alert">
+      <StatusPage
+        icon={<Glyph name="alert" />}
+        title={t('shell.error.title')}
+        text={t('shell.error.text')}
+        heading={heading}
+        actions={
+          <>
+            <a href={homePath} className="m-button">
+              {t('shell.backHome')}
+            </a>
+            <PlainButton variant="primary" onClick={onRetry}>
+              {t('shell.error.retry')}
+            </PlainButton>
+          </>
+        }
+      >
+        <p>
+          {t('shell.error.id')} <ShortId id={errorId} />
+        </p>
+      </StatusPage>
+    </div>
   );
 }

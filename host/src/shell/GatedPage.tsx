@@ -1,7 +1,7 @@
 import { WithMessages } from '@mostrador/i18n';
 import { LockOutlined } from '@mostrador/ui/icons';
 import { shellMessages, useT } from './messages';
-import { StatusPage } from './StatusPage';
+import { HomeLink, StatusPage } from './StatusPage';
 
 /** A deep link to a screen that is switched off (`flag`) or that the user's role may not open (`role`). */
 export function GatedPage({ reason }: { reason: 'flag' | 'role' }) {
@@ -19,6 +19,7 @@ function Gated({ reason }: { reason: 'flag' | 'role' }) {
       icon={<LockOutlined aria-hidden />}
       title={t(`shell.gated.${reason}.title`)}
       text={t(`shell.gated.${reason}.text`)}
+      actions={<HomeLink />}
     />
   );
 }

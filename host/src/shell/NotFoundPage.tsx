@@ -1,7 +1,7 @@
 import { WithMessages } from '@mostrador/i18n';
 import { Glyph } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
-import { StatusPage } from './StatusPage';
+import { HomeLink, StatusPage } from './StatusPage';
 
 /** No screen has this address. */
 export function NotFoundPage() {
@@ -14,5 +14,12 @@ export function NotFoundPage() {
 
 function NotFound() {
   const t = useT();
-  return <StatusPage icon={<Glyph name="search" />} title={t('shell.notFound.title')} text={t('shell.notFound.text')} />;
+  return (
+    <StatusPage
+      icon={<Glyph name="search" />}
+      title={t('shell.notFound.title')}
+      text={t('shell.notFound.text')}
+      actions={<HomeLink />}
+    />
+  );
 }

@@ -8,7 +8,7 @@ export function ScreenBoundary({ place, children }: { place: string; children: R
   return (
     <RemoteBoundary
       resetKey={`${place}#${attempt}`}
-      fallback={(error) => <ErrorPage error={error} onRetry={() => setAttempt(attempt + 1)} />}
+      fallback={(error) => <ErrorPage error={error} heading="h2" onRetry={() => setAttempt(attempt + 1)} />}
     >
       {children}
     </RemoteBoundary>

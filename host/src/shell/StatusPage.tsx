@@ -1,38 +1,44 @@
 import type { ReactNode } from 'react';
-import { useT } from './messages';
-import './shell.css';
 import { Link } from '@mostrador/ui/router';
+import { useT } from './messages';
 import { homePath } from './navigation';
+import './shell.css';
 
 interface Props {
   icon: ReactNode;
   title: string;
   /** One or two sentences. */
-  text: ReactNode;
-  /** Beside the way home. */
-  actions?: ReactNode;
+  text: string;
+  /** The page's heading, or below the title bar's. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
+  /** The primary one last. */
+  actions: ReactNode;
 }
 
-/** A page that says why there is no screen here, with a way home. */
-export function StatusPage({ icon, title, text, actions, children }: Props) {
-  const t = useT();
+/** A page that says why there is no screen here. */
+export function StatusPage({ icon, title, text, heading: Heading = 'h1', children, actions }: Props) {
   return (
     <div className="m-status">
       <span className="m-status-icon" aria-hidden="true">
         {icon}
       </span>
-      <h1 className="m-status-title" tabIndex={-1}>
+      <Heading className="m-status-title" tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p className="m-muted">{text}</p>
       {children}
-      <div className="m-status-actions">
-        {actions}
-        <Link to={homePath} className="m-button m-button--primary">
-          {t('shell.backHome')}
-        </Link>
-      </div>
+      <div className="m-status-actions">{actions}</div>
     </div>
+  );
+}
+
+/** The way home, as the page's one action. */
+export function HomeLink() {
+  const t = useT();
+  return (
+    <Link to={homePath} className="m-button m-button--primary">
+      {t('shell.backHome')}
+    </Link>
   );
 }

@@ -93,6 +93,7 @@ describe('the profile menu', () => {
       ['Configuración Avanzada', '/negocio/configuracion-avanzada'],
     ]);
     expect(screen.getByText('admin@mostrador.test')).toBeInTheDocument();
+    expect(links()[0]).toHaveFocus();
   });
 
   test.each([

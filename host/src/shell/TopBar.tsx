@@ -34,7 +34,7 @@ export function TopBar({ menu, onToggleMenu, storeControls, reload }: Props) {
   const { text, Icon } = toggles[menu];
   return (
     <>
-      <PlainButton variant="icon" className="m-topbar-button m-topbar-toggle" aria-label={t(text)} onClick={onToggleMenu}>
+      <PlainButton variant="icon" className="m-topbar-button" aria-label={t(text)} onClick={onToggleMenu}>
         <Icon aria-hidden />
       </PlainButton>
       <BrandLink />

@@ -61,6 +61,7 @@ describe('a screen that throws', () => {
     expect(code).toMatch(/^[0-9a-f]{8}$/);
     expect(logged).toHaveBeenCalledWith(code, expect.objectContaining({ message: 'boom' }));
     expect(screen.getByRole('link', { name: 'Entrada board' })).toBeInTheDocument();
+    expect(headings()).toEqual(['Pantalla board']);
   });
 
   test('can be tried again', async () => {

@@ -35,7 +35,7 @@ export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button'
     const box = trigger.current.getBoundingClientRect();
     const rightToLeft = getComputedStyle(panel.current).direction === 'rtl';
     setAtEnd(rightToLeft ? box.right - width < 0 : box.left + width > document.documentElement.clientWidth);
-    const first = panel.current.querySelector<HTMLElement>('input:checked, input, button, [tabindex="0"]');
+    const first = panel.current.querySelector<HTMLElement>('input:checked, input, button, a[href], [tabindex="0"]');
     first?.focus({ preventScroll: true });
   }, [open]);
 
