@@ -2,7 +2,7 @@ import { ALL_STATES, boardStates } from '@mostrador/contract/backoffice/order-st
 import type { orders } from '@mostrador/contract/backoffice/orders';
 import { backofficeError } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
-import { decimal, findOrder, iso, orderTables, queryOrders, sendOrder, type StoredAddress } from './order-rows';
+import { decimal, findOrder, iso, queryOrders, sendOrder, type StoredAddress } from './order-rows';
 import { searchOrders } from './order-search';
 import { branchOf } from './scope';
 
@@ -42,14 +42,19 @@ export const printOrder: Handler<Orders['print']> = async ({ body }, context) =>
 };
 
 export const orderHistory: Handler<Orders['history']> = async ({ body }, context) => {
+  const { db } = context;
   const branch = await branchOf(context, body.id_sucursal);
-  const { where, order, params } = searchOrders(branch, body);
-  const [count] = await context.db.query<{ total: number; gifts: number }>(
-    `SELECT count(*) AS total, count(o.gift_id) AS gifts FROM ${orderTables} ${where}`,
+  const { from, order, params } = searchOrders(branch, body);
+  const [count] = await db.query<{ total: number; gifts: number }>(
+    `SELECT count(*) AS total, count(o.gift_id) AS gifts FROM ${from}`,
     params,
   );
-  const page = `${where} ${order} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
-  const rows = await queryOrders(context.db, page, [...params, body.cantidad, body.pagina * body.cantidad]);
+  const page = await db.query<{ id: number }>(
+    `SELECT o.id FROM ${from} ${order} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+    [...params, body.cantidad, body.pagina * body.cantidad],
+  );
+  const ids = page.map((row) => row.id);
+  const rows = await queryOrders(db, 'WHERE o.id = ANY($1::int[]) ORDER BY array_position($1::int[], o.id)', [ids]);
   return { pedidos: rows.map(sendOrder), total_pedidos: count?.total ?? 0, hay_regalos: (count?.gifts ?? 0) > 0 };
 };
 
@@ -64,7 +69,6 @@ interface ExportRow {
   address: StoredAddress | null;
   items: string;
   payment_method_name: string;
-  currency: string;
   subtotal: number;
   shipping: number;
   discount: number;
@@ -80,13 +84,16 @@ function addressText(address: StoredAddress | null): string | null {
 
 export const exportOrders: Handler<Orders['export']> = async ({ body }, context) => {
   const branch = await branchOf(context, body.id_sucursal);
-  const { where, order, params } = searchOrders(branch, body);
+  const { from, order, params } = searchOrders(branch, body);
   const rows = await context.db.query<ExportRow>(
-    `SELECT o.*, b.currency, c.code AS coupon_code, g.code AS gift_code,
+    `SELECT o.id, o.number, o.created_at, o.state, o.takeaway, o.customer_name, o.customer_phone, o.address, o.payment_method_name,
+       o.subtotal, o.shipping, o.discount, o.total, o.reason, g.code AS gift_code,
+       (SELECT c.code FROM coupons c WHERE c.id = o.coupon_id) AS coupon_code,
        (SELECT string_agg(i.quantity || ' × ' || i.name, '; ' ORDER BY i.line) FROM order_items i WHERE i.order_id = o.id) AS items
-     FROM ${orderTables} ${where} ${order}`,
+     FROM ${from} ${order}`,
     params,
   );
+  const { currency } = branch;
   return {
     pedidos: rows.map((row) => ({
       id: row.id,
@@ -99,11 +106,11 @@ export const exportOrders: Handler<Orders['export']> = async ({ body }, context)
       direccion: addressText(row.address),
       productos: row.items,
       metodo_pago: row.payment_method_name,
-      moneda: row.currency,
-      subtotal: decimal(row.subtotal, row.currency),
-      envio: decimal(row.shipping, row.currency),
-      descuento: decimal(row.discount, row.currency),
-      total: decimal(row.total, row.currency),
+      moneda: currency,
+      subtotal: decimal(row.subtotal, currency),
+      envio: decimal(row.shipping, currency),
+      descuento: decimal(row.discount, currency),
+      total: decimal(row.total, currency),
       cupon: row.coupon_code,
       codigo_regalo: row.gift_code,
       motivo: row.reason,

@@ -28,34 +28,47 @@ interface Figure {
   sales: number;
 }
 
-const inScope = 'business_id = $1 AND ($2::int IS NULL OR branch_id = $2) AND created_at >= $3 AND created_at < $4';
+const nothing: Figure = { orders: 0, sales: 0 };
 
-/** Orders and sales of `[from, to)`, one row per value of `key` (SQL over orders; `$5` is the zone). */
-function grouped<K extends object>(
-  db: Db,
-  scope: Scope,
-  [from, to]: [number, number],
-  keys: Record<string & keyof K, string>,
-): Promise<(K & Figure)[]> {
-  const columns = Object.entries<string>(keys).map(([name, sql]) => `${sql} AS ${name}`);
-  const positions = columns.map((_, index) => index + 1).join(', ');
-  return db.query<K & Figure>(
-    `SELECT ${columns.join(', ')}, ${figures} FROM orders WHERE ${inScope} AND $5::text IS NOT NULL GROUP BY ${positions} ORDER BY ${positions}`,
-    [scope.businessId, scope.branchId, from, to, scope.timeZone],
-  );
+function send(figure: Figure, currency: string): { pedidos: number; ventas: number } {
+  return { pedidos: figure.orders, ventas: decimal(figure.sales, currency) };
 }
 
-const localTime = `to_timestamp(created_at / 1000.0) AT TIME ZONE $5`;
+const inScope = 'business_id = $1 AND ($2::int IS NULL OR branch_id = $2) AND created_at >= $3 AND created_at < $4';
 
-async function byDay(db: Db, scope: Scope, range: { from: string; to: string }) {
-  const rows = await grouped<{ day: string }>(db, scope, dayRangeToInstants(range, scope.timeZone), {
-    day: `to_char(${localTime}, 'YYYY-MM-DD')`,
-  });
+interface Breakdown {
+  days: (Figure & { day: string })[];
+  hours: (Figure & { hour: number })[];
+  methods: (Figure & { method: number; name: string })[];
+  kinds: (Figure & { takeaway: boolean })[];
+}
+
+/** Orders and sales of `[from, to)` by day, hour, payment method and kind, read in one pass; days and hours are the zone's. */
+async function breakDown(db: Db, scope: Scope, [from, to]: [number, number]): Promise<Breakdown> {
+  type Row = Figure & { [K in 'day' | 'hour' | 'method' | 'name' | 'takeaway']: unknown };
+  const rows = await db.query<Row>(
+    `SELECT day, hour, method, name, takeaway, count(*) AS orders, sum(total)::bigint AS sales FROM (
+       SELECT to_char(at, 'YYYY-MM-DD') AS day, extract(hour FROM at)::int AS hour, payment_method_id AS method, payment_method_name AS name,
+         takeaway, total
+       FROM orders, LATERAL (SELECT to_timestamp(created_at / 1000.0) AT TIME ZONE $5 AS at) t WHERE ${inScope} AND ${sold}) o
+     GROUP BY GROUPING SETS ((day), (hour), (method, name), (takeaway)) ORDER BY day, hour, method, name, takeaway`,
+    [scope.businessId, scope.branchId, from, to, scope.timeZone],
+  );
+  const by = <K extends keyof Breakdown>(key: keyof Row) => rows.filter((row) => row[key] !== null) as unknown as Breakdown[K];
+  return {
+    days: by<'days'>('day'),
+    hours: by<'hours'>('hour'),
+    methods: by<'methods'>('method'),
+    kinds: by<'kinds'>('takeaway'),
+  };
+}
+
+/** One figure for each day of the range, also for those without an order. */
+function everyDay(range: { from: string; to: string }, rows: Breakdown['days'], currency: string) {
+  const found = new Map(rows.map((row) => [row.day, row]));
   const days = [];
-  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
-    const row = rows.find((one) => one.day === day);
-    days.push({ fecha: day, pedidos: row?.orders ?? 0, ventas: decimal(row?.sales ?? 0, scope.currency) });
-  }
+  for (let day = range.from; day <= range.to; day = addDays(day, 1))
+    days.push({ fecha: day, ...send(found.get(day) ?? nothing, currency) });
   return days;
 }
 
@@ -72,8 +85,6 @@ async function total(
   return row ?? { orders: 0, sales: 0, cancelled: 0, discounts: 0 };
 }
 
-const send = (figure: Figure, currency: string) => ({ pedidos: figure.orders, ventas: decimal(figure.sales, currency) });
-
 export const ordersHome: Handler<Orders['home']> = async ({ body }, context) => {
   const { db, now } = context;
   const branch = await branchOf(context, body.id_sucursal);
@@ -87,6 +98,8 @@ export const ordersHome: Handler<Orders['home']> = async ({ body }, context) => 
   const weekAgo = addDays(today, -7);
   const [start] = dayRangeToInstants({ from: today, to: today }, branch.time_zone);
   const [previousStart] = dayRangeToInstants({ from: weekAgo, to: weekAgo }, branch.time_zone);
+  const week = { from: addDays(today, -6), to: today };
+  const { days } = await breakDown(db, scope, dayRangeToInstants(week, branch.time_zone));
   const live = await db.query<{ state: string; count: number }>(
     'SELECT state, count(*) AS count FROM orders WHERE branch_id = $1 AND state = ANY($2::text[]) GROUP BY state',
     [branch.id, boardStates],
@@ -98,7 +111,7 @@ export const ordersHome: Handler<Orders['home']> = async ({ body }, context) => 
       hoy: send(await total(db, scope, [start, now + 1]), branch.currency),
       anterior: send(await total(db, scope, [previousStart, now - WEEK + 1]), branch.currency),
       por_estado: Object.fromEntries(boardStates.map((state) => [state, live.find((row) => row.state === state)?.count ?? 0])),
-      por_dia: await byDay(db, scope, { from: addDays(today, -6), to: today }),
+      por_dia: everyDay(week, days, branch.currency),
     },
   };
 };
@@ -146,24 +159,19 @@ export const salesAnalysis: Handler<Orders['analysis']> = async ({ body }, conte
       descuentos: decimal(figure.discounts, currency),
     };
   };
-  const hours = await grouped<{ hour: number }>(db, scope, instants, { hour: `extract(hour FROM ${localTime})::int` });
-  const methods = await grouped<{ id: number; name: string }>(db, scope, instants, {
-    id: 'payment_method_id',
-    name: 'payment_method_name',
-  });
-  const kinds = await grouped<{ takeaway: boolean }>(db, scope, instants, { takeaway: 'takeaway' });
+  const { days, hours, methods, kinds } = await breakDown(db, scope, instants);
   const products = await bestSold(db, scope, instants);
   return {
     data: {
       moneda: currency,
       actual: await sums(instants),
       anterior: await sums(dayRangeToInstants(previousRange(range), scope.timeZone)),
-      por_dia: await byDay(db, scope, range),
+      por_dia: everyDay(range, days, currency),
       por_hora: Array.from({ length: 24 }, (_, hora) => ({
         hora,
-        ...send(hours.find((row) => row.hour === hora) ?? { orders: 0, sales: 0 }, currency),
+        ...send(hours.find((row) => row.hour === hora) ?? nothing, currency),
       })),
-      por_metodo: methods.map((row) => ({ id: row.id, nombre: row.name, ...send(row, currency) })),
+      por_metodo: methods.map((row) => ({ id: row.method, nombre: row.name, ...send(row, currency) })),
       por_tipo: kinds.map((row) => ({ takeaway: row.takeaway, ...send(row, currency) })),
       productos: products.map((row) => ({ nombre: row.name, cantidad: row.quantity, ...send(row, currency) })),
     },

@@ -57,8 +57,7 @@ const items = `(SELECT json_agg(json_build_object('line', i.line, 'product_id', 
 const events = `(SELECT json_agg(json_build_object('version', e.version, 'at', e.at, 'actor', e.actor, 'from_state', e.from_state,
     'to_state', e.to_state, 'reason', e.reason) ORDER BY e.version) FROM order_events e WHERE e.order_id = o.id)`;
 
-/** Where orders come from, with what their rows show of other tables. */
-export const orderTables = `orders o JOIN businesses b ON b.id = o.business_id
+const orderTables = `orders o JOIN businesses b ON b.id = o.business_id
   LEFT JOIN coupons c ON c.id = o.coupon_id LEFT JOIN gifts g ON g.id = o.gift_id`;
 
 function selectOrders(rest: string, withEvents: boolean): string {

@@ -9,12 +9,16 @@ const sortColumns: Record<SearchRequest['orden'], string> = {
   'pedidos.id': 'o.id',
   'pedidos.fecha': 'o.created_at',
   'pedidos.estado': 'o.state',
-  'clientes.nombre': 'lower(o.customer_name)',
+  'clientes.nombre': 'o.folded_name',
   'pedidos.total': 'o.total',
 };
 
-/** Both sides of a comparison without case and accents: "jose" finds "José". */
-const folded = (sql: string) => `translate(lower(${sql}), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
+/** A text as the column `folded_name` holds names, without case and accents: "jose" finds "José". */
+function folded(text: string): string {
+  const accents = /[áàäâéèëêíìïîóòöôúùüûñç]/g;
+  return text.toLowerCase().replace(accents, (letter) => letter.normalize('NFD').charAt(0));
+}
+
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The days of a request as instants `[from, to)` of the branch's zone. */
@@ -23,8 +27,8 @@ export function instantsOf(request: { fecha_inicio: string; fecha_fin: string },
   return dayRangeToInstants({ from: request.fecha_inicio, to: request.fecha_fin }, timeZone);
 }
 
-/** WHERE of a history request over `orderTables`, its parameters, and its ORDER BY with the id as tie-break. */
-export function searchOrders(branch: BranchRow, request: SearchRequest): { where: string; order: string; params: unknown[] } {
+/** A history request as SQL: orders `o` with their gifts `g`, narrowed, and the ORDER BY with the id as tie-break. */
+export function searchOrders(branch: BranchRow, request: SearchRequest): { from: string; order: string; params: unknown[] } {
   const params: unknown[] = [branch.id, ...instantsOf(request, branch.time_zone)];
   const conditions = ['o.branch_id = $1', 'o.created_at >= $2', 'o.created_at < $3'];
   const add = (value: unknown, condition: (parameter: string) => string) => {
@@ -33,20 +37,20 @@ export function searchOrders(branch: BranchRow, request: SearchRequest): { where
   };
   const { cliente, takeaway, metodo_pago: method, estado, codigo_regalo: gift } = request.filtros;
   const search = request.busqueda.trim();
-  if (cliente?.trim()) add(escaped(cliente.trim()), (p) => `${folded('o.customer_name')} LIKE ${folded(p)}`);
+  if (cliente?.trim()) add(escaped(folded(cliente.trim())), (p) => `o.folded_name LIKE ${p}`);
   if (takeaway !== undefined && takeaway !== ALL_KINDS) add(takeaway === 1, (p) => `o.takeaway = ${p}`);
   if (method) add(method, (p) => `o.payment_method_id = ${p}`);
   if (estado) add(estado, (p) => `o.state = ${p}`);
   if (gift?.trim()) add(gift.trim(), (p) => `lower(g.code) = lower(${p})`);
   if (search) {
     add(
-      escaped(search),
-      (p) => `(o.number::text LIKE ${p} OR ${folded('o.customer_name')} LIKE ${folded(p)} OR o.customer_phone LIKE ${p})`,
+      escaped(folded(search)),
+      (p) => `(o.number::text LIKE ${p} OR o.folded_name LIKE ${p} OR lower(o.customer_phone) LIKE ${p})`,
     );
   }
   const direction = request.tipo_orden === 'asc' ? 'ASC' : 'DESC';
   return {
-    where: `WHERE ${conditions.join(' AND ')}`,
+    from: `orders o LEFT JOIN gifts g ON g.id = o.gift_id WHERE ${conditions.join(' AND ')}`,
     order: `ORDER BY ${sortColumns[request.orden]} ${direction}, o.id ${direction}`,
     params,
   };

@@ -195,4 +195,5 @@ export async function seedOrders(db: Db, context: SeedContext): Promise<void> {
   await db.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), $1)`, [rows.orders.length]);
   await seedNotifications(db, rows.orders, branches);
   await countUses(db);
+  await db.query('ANALYZE orders, order_items, order_events, customers, notifications');
 }
