@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+// What each package may import of ours in production code; the architecture test holds the manifests against the same file.
+const layers = JSON.parse(readFileSync(new URL('shared/testing/layers.json', import.meta.url), 'utf8'));
+const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('remote-'));
+const shared = Object.keys(layers).filter((name) => name !== 'host' && name !== 'remote');
+
+const sources = '**/*.{ts,tsx}';
+const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', '**/*-fixture.{ts,tsx}', '**/test-*.{ts,tsx}'];
+const configs = ['**/*.config.{ts,mjs,cjs}'];
+
+/** A wrapped library and the one place that imports it. */
+const fences = [
+  { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/core|form|data|date|overlay|upload' },
+  { library: '@ant-design/icons', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
+  { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
+  { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },
+  { library: 'firebase', home: 'host/src/identity', instead: 'the identity provider of host/src/identity' },
+  { library: 'socket.io-client', home: 'host/src/realtime', instead: 'useHostServices' },
+];
+
+/** Rule value that leaves `allowed` packages of ours and the libraries at home in `folder`. */
+function restrictedImports(allowed, folder, alsoAtHome = []) {
+  const closed = [...shared, 'host', ...remotes].filter((name) => !allowed.includes(name));
+  const fenced = fences.filter(({ library, home }) => home !== folder && !alsoAtHome.includes(library));
+  return [
+    'error',
+    {
+      paths: [{ name: 'zod', message: "Use 'zod/mini': the full one costs every page its size." }],
+      patterns: [
+        { regex: '^(\\.\\./)+(host|remote-[^/]+|shared)/', message: 'Another package is imported by its name.' },
+        ...closed.map((name) => ({
+          regex: `^@mostrador/${name}(/|$)`,
+          message: `Against the layers (architecture.md, "Who may import whom").`,
+        })),
+        ...fenced.map(({ library, instead }) => ({
+          regex: `^${library.replace('.', '\\.')}(/|$)`,
+          message: `Use ${instead}.`,
+        })),
+      ],
+    },
+  ];
+}
+
+/** The layer rules of one package: production code, its tests and configurations, and its homes of libraries. */
+function layerRules(folder, name, allowed) {
+  const own = [...allowed, name];
+  const homes = fences.filter(({ home }) => home.startsWith(`${folder}/`));
+  const inHomes = [...new Set(homes.map(({ home }) => home))].map((home) => ({
+    files: [`${home}/**/*.{ts,tsx}`, `${home}.ts`],
+    rules: {
+      'no-restricted-imports': restrictedImports(
+        own,
+        home,
+        homes.filter((fence) => home.startsWith(fence.home)).map(({ library }) => library),
+      ),
+    },
+  }));
+  return [
+    { files: [`${folder}/**/*.{ts,tsx}`], rules: { 'no-restricted-imports': restrictedImports(own, folder) } },
+    ...inHomes,
+    {
+      files: [...tests, 'e2e/**/*.ts'].map((pattern) => `${folder}/${pattern}`),
+      rules: {
+        'no-restricted-imports': restrictedImports([...own, 'testing', 'sandbox', 'contract'], folder, [
+          'firebase',
+          'socket.io-client',
+        ]),
+      },
+    },
+    {
+      files: configs.map((pattern) => `${folder}/${pattern}`),
+      rules: { 'no-restricted-imports': restrictedImports([...own, 'federation', 'testing'], folder) },
+    },
+  ];
+}
+
+/** One resource of a remote never reaches into another's folder. */
+function resourceZones(remote) {
+  const src = new URL(`${remote}/src/`, import.meta.url);
+  const folders = readdirSync(src, { withFileTypes: true, recursive: false })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
+    .map((entry) => entry.name);
+  return folders.map((name) => ({
+    target: `./${remote}/src/${name}`,
+    from: `./${remote}/src`,
+    except: [`./${name}`, './paths.ts', './locales'],
+    message: 'A resource of a remote does not import another; what both need belongs to shared.',
+  }));
+}
+
+const zones = remotes.flatMap((remote) => {
+  try {
+    return resourceZones(remote);
+  } catch {
+    return [];
+  }
+});
+
+const forbidden = (selector, message) => ({ selector, message });
+const everywhere = [
+  forbidden('ExportAllDeclaration', 'No barrels: name what is exported.'),
+  forbidden('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'platform.md, "Security".'),
+];
+const inTests = [
+  forbidden(
+    'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme|failing)$/]',
+    'No focused, skipped or promised tests.',
+  ),
+  forbidden('CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', 'No focused or skipped tests.'),
+  forbidden(
+    'CallExpression[callee.object.name="jest"][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]',
+    'Tests run over the sandbox; modules are not replaced.',
+  ),
+  forbidden(
+    'CallExpression[callee.object.name=/^(page|context)$/][callee.property.name=/^(route|routeFromHAR|routeWebSocket)$/]',
+    'No request interception: the sandbox fails on request (/__sandbox/faults).',
+  ),
+];
+
+const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
+const ambient = ['event', 'name', 'status', 'parent', 'top', 'length', 'alert', 'confirm', 'prompt', 'open', 'close', 'find'];
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.sandbox/', '**/playwright-report/', '**/test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process console Buffer URL URLSearchParams setTimeout clearTimeout setInterval clearInterval fetch structuredClone',
+          'module require exports __dirname crypto performance Blob FormData AbortController AbortSignal TextDecoder TextEncoder',
+          'MessageChannel BroadcastChannel Request Response Headers',
+        ]
+          .flatMap((line) => line.split(' '))
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: [sources],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/internal-regex': '^@mostrador/',
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      'no-undef': 'off',
+      'no-console': ['error', { allow: ['error'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'max-lines': ['error', { max: 330 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...everywhere],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-self-import': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-extraneous-dependencies': [
+        'error',
+        { devDependencies: [...tests, ...configs, '**/e2e/**', 'shared/sandbox/src/**/*.test.ts'], includeTypes: false },
+      ],
+    },
+  },
+  {
+    files: [
+      '{host,remote-*}/src/**/*.{ts,tsx}',
+      'shared/{ui,session,api-client,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
+    ],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { 'no-restricted-globals': ['error', ...ambient] },
+  },
+  {
+    files: ['remote-*/src/**/*.{ts,tsx}', 'shared/{ui,session}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...ambient,
+        ...network.map((name) => ({ name, message: 'Calls go through @mostrador/api-client.' })),
+      ],
+    },
+  },
+  ...shared.flatMap((name) => layerRules(`shared/${name}`, name, layers[name])),
+  ...layerRules('host', 'host', layers.host),
+  ...remotes.flatMap((name) => layerRules(name, name, layers.remote)),
+  { files: ['shared/testing/src/bench/floors/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: [
+      'shared/{sandbox,federation,testing,contract}/**/{server,cli,bin,bench}/**',
+      'shared/sandbox/src/server.ts',
+      'shared/federation/src/cli/**',
+      'shared/testing/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
+  { files: [...configs, '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+);

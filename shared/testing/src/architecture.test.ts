@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorIds } from '@mostrador/contract/error-catalogue';
+import { allCalls } from '@mostrador/contract/registry';
+import { locales } from '@mostrador/i18n/locales';
+import { routes } from '@mostrador/sandbox/routes';
+import layers from '../layers.json';
+import { collisions, namespacesOf, parityProblems } from './messages';
+
+const root = join(__dirname, '../../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+const sharedNames = readdirSync(join(root, 'shared'));
+
+interface Manifest {
+  name: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const packages = [
+  ...sharedNames.map((name) => ({ name, folder: join(root, 'shared', name), layer: name })),
+  { name: 'host', folder: join(root, 'host'), layer: 'host' },
+  ...remotes.map((name) => ({ name, folder: join(root, name), layer: 'remote' })),
+].map((part) => ({
+  ...part,
+  manifest: JSON.parse(readFileSync(join(part.folder, 'package.json'), 'utf8')) as Manifest,
+}));
+
+const oursIn = (dependencies: Record<string, string> = {}) =>
+  Object.keys(dependencies).flatMap((name) => (name.startsWith('@mostrador/') ? [name.slice('@mostrador/'.length)] : []));
+
+describe('the layers (architecture.md, "Who may import whom")', () => {
+  const allowed: Record<string, string[]> = layers;
+
+  it('name every package', () => {
+    expect([...sharedNames, 'host', 'remote'].sort()).toEqual(Object.keys(layers).sort());
+  });
+
+  it('are kept by every manifest, beside the tools of tests and builds', () => {
+    const tools = ['contract', 'sandbox', 'testing', 'federation'];
+    const problems = packages.flatMap(({ name, layer, manifest }) => {
+      const own = allowed[layer] ?? [];
+      const outside = (field: 'dependencies' | 'devDependencies', open: string[]) =>
+        oursIn(manifest[field])
+          .filter((dependency) => !open.includes(dependency))
+          .map((dependency) => `${name}: ${field}: ${dependency}`);
+      return [
+        ...(manifest.name === `@mostrador/${name}` ? [] : [`${name}: name: ${manifest.name}`]),
+        ...outside('dependencies', own),
+        ...outside('devDependencies', [...own, ...tools]),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('have no cycle', () => {
+    const visit = (layer: string, above: string[]): string[] => {
+      if (above.includes(layer)) return [[...above, layer].join(' -> ')];
+      return (allowed[layer] ?? []).flatMap((below) => visit(below, [...above, layer]));
+    };
+    expect(Object.keys(layers).flatMap((layer) => visit(layer, []))).toEqual([]);
+  });
+
+  it('export only files that exist', () => {
+    const missing = packages.flatMap(({ folder, manifest }) =>
+      Object.values(manifest.exports ?? {})
+        .filter((target) => !target.includes('*') && !existsSync(join(folder, target)))
+        .map((target) => join(folder, target).slice(root.length + 1)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  it('has a handler of the sandbox for every call, and one only', () => {
+    const handled = routes.map(({ call }) => call.name);
+    expect([...handled].sort()).toEqual(
+      allCalls()
+        .map((call) => call.name)
+        .sort(),
+    );
+  });
+});
+
+describe('the texts', () => {
+  const shared = namespacesOf(join(root, 'shared/i18n/src/locales'));
+  const parts = ['host', ...remotes].map((name) => ({ name, namespaces: namespacesOf(join(root, name, 'src/locales')) }));
+
+  it('say the same in all five languages', () => {
+    const all = [...shared, ...parts.flatMap(({ namespaces }) => namespaces)];
+    expect(all.flatMap(parityProblems).map((problem) => problem.replace(`${root}/`, ''))).toEqual([]);
+  });
+
+  it.each(parts)('of $name define each id once', ({ namespaces }) => {
+    expect(collisions([...shared, ...namespaces])).toEqual([]);
+  });
+
+  it('have words for every error of the catalogue', () => {
+    const spanish = shared[0]?.bundles[locales[0]] ?? {};
+    expect(errorIds.filter((id) => !spanish[`errors.${id}`])).toEqual([]);
+  });
+});
+
+describe('the parity check', () => {
+  const problemsOf = (es: string, en: string) =>
+    parityProblems({ name: 'x', bundles: { es: { id: es }, en: { id: en }, fr: { id: es }, ro: { id: es }, zh: { id: es } } });
+
+  it('sees what differs', () => {
+    expect(problemsOf('Hola', 'Hello')).toEqual([]);
+    expect(problemsOf('{n, plural, one {# pago} other {# pagos}}', '{n} payments')).toEqual([]);
+    expect(problemsOf('Hola {name}', 'Hello {nombre}')).toEqual(['x: en: id takes {nombre}, not {name}']);
+    expect(problemsOf('Hola', ' ')).toEqual(['x: en: id is empty']);
+    expect(problemsOf('Hola', '{n, plural, one {x}}')[0]).toMatch(/^x: en: id: /);
+    expect(problemsOf('No hay pedidos todavía aquí', 'No orders here yet')).toContain('x: fr: id is not translated');
+    expect(parityProblems({ name: 'x', bundles: { es: { a: 'A' }, en: { b: 'B' } } })).toEqual([
+      'x: en: b is not in es',
+      'x: en: a is missing',
+      'x: no fr',
+      'x: no ro',
+      'x: no zh',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'msedge.exe',
+  'chrome.exe',
+];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Chromium-like browsers of this machine, in the order in which to try them: `BROWSER_PATH`, the PATH, usual places. */
+function installedBrowsers(): string[] {
+  const onPath = commands.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  const candidates = [process.env.BROWSER_PATH ?? '', ...onPath, ...places, chromium.executablePath()];
+  return [...new Set(candidates)].filter((path) => path !== '' && existsSync(path));
+}
+
+/** What starts a browser here. Chromium's own sandbox refuses to run as root. */
+export function launchOptions(executablePath = installedBrowsers()[0]): LaunchOptions {
+  const asRoot = process.getuid?.() === 0;
+  return { ...(executablePath ? { executablePath } : {}), args: asRoot ? ['--no-sandbox'] : [] };
+}
+
+/** Why a browser cannot be used, in its own last words; null when it shows a page. */
+async function problemOf(executablePath: string): Promise<string | null> {
+  try {
+    const browser = await chromium.launch({ ...launchOptions(executablePath), timeout: 30_000 });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<p>ready</p>');
+      return null;
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  }
+}
+
+async function firstWorking(): Promise<string | null> {
+  for (const path of installedBrowsers()) if ((await problemOf(path)) === null) return path;
+  return null;
+}
+
+/** Runs a program quietly; gives whether it succeeded. */
+function runs(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function downloadWithPlaywright(): Promise<boolean> {
+  const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
+  return runs(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
+}
+
+async function installWithApt(): Promise<boolean> {
+  const root = process.getuid?.() === 0;
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  const apt = (...args: string[]) =>
+    root ? runs('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }) : runs('sudo', ['-n', 'apt-get', ...args]);
+  return (await apt('update', '-q')) && apt('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
+}
+
+/**
+ * Path of a browser that works: one that is installed, else Playwright's download, else Debian's package. Throws one clear sentence when
+ * there is none. `step` hears what takes long.
+ */
+export async function ensureBrowser(step: (text: string) => void): Promise<string> {
+  const here = await firstWorking();
+  if (here) return here;
+  step('Downloading a browser for the tests (about 150 MB)');
+  await downloadWithPlaywright();
+  const downloaded = await firstWorking();
+  if (downloaded) return downloaded;
+  step("Installing Debian's Chromium");
+  await installWithApt();
+  const packaged = await firstWorking();
+  if (packaged) return packaged;
+  throw new Error(
+    'No browser for the tests: none is installed, and neither the download nor apt-get gave one. Install Chromium or Chrome, or set BROWSER_PATH.',
+  );
+}

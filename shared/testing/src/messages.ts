@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { locales, type Locale } from '@mostrador/i18n/locales';
+
+/** Texts of one file in one language, by id. */
+type Bundle = Record<string, string>;
+
+/** One namespace of a part: its bundle in each language that has the file. */
+interface Namespace {
+  /** Path with `*` for the language, for the reader of a problem. */
+  name: string;
+  bundles: Partial<Record<Locale, Bundle>>;
+}
+
+/** Names of the arguments that a message takes, also inside plurals and tags. Throws on broken syntax. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  const walk = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
+      if (element.type === TYPE.tag) walk(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parse(text));
+  return [...names].sort();
+}
+
+function read(file: string): Bundle {
+  return JSON.parse(readFileSync(file, 'utf8')) as Bundle;
+}
+
+/** The namespaces of a locales folder: `<locale>/<namespace>.json`, or `<locale>.json` where there is only one. */
+export function namespacesOf(folder: string): Namespace[] {
+  if (!existsSync(folder)) return [];
+  if (existsSync(join(folder, `${locales[0]}.json`))) {
+    return [
+      { name: folder, bundles: Object.fromEntries(locales.map((locale) => [locale, read(join(folder, `${locale}.json`))])) },
+    ];
+  }
+  const files = [
+    ...new Set(locales.flatMap((locale) => (existsSync(join(folder, locale)) ? readdirSync(join(folder, locale)) : []))),
+  ];
+  return files.map((file) => ({
+    name: join(folder, '*', file),
+    bundles: Object.fromEntries(
+      locales
+        .filter((locale) => existsSync(join(folder, locale, file)))
+        .map((locale) => [locale, read(join(folder, locale, file))]),
+    ),
+  }));
+}
+
+/** Long enough that two languages do not say the same by chance. */
+const isSentence = (text: string) =>
+  text
+    .replace(/\{[^}]*\}/g, '')
+    .split(/\s+/)
+    .filter((word) => word.length > 1).length >= 4;
+
+/** What keeps the languages of a namespace from saying the same: files, ids, arguments, empty and untranslated texts. */
+export function parityProblems({ name, bundles }: Namespace): string[] {
+  const [first, ...others] = locales;
+  const original = bundles[first];
+  if (!original) return [`${name}: no ${first}`];
+  const problems: string[] = [];
+  for (const [id, text] of Object.entries(original)) {
+    if (text.trim() === '') problems.push(`${name}: ${first}: ${id} is empty`);
+    problems.push(...syntaxProblems(name, first, id, text));
+  }
+  for (const locale of others) {
+    const bundle = bundles[locale];
+    if (!bundle) {
+      problems.push(`${name}: no ${locale}`);
+      continue;
+    }
+    for (const id of Object.keys(bundle)) if (!(id in original)) problems.push(`${name}: ${locale}: ${id} is not in ${first}`);
+    for (const [id, text] of Object.entries(original)) {
+      const translated = bundle[id];
+      if (translated === undefined) problems.push(`${name}: ${locale}: ${id} is missing`);
+      else problems.push(...textProblems(name, locale, id, text, translated));
+    }
+  }
+  return problems;
+}
+
+function syntaxProblems(name: string, locale: Locale, id: string, text: string): string[] {
+  try {
+    argumentsOf(text);
+    return [];
+  } catch (error) {
+    return [`${name}: ${locale}: ${id}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+function textProblems(name: string, locale: Locale, id: string, original: string, translated: string): string[] {
+  const broken = [...syntaxProblems(name, locale, id, original), ...syntaxProblems(name, locale, id, translated)];
+  if (broken.length) return broken;
+  const problems: string[] = [];
+  if (translated.trim() === '') problems.push(`${name}: ${locale}: ${id} is empty`);
+  else if (translated === original && isSentence(original)) problems.push(`${name}: ${locale}: ${id} is not translated`);
+  const wanted = argumentsOf(original).join(', ');
+  const given = argumentsOf(translated).join(', ');
+  if (wanted !== given) problems.push(`${name}: ${locale}: ${id} takes {${given}}, not {${wanted}}`);
+  return problems;
+}
+
+/** Ids that two namespaces shown on one page both define: the later one would win. */
+export function collisions(namespaces: Namespace[]): string[] {
+  const owners = new Map<string, string>();
+  return namespaces.flatMap(({ name, bundles }) =>
+    Object.keys(bundles[locales[0]] ?? {}).flatMap((id) => {
+      const owner = owners.get(id);
+      owners.set(id, name);
+      return owner ? [`${id} is in ${owner} and in ${basename(name)}`] : [];
+    }),
+  );
+}

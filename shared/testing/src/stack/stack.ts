@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sandboxControl, type SandboxControl } from '../control';
+import type { Addresses, ModeRequest, RemoteMode, RemoteName, StackMessage } from './protocol';
+
+/** The product as it would be deployed, running in a process of its own. */
+export interface Stack {
+  addresses: Addresses;
+  sandbox: SandboxControl;
+  /** Makes a remote's server fail in a way, or work again (`up`). */
+  setRemote(remote: RemoteName, mode: RemoteMode): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the last production build with a sandbox in memory. Rejects with the reason when that fails. */
+export async function startStack(): Promise<Stack> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = fork(join(import.meta.dirname, 'process.ts'), {
+    execArgv: ['--import', tsx],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const pending = new Map<number, () => void>();
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    child.on('message', (message: StackMessage) => {
+      if ('ready' in message) resolve(message.ready);
+      else if ('failed' in message) reject(new Error(message.failed));
+      else pending.get(message.done)?.();
+    });
+    child.once('exit', (code) => reject(new Error(`The product under test stopped (code ${code})`)));
+  });
+  let requests = 0;
+  return {
+    addresses,
+    sandbox: sandboxControl(addresses.sandbox),
+    setRemote: (remote, mode) =>
+      new Promise((resolve) => {
+        const id = ++requests;
+        pending.set(id, () => {
+          pending.delete(id);
+          resolve();
+        });
+        child.send({ id, remote, mode } satisfies ModeRequest);
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
