@@ -11,6 +11,7 @@ export const config = remoteConfig({
       id: 'payments',
       path: '/pagos/lista',
       access: 'session',
+      ui: ['list'],
       titles: { es: 'Pagos', en: 'Payments', fr: 'Paiements', ro: 'Plăți', zh: '付款' },
     },
   ],

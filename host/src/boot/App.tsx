@@ -9,6 +9,8 @@ import { AppRouter, Navigate, Route, Routes } from '@mostrador/ui/router';
 import type { Branding } from '@mostrador/contract/backoffice/branding';
 import { useBranding } from '../branding/use-branding';
 import { PublicOnly, RequireSession } from '../identity/guard';
+import { HandyPage } from '../identity/HandyPage';
+import { ForgotPage, LoginPage, RegisterPage } from '../identity/pages';
 import { HandedToken } from '../identity/HandedToken';
 import { flagsOf } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
@@ -22,10 +24,6 @@ import { signInPaths } from './paths';
 import { queryClient } from './query-client';
 import { useSettings } from './settings';
 
-const LoginPage = lazy(() => import('../identity/LoginPage').then((module) => ({ default: module.LoginPage })));
-const RegisterPage = lazy(() => import('../identity/RegisterPage').then((module) => ({ default: module.RegisterPage })));
-const ForgotPage = lazy(() => import('../identity/ForgotPage').then((module) => ({ default: module.ForgotPage })));
-const HandyPage = lazy(() => import('../identity/HandyPage').then((module) => ({ default: module.HandyPage })));
 const Inside = lazy(() => import('./Inside').then((module) => ({ default: module.Inside })));
 
 interface Props {

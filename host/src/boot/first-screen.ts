@@ -4,6 +4,7 @@ import { closedBy } from '@mostrador/remote-kit/descriptor';
 import { sessionStore } from '@mostrador/session/store';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';
+import { preloadUi } from '../remotes/ui-groups';
 import { homePath, screenAt } from '../shell/navigation';
 
 /** Starts loading what the address shows, before React renders anything: the code comes beside the shell's. */
@@ -13,6 +14,7 @@ export function preloadFirstScreen(remotes: Remotes, flags: Flags, pathname: str
   const states = remotes.getSnapshot();
   const here = screenAt(allScreens(states), pathname);
   if (here && (session || here.screen.access === 'public') && !closedBy(here.screen, flags, role)) {
+    preloadUi(here.screen.ui);
     remotes.preload(here.remote, 'screens', here.screen.id, locale);
   }
   if (session && (pathname === '/' || pathname === homePath)) {

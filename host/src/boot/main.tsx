@@ -5,16 +5,18 @@ import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
 import { loadBranding } from '../branding/branding';
 import { takeTokenFromUrl } from '../identity/handed-token';
+import { preloadSignInPage } from '../identity/pages';
 import { chooseRemotes, flagsOf } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
 import { Remotes } from '../remotes/remotes';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from './config';
+import { nonce } from './nonce';
 import { getSettings } from './settings';
 import { preloadFirstScreen } from './first-screen';
 import { isSignInPath } from './paths';
 
-__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+__webpack_nonce__ = nonce;
 
 function connectApis(config: Config) {
   configureApi({
@@ -29,6 +31,7 @@ async function boot() {
   const handedToken = takeTokenFromUrl();
   const session = sessionStore.get();
   const { locale } = getSettings();
+  if (!session || isSignInPath(location.pathname)) preloadSignInPage(location.pathname);
   const texts = Promise.all([loadMessages(sharedMessages, locale), loadMessages(remotesMessages, locale)]);
   const config = await loadConfig();
   connectApis(config);
@@ -37,7 +40,7 @@ async function boot() {
   const flags = flagsOf(config, brand);
   const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search));
   const discovered = remotes.discover().then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
-  if (!isSignInPath(location.pathname)) await discovered;
+  if (session && !isSignInPath(location.pathname)) await discovered;
   await texts;
   followOtherTabs();
   createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,4 @@
-import * as semver from 'semver';
+import satisfies from 'semver/functions/satisfies';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, contractVersion, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import type { RemoteProblem } from './registry';
@@ -30,7 +30,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   if (descriptor.name !== name) throw new RemoteError(name, 'descriptor-invalid', `name: ${descriptor.name}`);
   const problems = configProblems(descriptor, flagNames);
   if (problems.length) throw new RemoteError(name, 'descriptor-invalid', problems.join('; '));
-  if (!semver.satisfies(contractVersion, descriptor.contract)) {
+  if (!satisfies(contractVersion, descriptor.contract)) {
     throw new RemoteError(name, 'contract-mismatch', `host ${contractVersion}, remote ${descriptor.contract}`);
   }
   return descriptor;

@@ -11,7 +11,7 @@ interface ConfigLike {
   backoffice: { url: string };
   realtime: { url: string };
   identity: { emulator?: string };
-  remotes: Record<string, string>;
+  remotes: Record<string, { descriptor: string }>;
   remoteOverrideOrigins?: string[];
 }
 
@@ -26,7 +26,10 @@ const distinct = (values: (string | null)[]) => [...new Set(values.filter((value
 
 /** Reads the origins out of a configuration; relative addresses need none. */
 export function originsOf(config: ConfigLike): Origins {
-  const remotes = distinct([...Object.values(config.remotes).map(originOf), ...(config.remoteOverrideOrigins ?? [])]);
+  const remotes = distinct([
+    ...Object.values(config.remotes).map(({ descriptor }) => originOf(descriptor)),
+    ...(config.remoteOverrideOrigins ?? []),
+  ]);
   const apis = distinct(
     [config.payments.url, config.backoffice.url, config.realtime.url, config.identity.emulator ?? ''].map(originOf),
   );

@@ -37,10 +37,13 @@ function common({ folder, mode }: Part): webpack.Configuration {
       assetModuleFilename: 'a/[name].[contenthash:10][ext]',
       uniqueName: `mostrador-${versionOf(folder)}-${folder.split('/').pop()}`,
       crossOriginLoading: 'anonymous',
+      // A module that threw while loading is tried again, not handed out half-made: a retry must be one.
+      strictModuleErrorHandling: true,
       // Hashed files of the builds before stay, for pages that are open (architecture.md, "redeploys").
       clean: false,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolveLoader: { modules: [resolve(here, '../node_modules')] },
     module: {
       rules: [
         {

@@ -26,6 +26,8 @@ const screen = z.object({
   create: z.optional(z.string()),
   /** The title bar offers the add-product drawer. */
   addProduct: z.optional(z.boolean()),
+  /** UI groups that its first paint needs (`list`, `record`…): the host fetches them beside the screen's code. */
+  ui: z.optional(z.array(z.string())),
   /** Shown without the shell's frame (kitchen mode, public pages). */
   bare: z.optional(z.boolean()),
   ...gate,

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Dropdown } from '../core';
+import { Dropdown, popupContainer } from '../core';
 import { MoreOutlined } from '../icons';
 import './list.css';
 
@@ -30,6 +30,7 @@ export function ActionMenu({ label, items, children }: Props) {
       trigger={['click']}
       autoFocus
       placement="bottomRight"
+      getPopupContainer={popupContainer}
       menu={{
         'aria-label': label,
         items: items.map(({ key, label: text, icon, danger, disabledReason }) => ({

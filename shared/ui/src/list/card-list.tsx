@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from '../router';
 import type { Column } from './columns';
 import { isOwnClick, linkOf, useRowLink, type RowsProps } from './table-view';
@@ -13,7 +13,7 @@ export function CardList<Row extends object>({ label, columns, rows, rowKey, row
   const money = of('money');
   const actions = of('actions');
   const details = rest.filter((column) => column !== status && column !== money && column !== actions);
-  const plain = (content: React.ReactNode) => content;
+  const plain = (content: ReactNode) => content;
   return (
     <ul className="m-rows" aria-label={label}>
       {rows.map((row) => {

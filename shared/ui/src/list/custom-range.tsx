@@ -1,6 +1,8 @@
-import type { DayRange } from '@mostrador/values/day-range';
+import { useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
-import { DatePicker, dayjs } from '../date';
+import type { DayRange } from '@mostrador/values/day-range';
+import { DatePicker, dayjs, type Dayjs } from '../date';
+import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 
 interface Props {
@@ -9,26 +11,36 @@ interface Props {
 }
 
 const day = 'YYYY-MM-DD';
+const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup-panel') ?? document.body;
 
 /** Two days picked in a calendar; loaded with the date group when first opened. A default export, as `lazy` demands. */
 export default function CustomRange({ value, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
+  const [from, setFrom] = useState<Dayjs | null>(value && dayjs(value.from));
+  const [to, setTo] = useState<Dayjs | null>(value && dayjs(value.to));
+  const valid = from !== null && to !== null && !from.isAfter(to, 'day');
+  const shared = { format: 'L', allowClear: false, getPopupContainer: inPanel, placeholder: dayjs().format('L') };
   return (
     <div className="m-range">
-      <DatePicker.RangePicker
-        {...(value ? { defaultValue: [dayjs(value.from), dayjs(value.to)] } : {})}
-        allowClear={false}
-        autoFocus
-        format="L"
-        placeholder={[t('ui.days.from'), t('ui.days.to')]}
-        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
-        onChange={(dates) => {
-          const [from, to] = dates ?? [];
-          if (from && to) onChange({ from: from.format(day), to: to.format(day) });
+      <label>
+        {t('ui.days.from')}
+        <DatePicker {...shared} value={from} onChange={setFrom} autoFocus />
+      </label>
+      <label>
+        {t('ui.days.to')}
+        <DatePicker {...shared} value={to} onChange={setTo} {...(from ? { minDate: from } : {})} />
+      </label>
+      <PlainButton
+        variant="primary"
+        disabled={!valid}
+        onClick={() => {
+          if (valid) onChange({ from: from.format(day), to: to.format(day) });
         }}
-      />
+      >
+        {t('ui.apply')}
+      </PlainButton>
     </div>
   );
 }

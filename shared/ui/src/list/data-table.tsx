@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { EmptyState, ErrorState, NoMatch } from '../kit/states';
 import { PlainButton } from '../kit/plain-button';
-import { narrowScreen, useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import { CardList } from './card-list';
 import { CardSort } from './card-sort';
@@ -12,6 +11,7 @@ import type { ListState } from './list-params';
 import { Pager } from './pager';
 import { SkeletonTable } from './skeleton-table';
 import { TableView } from './table-view';
+import { neededWidth, useFit } from './use-fit';
 import { useVisibleColumns } from './use-visible-columns';
 import './list.css';
 
@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   query: ListQuery<Row>;
   params: ListState;
   rowKey: (row: Row) => string;
-  /** Path of a row's record. */
+  /** Address of a row's record, a path or a path with parameters; the list's parameters are kept. */
   rowHref?: (row: Row) => string;
   /** Key of the record that is open. */
   openKey?: string | null;
@@ -49,9 +49,10 @@ export interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, label, columns: all, query, params, rowKey, rowHref, openKey, empty } = props;
   const t = useT();
-  const narrow = useMedia(narrowScreen);
   const visible = useVisibleColumns(list, all);
   const top = useRef<HTMLDivElement>(null);
+  const fit = useFit(top, visible.columns);
+  const narrow = fit === 'cards';
   useScrollToTop(top, params.page);
 
   const { data, error, isFetching } = query;
@@ -82,7 +83,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={data && isFetching ? 'm-progress m-progress--on' : 'm-progress'} aria-hidden="true" />
       {data && error ? <ErrorState error={error} onRetry={refetch} retrying={isFetching} /> : null}
       {narrow && <CardSort columns={all} params={params} />}
-      <div className="m-list-rows" aria-busy={isFetching}>
+      <div
+        className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'}
+        style={{ '--m-needed': `${neededWidth(visible.columns)}px` } as CSSProperties}
+        aria-busy={isFetching}
+      >
         {content}
       </div>
       <div className="m-list-foot">
@@ -95,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** Another page begins at its first row. */
-function useScrollToTop(top: React.RefObject<HTMLElement | null>, page: number) {
+function useScrollToTop(top: RefObject<HTMLElement | null>, page: number) {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;

@@ -150,11 +150,15 @@ describe('DayRangeFilter', () => {
     const button = screen.getByRole('button', { name: /Creado: 5.*9 ene/ });
     await user.click(button);
     expect(screen.getByRole('radio', { name: 'Elegir fechas' })).toBeChecked();
-    const from = await screen.findByPlaceholderText('Desde');
+    const from = await screen.findByRole('textbox', { name: 'Desde' });
+    const to = screen.getByRole('textbox', { name: 'Hasta' });
     expect(from).toHaveValue('05/01/2026');
     await user.click(from);
     await user.click(await screen.findByTitle('2026-01-12'));
-    await user.click(await screen.findByTitle('2026-01-15'));
+    await user.clear(to);
+    await user.type(to, '15/01/2026{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(onChange).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-15' });
   });
 });

@@ -37,7 +37,7 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
             <tr key={row}>
               {columns.map((column) => (
                 <td key={column.key} className={`m-col-${column.kind}`}>
-                  <span className="m-skeleton" />
+                  {column.kind !== 'actions' && <span className="m-skeleton" />}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Table, type ColumnsType } from '../data';
 import { Link, useLocation, useNavigate } from '../router';
 import type { Column, LinkTo } from './columns';
 import type { ListState } from './list-params';
 import { SortHeader } from './sort-header';
+import { neededWidth } from './use-fit';
 
 export interface RowsProps<Row> {
   label: string;
@@ -17,10 +18,18 @@ export interface RowsProps<Row> {
   params: ListState;
 }
 
+/** The record's address with the list's own parameters kept; the record's win. */
+function withSearch(href: string, search: string): { pathname: string; search: string } {
+  const [pathname = '', own = ''] = href.split('?');
+  const merged = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(own)) merged.set(name, value);
+  return { pathname, search: merged.toString() };
+}
+
 /** A row's link to its record, over the list as it is now. */
 export function useRowLink<Row>(rowHref: ((row: Row) => string) | undefined) {
   const { search } = useLocation();
-  return (row: Row) => (rowHref ? { pathname: rowHref(row), search } : null);
+  return (row: Row) => (rowHref ? withSearch(rowHref(row), search) : null);
 }
 
 /** Wraps the identity of a row in its link. */
@@ -58,7 +67,6 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
     }),
     render: (_: unknown, row: Row) => column.render(row, index === 0 ? linkOf(toRecord(row)) : (content) => content),
   }));
-  const width = useMemo(() => columns.reduce((sum, column) => sum + (column.width ?? 180), 0), [columns]);
   const virtual = rows.length > virtualFrom;
   return (
     <Table<Row>
@@ -70,7 +78,7 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
       columns={antdColumns}
       dataSource={rows}
       virtual={virtual}
-      {...(virtual ? { scroll: { x: width, y: virtualHeight } } : {})}
+      {...(virtual ? { scroll: { x: neededWidth(columns), y: virtualHeight } } : {})}
       rowClassName={(row) => (openKey === rowKey(row) ? 'm-row--open' : '')}
       onRow={(row) => ({
         'aria-current': openKey === rowKey(row) ? true : undefined,
@@ -84,7 +92,7 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
 }
 
 /** A click that meant something inside the row: a link, a button, a selection of text. */
-export function isOwnClick(event: React.MouseEvent): boolean {
+export function isOwnClick(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return true;
   if ((event.target as Element).closest('a, button, input, label, [role="menu"]')) return true;
   return (window.getSelection()?.toString() ?? '') !== '';

@@ -1,0 +1,28 @@
+import { use, useMemo, type ReactNode } from 'react';
+import { useLocale } from '@mostrador/i18n';
+import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
+import { ConfigProvider } from '@mostrador/ui/core';
+import { useBrandTokens } from '../branding/use-branding';
+import { nonce } from './nonce';
+import { useSettings } from './settings';
+
+/** antd's theme, words and direction for everything inside; the sign-in pages do without. */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  const tokens = useBrandTokens();
+  const theme = useMemo(() => buildTheme(tokens), [tokens]);
+  const locale = use(antdLocale(useLocale()));
+  const { rtlLayout } = useSettings();
+  return (
+    <ConfigProvider theme={theme} locale={locale} csp={{ nonce }} direction={rtlLayout ? 'rtl' : 'ltr'}>
+      {children}
+    </ConfigProvider>
+  );
+}
+
+const locales = new Map<string, ReturnType<typeof loadAntdLocale>>();
+
+function antdLocale(locale: Parameters<typeof loadAntdLocale>[0]) {
+  const known = locales.get(locale) ?? loadAntdLocale(locale);
+  locales.set(locale, known);
+  return known;
+}

@@ -1,0 +1,2 @@
+/** The nonce of this page's content security policy, for the styles and scripts that are added later. */
+export const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
