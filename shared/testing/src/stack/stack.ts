@@ -30,6 +30,7 @@ export async function startStack(): Promise<Stack> {
     });
     child.once('exit', (code) => reject(new Error(`The product under test stopped (code ${code})`)));
   });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let requests = 0;
   return {
     addresses,
@@ -43,11 +44,9 @@ export async function startStack(): Promise<Stack> {
         });
         child.send({ id, remote, mode } satisfies ModeRequest);
       }),
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit');
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
   };
 }

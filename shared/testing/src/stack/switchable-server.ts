@@ -13,6 +13,7 @@ export class SwitchableServer {
 
   /** Listens, on the port it had before if there was one; gives the port. */
   async listen(): Promise<number> {
+    await this.app.ready();
     const server = createServer((request, response) => this.answer(request, response));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

@@ -1,0 +1,3 @@
+import { browserTests } from '@mostrador/testing/playwright';
+
+export default browserTests(import.meta.dirname);

@@ -1,0 +1,15 @@
+import { demoUsers, expect, fillSignIn, test } from '@mostrador/testing/playwright';
+
+test('the sign-in page shows and refuses a wrong password', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveTitle('Mostrador - Dashboard Administración');
+  await fillSignIn(page, demoUsers.admin, 'no-es-la-clave');
+  await expect(page.getByText('El correo o la contraseña no')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('each brand has its own sign-in page', async ({ page, brandUrl }) => {
+  await page.goto(`${brandUrl('plaza')}/login`);
+  await expect(page).toHaveTitle('Plaza - Dashboard Administración');
+});

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type ConsoleMessage, type Page, type PlaywrightTestConfig } from '@playwright/test';
+import { launchOptions } from './browser';
+import { demoPassword, type SandboxControl } from './control';
+import type { RemoteMode, RemoteName } from './stack/protocol';
+import { startStack, type Stack } from './stack/stack';
+
+/** Playwright's configuration for a folder of `*.spec.ts`. Each worker has a product and a sandbox of its own. */
+export function browserTests(testDir: string): PlaywrightTestConfig {
+  const report = process.env.TEST_REPORT;
+  return {
+    testDir,
+    outputDir: `${testDir}/../test-results`,
+    workers: 2,
+    fullyParallel: true,
+    forbidOnly: Boolean(process.env.CI),
+    retries: 0,
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+    use: {
+      browserName: 'chromium',
+      launchOptions: launchOptions(),
+      locale: 'es-ES',
+      // Far from every seeded branch's zone, as in the unit tests.
+      timezoneId: 'Pacific/Auckland',
+      viewport: { width: 1440, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
+      screenshot: 'only-on-failure',
+      trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    },
+  };
+}
+
+export type Brand = 'mostrador' | 'plaza';
+
+/** Demo users of the sandbox; `stranger` is known to the identity provider only. */
+export const demoUsers = {
+  admin: 'admin@mostrador.test',
+  operator: 'operador@mostrador.test',
+  n445: 'n445@mostrador.test',
+  n542: 'n542@mostrador.test',
+  plaza: 'plaza@mostrador.test',
+  stranger: 'sinpermiso@mostrador.test',
+} as const;
+export type DemoUser = keyof typeof demoUsers;
+
+interface WorkerFixtures {
+  stack: Stack;
+}
+
+interface Fixtures {
+  /** Address of a brand's pages, without a trailing slash. */
+  brandUrl: (brand: Brand) => string;
+  /** The backend, at the seed when the test starts. */
+  sandbox: SandboxControl;
+  /** Makes a remote's server fail; all are up when the test starts. */
+  setRemote: (remote: RemoteName, mode: RemoteMode) => Promise<void>;
+  /** Signs in through the form and waits until the page behind it shows. */
+  signIn: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
+  /** Uncaught errors, console errors and policy violations that this test expects, beside requests that fail. */
+  toleratedErrors: RegExp[];
+  /** Fails the test on an error in any page that it did not expect. */
+  errorGuard: void;
+}
+
+/** Chromium's own line for a request that failed; what the page makes of it is what a test looks at. */
+const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CORS policy|WebSocket connection to/;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.addresses.host),
+  brandUrl: async ({ stack }, use) =>
+    use((brand) => (brand === 'plaza' ? stack.addresses.host.replace('localhost', 'plaza.localhost') : stack.addresses.host)),
+  sandbox: [
+    async ({ stack }, use) => {
+      await stack.sandbox.reset();
+      await use(stack.sandbox);
+    },
+    { auto: true },
+  ],
+  setRemote: async ({ stack }, use) => {
+    const touched = new Set<RemoteName>();
+    await use((remote, mode) => {
+      touched.add(remote);
+      return stack.setRemote(remote, mode);
+    });
+    for (const remote of touched) await stack.setRemote(remote, 'up');
+  },
+  signIn: async ({ brandUrl }, use) =>
+    use(async (page, user = 'admin', brand = 'mostrador') => {
+      await page.goto(`${brandUrl(brand)}/login`);
+      await fillSignIn(page, demoUsers[user]);
+      await expect(page).not.toHaveURL(/\/login/);
+      await expect(page.getByRole('main')).toBeVisible();
+    }),
+  toleratedErrors: [[], { option: true }],
+  errorGuard: [
+    async ({ context, toleratedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!failedRequest.test(text) && !toleratedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      context.on('weberror', (error) => note(error.error().stack ?? String(error.error())));
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      await use();
+      expect(errors, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fills and sends the form of a sign-in page that is open. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('input[type=password]').press('Enter');
+}
+
+/** No violation of any impact on the page as it is now. `scope` limits it to an element. */
+export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations } = await (scope ? builder.include(scope) : builder).analyze();
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+  expect(lines, 'axe').toEqual([]);
+}
+
+/** Chooses a language by its own name (`Français`) in the top bar. */
+export async function switchLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').locator('.m-topbar-code').click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
