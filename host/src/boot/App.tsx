@@ -16,6 +16,7 @@ import { flagsOf } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
 import type { Remotes } from '../remotes/remotes';
 import { homePath } from '../shell/navigation';
+import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
 import { AppProvider, type AppState } from './app-context';
 import type { Config } from './config';
@@ -81,11 +82,13 @@ function Branded({ config, initialBrand, loader, discovered, handedToken }: Prop
             <SnackbarProvider>
               <Announcer />
               <AppRouter>
-                <HandedToken token={handedToken}>
-                  <Suspense fallback={<LoadingScreen />}>
-                    <Pages discovered={discovered} />
-                  </Suspense>
-                </HandedToken>
+                <ScreenBoundary place="app">
+                  <HandedToken token={handedToken}>
+                    <Suspense fallback={<LoadingScreen />}>
+                      <Pages discovered={discovered} />
+                    </Suspense>
+                  </HandedToken>
+                </ScreenBoundary>
               </AppRouter>
             </SnackbarProvider>
           </ApiErrors>

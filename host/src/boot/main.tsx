@@ -15,6 +15,7 @@ import { nonce } from './nonce';
 import { getSettings } from './settings';
 import { preloadFirstScreen } from './first-screen';
 import { isSignInPath } from './paths';
+import { queryClient } from './query-client';
 
 __webpack_nonce__ = nonce;
 
@@ -43,6 +44,10 @@ async function boot() {
   if (session && !isSignInPath(location.pathname)) await discovered;
   await texts;
   followOtherTabs();
+  // The next user of this page sees nothing of the one before.
+  sessionStore.subscribe((next) => {
+    if (!next) queryClient.clear();
+  });
   createRoot(document.getElementById('root')!).render(
     <App config={config} initialBrand={brand} loader={remotes} discovered={discovered} handedToken={handedToken} />,
   );

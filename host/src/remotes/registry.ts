@@ -42,13 +42,15 @@ function known(remotes: readonly RemoteState[]) {
   return remotes.flatMap(({ name, descriptor }) => (descriptor ? [{ name, descriptor }] : []));
 }
 
+/** A part with the flags of its remote added to its own. */
+function gated<Part extends { flags?: string[] | undefined }>(descriptor: RemoteDescriptor, part: Part): Part {
+  return { ...part, flags: [...(descriptor.flags ?? []), ...(part.flags ?? [])] };
+}
+
 /** Every screen of the remotes whose descriptor is known. */
 export function allScreens(remotes: readonly RemoteState[]): OwnedScreen[] {
-  return known(remotes).flatMap((remote) =>
-    remote.descriptor.screens.map((screen) => ({
-      remote: remote.name,
-      screen: { ...screen, flags: [...(remote.descriptor.flags ?? []), ...(screen.flags ?? [])] },
-    })),
+  return known(remotes).flatMap(({ name, descriptor }) =>
+    descriptor.screens.map((screen) => ({ remote: name, screen: gated(descriptor, screen) })),
   );
 }
 
@@ -56,20 +58,10 @@ export function allScreens(remotes: readonly RemoteState[]): OwnedScreen[] {
 export function allMenuItems(
   remotes: readonly RemoteState[],
 ): (MenuItemDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
-  return known(remotes).flatMap((remote) =>
-    remote.descriptor.menu.flatMap((item) => {
-      const screen = remote.descriptor.screens.find((s) => s.id === item.screen);
-      return screen
-        ? [
-            {
-              ...item,
-              flags: [...(remote.descriptor.flags ?? []), ...(item.flags ?? [])],
-              remote: remote.name,
-              path: screen.path,
-              screenGate: screen,
-            },
-          ]
-        : [];
+  return known(remotes).flatMap(({ name, descriptor }) =>
+    descriptor.menu.flatMap((item) => {
+      const screen = descriptor.screens.find((s) => s.id === item.screen);
+      return screen ? [{ ...gated(descriptor, item), remote: name, path: screen.path, screenGate: screen }] : [];
     }),
   );
 }
@@ -77,21 +69,16 @@ export function allMenuItems(
 /** Every home card, in order. */
 export function allCards(remotes: readonly RemoteState[]): { remote: string; card: CardDescriptor }[] {
   return known(remotes)
-    .flatMap((remote) =>
-      remote.descriptor.cards.map((card) => ({
-        remote: remote.name,
-        card: { ...card, flags: [...(remote.descriptor.flags ?? []), ...(card.flags ?? [])] },
-      })),
-    )
+    .flatMap(({ name, descriptor }) => descriptor.cards.map((card) => ({ remote: name, card: gated(descriptor, card) })))
     .sort((a, b) => a.card.order - b.card.order);
 }
 
 /** Every command of the palette with the path template of its screen. */
 export function allCommands(remotes: readonly RemoteState[]): (CommandDescriptor & { path: string })[] {
-  return known(remotes).flatMap((remote) =>
-    remote.descriptor.commands.flatMap((command) => {
-      const path = remote.descriptor.screens.find((s) => s.id === command.screen)?.path;
-      return path ? [{ ...command, flags: [...(remote.descriptor.flags ?? []), ...(command.flags ?? [])], path }] : [];
+  return known(remotes).flatMap(({ descriptor }) =>
+    descriptor.commands.flatMap((command) => {
+      const path = descriptor.screens.find((s) => s.id === command.screen)?.path;
+      return path ? [{ ...gated(descriptor, command), path }] : [];
     }),
   );
 }

@@ -80,7 +80,8 @@ const config = z.object({
   menu: z.array(menuItem),
   cards: z.array(card),
   commands: z.array(command),
-  ...gate,
+  /** Flags that the whole remote needs, beside each part's own. */
+  flags: gate.flags,
 });
 
 /** What `remote.json` holds: the remote's data plus what the build knows. */
