@@ -118,7 +118,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(multipart, { limits: { fileSize: BODY_LIMIT } });
   await app.register(assets, { root: join(import.meta.dirname, 'assets'), prefix: '/assets/', maxAge: 3_600_000 });
   faults.install(app);
-  serveRoutes(app, routes, services, strict);
+  serveRoutes(app, routes, { services, strict, log });
   serveToolkit(app, { database, now, secret: services.identitySecret, attempts });
   serveGoogle(app, { now, secret: services.identitySecret });
   serveStores(app, database);

@@ -37,6 +37,13 @@ function routerPath(template: string): string {
   });
 }
 
+export interface ServeOptions {
+  services: SandboxServices;
+  /** Holds every answer against the contract. */
+  strict: boolean;
+  log(line: string): void;
+}
+
 interface RawRequest {
   params: unknown;
   query: unknown;
@@ -102,13 +109,7 @@ function scopeOf(context: Omit<Context, 'afterCommit'>): string {
   return `organization:${context.organizationId ?? ''}:${String(merchant)}`;
 }
 
-async function answerCall(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: SandboxServices,
-  strict: boolean,
-) {
+async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
   const { call } = route;
   const raw = await readRaw(call, request);
   const later: (() => void | Promise<void>)[] = [];
@@ -127,7 +128,13 @@ async function answerCall(
       effect,
     );
   });
-  for (const run of later) await run();
+  for (const run of later) {
+    try {
+      await run();
+    } catch (error) {
+      log(`Sandbox: after ${call.name}: ${String(error)}`);
+    }
+  }
   if (answer.replayed) reply.header('Idempotent-Replayed', 'true');
   reply.status(answer.status);
   return answer.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
@@ -137,13 +144,13 @@ async function answerCall(
  * Registers the routes. Each request runs in one transaction: session, validation, handler; then commit, then `afterCommit`, then the
  * answer. With `strict` every answer is held against the contract, and one that does not fit is a 500 that names call and field.
  */
-export function serveRoutes(app: FastifyInstance, routes: Route[], services: SandboxServices, strict: boolean): void {
+export function serveRoutes(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   for (const route of routes) {
     app.route({
       method: route.call.method,
       url: routerPath(route.call.path),
       config: { call: route.call },
-      handler: (request, reply) => answerCall(route, request, reply, services, strict),
+      handler: (request, reply) => answerCall(route, request, reply, options),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { openFolder } from './pglite';
+import { openEmbedded } from './pglite';
 import { openServer } from './postgres';
 
 /** Runs SQL with `$1` parameters. Integers come as numbers, numeric as text, json parsed; pass json parameters as JSON text. */
@@ -19,5 +19,5 @@ export interface Database extends Db {
  * Throws one clear sentence when another live process holds the folder.
  */
 export function openDatabase(options: { url?: string; folder?: string } = {}): Promise<Database> {
-  return options.url ? openServer(options.url) : openFolder(options.folder);
+  return options.url ? openServer(options.url) : openEmbedded(options.folder);
 }

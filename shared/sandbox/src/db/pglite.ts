@@ -2,14 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Db } from './database';
+import { keepEmptyImage, readEmptyImage } from './empty-image';
 import { lockFolder } from './lock';
 
-/** Embedded PostgreSQL in `folder`, or in memory. Every commit is in the files before it is acknowledged (`relaxedDurability: false`). */
-export async function openFolder(folder?: string): Promise<Database> {
+async function openInMemory(): Promise<PGlite> {
+  const image = readEmptyImage();
+  const pg = await PGlite.create({ loadDataDir: image });
+  if (!image) await keepEmptyImage(pg);
+  return pg;
+}
+
+/** Every commit is in the files before it is acknowledged (`relaxedDurability: false`). */
+function openFiles(folder: string): Promise<PGlite> {
+  return PGlite.create({ dataDir: join(folder, 'data'), relaxedDurability: false });
+}
+
+/** Embedded PostgreSQL in `folder`, which stays locked until it is closed, or in memory. */
+export async function openEmbedded(folder?: string): Promise<Database> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const pg = await PGlite.create({ dataDir: folder ? join(folder, 'data') : undefined, relaxedDurability: false });
+    const pg = folder ? await openFiles(folder) : await openInMemory();
     const query: Db['query'] = async <T extends object>(sql: string, params?: unknown[]) => (await pg.query<T>(sql, params)).rows;
     return {
       query,
