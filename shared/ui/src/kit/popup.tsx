@@ -35,7 +35,8 @@ export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button'
     const box = trigger.current.getBoundingClientRect();
     const rightToLeft = getComputedStyle(panel.current).direction === 'rtl';
     setAtEnd(rightToLeft ? box.right - width < 0 : box.left + width > document.documentElement.clientWidth);
-    const first = panel.current.querySelector<HTMLElement>('input:checked, input, button, a[href], [tabindex="0"]');
+    const firstOf = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    const first = firstOf('[type="search"]') ?? firstOf('[aria-selected="true"], :checked') ?? firstOf('input, button');
     first?.focus({ preventScroll: true });
   }, [open]);
 

@@ -5,6 +5,7 @@ import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
 import { daysOf, type DayChoice } from './day-choice';
 import { FilterChip } from './filter-chip';
+import { OptionList } from './option-list';
 
 const CustomRange = lazy(() => import(/* webpackChunkName: "custom-range" */ './custom-range'));
 
@@ -53,23 +54,19 @@ function Panel({ label, value, onChange, timeZone, close, zoneText }: Props & { 
     onChange(choice);
     close();
   };
+  const presets = presetIds.map((preset) => ({ value: preset, label: t(`ui.days.${preset}`) }));
+  const chosen = value !== null && 'preset' in value ? value.preset : null;
   return (
     <>
-      {presetIds.map((preset) => (
-        <label key={preset} className="m-option">
-          <input
-            type="radio"
-            name={label}
-            checked={!custom && value !== null && 'preset' in value && value.preset === preset}
-            onChange={() => choose({ preset })}
-          />
-          {t(`ui.days.${preset}`)}
-        </label>
-      ))}
-      <label className="m-option">
-        <input type="radio" name={label} checked={custom} onChange={() => setCustom(true)} />
-        {t('ui.days.custom')}
-      </label>
+      <OptionList
+        label={label}
+        options={[...presets, { value: 'custom', label: t('ui.days.custom') }]}
+        value={custom ? 'custom' : chosen}
+        onChoose={(option) => {
+          if (option === 'custom') setCustom(true);
+          else choose({ preset: option });
+        }}
+      />
       {custom && (
         <Suspense fallback={<div className="m-range-place" />}>
           <CustomRange value={value && daysOf(value, timeZone, Date.now())} onChange={(range: DayRange) => choose(range)} />

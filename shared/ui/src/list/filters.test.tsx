@@ -50,10 +50,12 @@ describe('SelectFilter', () => {
     const onChange = jest.fn();
     const { user } = renderUi(<SelectFilter label="Comercio" options={options} value="a" onChange={onChange} />);
     await user.click(screen.getByRole('button', { name: 'Comercio: Creado' }));
-    expect(screen.getByRole('radio', { name: 'Creado' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Devuelto' }));
+    expect(screen.getByRole('option', { name: 'Creado', selected: true })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{End}{Home}{ArrowDown}{ArrowDown}');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith('c');
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
   test('a long list can be searched', async () => {
@@ -61,7 +63,7 @@ describe('SelectFilter', () => {
     const { user } = renderUi(<SelectFilter label="Comercio" options={many} value={null} onChange={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Comercio' }));
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'RCIO 11');
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
     await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'x');
     expect(screen.getByText('Sin coincidencias')).toBeInTheDocument();
   });
@@ -135,7 +137,7 @@ describe('DayRangeFilter', () => {
     const { user } = renderUi(<Days onChange={onChange} />);
     await user.click(screen.getByRole('button', { name: 'Creado' }));
     expect(screen.getByText(/Europe\/Madrid/)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Últimos 7 días' }));
+    await user.click(screen.getByRole('option', { name: 'Últimos 7 días' }));
     expect(onChange).toHaveBeenCalledWith({ preset: 'last7' });
     expect(screen.getByRole('button', { name: 'Creado: Últimos 7 días' })).toHaveFocus();
   });
@@ -149,7 +151,7 @@ describe('DayRangeFilter', () => {
     );
     const button = screen.getByRole('button', { name: /Creado: 5.*9 ene/ });
     await user.click(button);
-    expect(screen.getByRole('radio', { name: 'Elegir fechas' })).toBeChecked();
+    expect(screen.getByRole('option', { name: 'Elegir fechas', selected: true })).toBeInTheDocument();
     const from = await screen.findByRole('textbox', { name: 'Desde' });
     const to = screen.getByRole('textbox', { name: 'Hasta' });
     expect(from).toHaveValue('05/01/2026');

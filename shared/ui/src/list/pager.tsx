@@ -21,14 +21,19 @@ export function Pager({ params, total }: Props) {
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <nav className="m-pager" aria-label={t('ui.paging')}>
-      <label className="m-pager-size">
-        <span>{t('ui.rowsPerPage')}</span>
-        <select className="m-input" value={pageSize} onChange={(event) => setPageSize(Number(event.target.value))}>
+      <span className="m-pager-size">
+        <span aria-hidden="true">{t('ui.rowsPerPage')}</span>
+        <select
+          className="m-input"
+          aria-label={t('ui.rowsPerPage')}
+          value={pageSize}
+          onChange={(event) => setPageSize(Number(event.target.value))}
+        >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
-      </label>
+      </span>
       <span className="m-pager-range">
         {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../messages';
 import { FilterChip } from './filter-chip';
+import { OptionList } from './option-list';
 
 export interface FilterOption<T extends string = string> {
   value: T;
@@ -28,12 +29,8 @@ export function SelectFilter<T extends string>(props: Props<T>) {
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
 
-  function toggle(value: T, close: () => void) {
-    if (!props.multiple) {
-      props.onChange(value);
-      close();
-      return;
-    }
+  function toggle(value: T) {
+    if (!props.multiple) return;
     const next = props.value.includes(value) ? props.value.filter((other) => other !== value) : [...props.value, value];
     // In the order of the options, so that the same choice is the same address.
     props.onChange(options.map((option) => option.value).filter((option) => next.includes(option)));
@@ -59,17 +56,24 @@ export function SelectFilter<T extends string>(props: Props<T>) {
               aria-label={t('ui.search')}
             />
           )}
-          {shown.map((option) => (
-            <label key={option.value} className="m-option">
-              <input
-                type={props.multiple ? 'checkbox' : 'radio'}
-                name={label}
-                checked={chosen.includes(option.value)}
-                onChange={() => toggle(option.value, close)}
-              />
-              {option.label}
-            </label>
-          ))}
+          {props.multiple ? (
+            shown.map((option) => (
+              <label key={option.value} className="m-option">
+                <input type="checkbox" checked={props.value.includes(option.value)} onChange={() => toggle(option.value)} />
+                {option.label}
+              </label>
+            ))
+          ) : (
+            <OptionList
+              label={label}
+              options={shown}
+              value={props.value}
+              onChoose={(value) => {
+                props.onChange(value);
+                close();
+              }}
+            />
+          )}
           {shown.length === 0 && <p className="m-muted">{t('ui.noOptions')}</p>}
         </>
       )}

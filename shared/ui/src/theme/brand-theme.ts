@@ -127,6 +127,7 @@ export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | '
 export function brandVariables(brand: BrandTokens): Record<`--m-${string}`, string> {
   const { neutral, primary, secondary, tones, accent, link, focus } = brandColors(brand);
   const variables: Record<`--m-${string}`, string> = {
+    '--m-scheme': brand.dark ? 'dark' : 'light',
     '--m-bg': neutral.bg,
     '--m-card': neutral.card,
     '--m-floating': neutral.floating,

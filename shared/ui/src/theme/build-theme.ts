@@ -1,4 +1,5 @@
-import antdTheme from 'antd/es/theme';
+import { readableTextOn } from '@mostrador/values/color';
+import antdTheme, { type MappingAlgorithm } from 'antd/es/theme';
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { brandColors, type BrandTokens } from './brand-theme';
 
@@ -10,17 +11,23 @@ const smallRadius = 6;
 export function buildTheme(brand: BrandTokens): ThemeConfig {
   const { neutral, primary, tones, accent, link } = brandColors(brand);
   const control = Math.min(brand.radius, controlRadius);
+  const seeds = {
+    colorPrimary: accent,
+    colorLink: link,
+    colorSuccess: tones.success.fill,
+    colorInfo: tones.info.fill,
+    colorWarning: tones.warning.fill,
+    colorError: tones.error.fill,
+  };
   const { defaultAlgorithm, darkAlgorithm, compactAlgorithm } = antdTheme;
+  // The dark algorithm dims them, after we made sure that they can be read.
+  const exact: MappingAlgorithm = (seed, map) => ({ ...(map ?? defaultAlgorithm(seed)), ...seeds });
   return {
-    algorithm: [brand.dark ? darkAlgorithm : defaultAlgorithm, ...(brand.compact ? [compactAlgorithm] : [])],
+    algorithm: [brand.dark ? darkAlgorithm : defaultAlgorithm, ...(brand.compact ? [compactAlgorithm] : []), exact],
     token: {
-      colorPrimary: accent,
-      colorLink: link,
+      ...seeds,
       colorLinkHover: link,
-      colorSuccess: tones.success.fill,
-      colorInfo: tones.info.fill,
-      colorWarning: tones.warning.fill,
-      colorError: tones.error.fill,
+      colorLinkActive: link,
       colorErrorText: tones.error.text,
       colorBgLayout: neutral.bg,
       colorBgContainer: neutral.card,
@@ -53,15 +60,21 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
         colorPrimaryHover: primary.hover,
         colorPrimaryActive: primary.hover,
         primaryColor: primary.onFill,
+        colorError: tones.error.text,
+        colorErrorHover: tones.error.text,
+        colorErrorActive: tones.error.text,
+        dangerColor: readableTextOn(tones.error.text),
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 500,
       },
+      // The days of the neighbouring months.
+      DatePicker: { colorTextDisabled: neutral.muted },
       Table: {
         headerBg: neutral.card,
         headerColor: neutral.muted,
-        headerBorderRadius: 0,
+        headerBorderRadius: Math.max(0, brand.radius - 1),
         borderColor: neutral.line,
         rowHoverBg: neutral.hover,
         cellPaddingInline: 8,
