@@ -171,6 +171,8 @@ export default defineConfig(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       'no-undef': 'off',
+      // Playwright reads the names of fixtures from the pattern.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-console': ['error', { allow: ['error'] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'max-lines': ['error', { max: 330 }],

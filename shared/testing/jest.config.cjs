@@ -59,7 +59,7 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: require.resolve('jest-environment-node'),
+      testEnvironment: 'node',
       roots: nodePackages.map((name) => join(root, 'shared', name)),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },

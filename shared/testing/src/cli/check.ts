@@ -1,0 +1,3 @@
+import { runSuites } from './suites';
+
+process.exit(await runSuites([['types', 'lint'], ['architecture'], ['openapi']]));

@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser';
+import { packageFile, root, runNode, runTypeScript, step } from './programs';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const reports = join(root, '.cache/test');
+
+/** A step that either holds or does not counts as one test. */
+function one(code: number): Outcome {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Reads the report of a test runner; a runner that wrote none, or failed without naming a test, counts as one failure. */
+function counted<Report>(file: string, code: number, count: (report: Report) => Outcome): Outcome {
+  let outcome: Outcome;
+  try {
+    outcome = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } catch {
+    outcome = { passed: 0, failed: 1 };
+  }
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+async function jest(paths: string[]): Promise<Outcome> {
+  const report = reportFile('unit');
+  const workers = Math.min(4, Math.max(2, availableParallelism()));
+  const code = await runNode(
+    [
+      packageFile('jest', 'bin/jest.js'),
+      '--config',
+      join(root, 'shared/testing/jest.config.cjs'),
+      '--ci',
+      `--maxWorkers=${workers}`,
+      '--json',
+      `--outputFile=${report}`,
+      ...paths,
+    ],
+    { env: { NODE_ENV: 'test' } },
+  );
+  return counted<JestReport>(report, code, (result) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  }));
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+async function playwright(paths: string[]): Promise<Outcome> {
+  let browser: string;
+  try {
+    browser = await ensureBrowser(step);
+  } catch (error) {
+    console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+  const report = reportFile('browser');
+  const code = await runNode([packageFile('@playwright/test', 'cli.js'), 'test', ...paths], {
+    cwd: join(root, 'host/e2e'),
+    env: { TEST_REPORT: report, BROWSER_PATH: browser },
+  });
+  return counted<PlaywrightReport>(report, code, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+  }));
+}
+
+/** Every suite by name; `paths` narrows the ones that run test files. */
+export const suites = {
+  types: async () =>
+    one(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
+  lint: async () => one(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
+  architecture: () => jest(['shared/testing/src/architecture.test.ts']),
+  openapi: async () => one(await runTypeScript('shared/contract/bin/openapi.ts')),
+  unit: jest,
+  build: async () => one(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
+  browser: playwright,
+} satisfies Record<string, (paths: string[]) => Promise<Outcome>>;
+
+export type SuiteName = keyof typeof suites;
+
+const titles: Record<SuiteName, string> = {
+  types: 'Types',
+  lint: 'Lint',
+  architecture: 'Layers and messages',
+  openapi: 'OpenAPI document',
+  unit: 'Unit and component tests',
+  build: 'Production build',
+  browser: 'Browser tests',
+};
+
+/** Runs groups of suites, those of a group side by side, and prints the sum as the last line. Gives the exit code. */
+export async function runSuites(groups: SuiteName[][], paths: string[] = []): Promise<number> {
+  const total: Outcome = { passed: 0, failed: 0 };
+  let buildFailed = false;
+  for (const group of groups) {
+    if (group.includes('browser') && buildFailed) {
+      step('Browser tests cannot run without a build');
+      total.failed += 1;
+      continue;
+    }
+    step(group.map((name) => titles[name]).join(', '));
+    const outcomes = await Promise.all(
+      group.map(async (name) => {
+        const started = Date.now();
+        const outcome = await suites[name](paths);
+        step(
+          `${titles[name]}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+        );
+        if (name === 'build') buildFailed = outcome.failed > 0;
+        return outcome;
+      }),
+    );
+    for (const { passed, failed } of outcomes) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}

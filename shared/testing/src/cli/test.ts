@@ -1,0 +1,15 @@
+import { runSuites, type SuiteName } from './suites';
+
+const all: SuiteName[][] = [['types', 'lint'], ['unit'], ['build'], ['browser']];
+const subsets: Record<string, SuiteName[][]> = {
+  check: [['types', 'lint']],
+  unit: [['unit']],
+  browser: [['build'], ['browser']],
+};
+
+const [subset = '', ...paths] = process.argv.slice(2);
+if (subset && !subsets[subset]) {
+  console.error(`✖ "${subset}" is no part of the tests; there are ${Object.keys(subsets).join(', ')}, each with paths after it.`);
+  process.exit(2);
+}
+process.exit(await runSuites(subsets[subset] ?? all, paths));
