@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openApi } from './openapi';
 import { allCalls, resources } from './registry';
 

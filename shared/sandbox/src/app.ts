@@ -82,6 +82,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const now = options.now ?? Date.now;
   const strict = options.strict ?? process.env.NODE_ENV === 'test';
   const scale = options.scale ?? Number(process.env.SANDBOX_SCALE ?? 1);
+  if (!(scale > 0)) throw new Error('SANDBOX_SCALE must be a number above 0.');
   const database = options.database ?? (await openDatabase());
   const seedOptions = () => ({ now: options.seedNow ?? now(), scale });
   await migrate(database);

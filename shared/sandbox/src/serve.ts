@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall, Schema, Side } from '@mostrador/contract/call';
 import type { Db } from './db/database';
-import { backofficeError, paymentsError, Refusal } from './errors';
+import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
 import type { Context, HandlerRequest, Route, UploadedFile } from './routes';
 import type { SandboxServices } from './services';

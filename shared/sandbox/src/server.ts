@@ -24,6 +24,7 @@ function seedNow(text: string | undefined): number | undefined {
 }
 
 async function start(): Promise<Sandbox> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('SANDBOX_PORT must be a port number.');
   const seed = seedNow(process.env.SANDBOX_NOW);
   await checkPort();
   const database = await openDatabase({ url: process.env.DATABASE_URL, folder });

@@ -98,6 +98,6 @@ function server(): TestDatabases | undefined {
 /** The databases that the data layer is tested on: the embedded one, and a PostgreSQL server where `DATABASE_URL` or an installation gives one. */
 export function testDatabases(): TestDatabases[] {
   const other = server();
-  if (!other) console.warn('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
+  if (!other) console.error('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
   return other ? [embedded(), other] : [embedded()];
 }
