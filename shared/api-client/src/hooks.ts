@@ -30,15 +30,17 @@ interface MutationOptions<C extends AnyCall> {
    * also after the dialog was closed and opened again.
    */
   basis?: string;
+  /** What is locked while a call runs, by default everything: calls with different locks run side by side. */
+  lock?: (args: ArgsOf<C>) => string | number;
 }
 
 export interface ApiMutation<C extends AnyCall> extends Pick<
   UseMutationResult<ResultOf<C>, ApiError, ArgsOf<C>>,
   'error' | 'reset'
 > {
-  /** Starts the call; a second start before the answer joins the first instead of sending again. Rejects with `ApiError`. */
+  /** Starts the call; a second start on the same lock before the answer joins the first instead of sending again. Rejects with `ApiError`. */
   run(args: ArgsOf<C>): Promise<ResultOf<C>>;
-  /** True from the click until the answer. */
+  /** True from the click until the last answer. */
   pending: boolean;
 }
 
@@ -51,7 +53,7 @@ const openIntents = new Map<string, string>();
  */
 export function useApiMutation<C extends AnyCall>(call: C, options: MutationOptions<C> = {}): ApiMutation<C> {
   const queries = useQueryClient();
-  const inFlight = useRef<Promise<ResultOf<C>> | null>(null);
+  const inFlight = useRef(new Map<string | number, Promise<ResultOf<C>>>());
   const [pending, setPending] = useState(false);
   const mutation = useMutation<ResultOf<C>, ApiError, ArgsOf<C>>({
     mutationFn: async (args) => {
@@ -79,13 +81,15 @@ export function useApiMutation<C extends AnyCall>(call: C, options: MutationOpti
     reset: mutation.reset,
     pending,
     run(args) {
-      if (inFlight.current) return inFlight.current;
+      const lock = options.lock?.(args) ?? '';
+      const running = inFlight.current.get(lock);
+      if (running) return running;
       setPending(true);
       const started = mutation.mutateAsync(args).finally(() => {
-        inFlight.current = null;
-        setPending(false);
+        inFlight.current.delete(lock);
+        setPending(inFlight.current.size > 0);
       });
-      inFlight.current = started;
+      inFlight.current.set(lock, started);
       return started;
     },
   };

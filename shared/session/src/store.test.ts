@@ -57,6 +57,7 @@ test('a branch that is not the business’s own gives way to its first', () => {
 
 test('the end clears the storage but for the user’s settings and tells why', () => {
   localStorage.setItem('settings', '{"locale":"fr"}');
+  localStorage.setItem('settings:orders', '{}');
   sessionStore.start({ token: 't1', business });
   const told: [unknown, SignOutReason | null][] = [];
   const stop = sessionStore.subscribe((session, reason) => told.push([session, reason]));
@@ -64,7 +65,7 @@ test('the end clears the storage but for the user’s settings and tells why', (
   stop();
   expect(told).toEqual([[null, 'user']]);
   expect(sessionStore.endedBy()).toBe('user');
-  expect(Object.keys(localStorage)).toEqual(['settings']);
+  expect(Object.keys(localStorage).sort()).toEqual(['settings', 'settings:orders']);
   expect(sessionStorage.getItem('id_sucursal')).toBeNull();
 });
 

@@ -46,8 +46,8 @@ const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as c
 const farewellKey = 'sign_out';
 /** The branch that an interrupted session worked with, for the same user's next one in this tab. */
 const resumeKey = 'resume';
-/** User settings (language, theme) belong to the browser, not to the session: they outlive the sign-out. */
-const kept = ['settings'];
+/** Settings (`settings`, `settings:…`: language, theme, printer) belong to the browser, not to the session: they outlive the sign-out. */
+const isKept = (key: string) => key === 'settings' || key.startsWith('settings:');
 
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
@@ -124,9 +124,7 @@ function userOf({ id, email }: SessionBusiness): string {
 }
 
 function clearStorage() {
-  const survivors = kept.map((key) => [key, localStorage.getItem(key)] as const);
-  localStorage.clear();
-  for (const [key, value] of survivors) if (value !== null) localStorage.setItem(key, value);
+  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
 }
 
 /**

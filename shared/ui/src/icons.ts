@@ -26,11 +26,13 @@ export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined
 export { default as MenuUnfoldOutlined } from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 export { default as MobileOutlined } from '@ant-design/icons/es/icons/MobileOutlined';
 export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
+export { default as MutedOutlined } from '@ant-design/icons/es/icons/MutedOutlined';
 export { default as PercentageOutlined } from '@ant-design/icons/es/icons/PercentageOutlined';
 export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
 export { default as PlusSquareOutlined } from '@ant-design/icons/es/icons/PlusSquareOutlined';
 export { default as PrinterOutlined } from '@ant-design/icons/es/icons/PrinterOutlined';
 export { default as QrcodeOutlined } from '@ant-design/icons/es/icons/QrcodeOutlined';
+export { default as QuestionOutlined } from '@ant-design/icons/es/icons/QuestionOutlined';
 export { default as RollbackOutlined } from '@ant-design/icons/es/icons/RollbackOutlined';
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined';
 export { default as ShopOutlined } from '@ant-design/icons/es/icons/ShopOutlined';

@@ -6,7 +6,15 @@ export { DayRangeFilter } from './list/day-range-filter';
 export { ExportButton, type ExportColumn, type ExportValue } from './list/export-button';
 export { FilterBar } from './list/filter-bar';
 export { Freshness } from './list/freshness';
-export { filter, useListParams, type ListParams, type ListSchema, type Sort } from './list/list-params';
+export {
+  filter,
+  useFilterParams,
+  useListParams,
+  type FilterParams,
+  type ListParams,
+  type ListSchema,
+  type Sort,
+} from './list/list-params';
 export { ListPage } from './list/list-page';
 export { SelectFilter, type FilterOption } from './list/select-filter';
 export { TextFilter } from './list/text-filter';

@@ -17,6 +17,9 @@ import { receivedOrder, type Order } from './order-shapes';
 import { ALL_STATES, boardStates, type BoardState } from './order-states';
 import { amount, day, id, money, optionalText, point, received, type Point } from './wire';
 
+/** Longest reason, in characters. */ // assumed
+export const MAX_REASON_LENGTH = 500;
+
 /** One action on one order. `reason` is required to cancel and to reject. */
 export interface OrderActionArgs {
   orderId: number;
@@ -78,7 +81,7 @@ function orderAction(name: string, path: string) {
     body: z.object({
       id_pedido: id,
       id_sucursal: id,
-      motivo: z.optional(z.string().check(z.maxLength(500))), // assumed
+      motivo: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))), // assumed
       version: z.optional(z.int()), // assumed
     }),
     response: mutation(z.object({ pedido: receivedOrder, cambio: z.boolean() })), // assumed: cambio

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../test/render';
-import { filter, useListParams, type ListParams } from './list-params';
+import { filter, useFilterParams, useListParams, type FilterParams, type ListParams } from './list-params';
 
 const schema = {
   filters: {
@@ -127,4 +127,20 @@ test('setting what already is leaves no step behind', () => {
   const before = window.history.length;
   act(() => params().setFilters({ text: 'x ' }));
   expect(window.history.length).toBe(before);
+});
+
+test('filters alone keep what they do not know', () => {
+  const filters = { kind: schema.filters.kind, text: schema.filters.text };
+  let current: FilterParams<typeof filters> | undefined;
+  function Probe() {
+    current = useFilterParams(filters);
+    return null;
+  }
+  renderUi(<Probe />, { path: '/negocio/pedidos?id=7&kind=takeaway' });
+  expect(current).toMatchObject({ filters: { kind: 'takeaway', text: '' }, isFiltered: true });
+  act(() => current?.setFilters({ text: 'ana' }, 'replace'));
+  expect(search()).toBe('?id=7&kind=takeaway&text=ana');
+  act(() => current?.clearFilters());
+  expect(search()).toBe('?id=7');
+  expect(current?.isFiltered).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from '../router';
 import { formatDayChoice, parseDayChoice, type DayChoice } from './day-choice';
 
@@ -41,7 +41,9 @@ export interface Sort<Field extends string = string> {
   order: 'asc' | 'desc';
 }
 
-export interface ListSchema<Filters extends Record<string, FilterKind<unknown>>, Field extends string> {
+type Kinds = Record<string, FilterKind<unknown>>;
+
+export interface ListSchema<Filters extends Kinds, Field extends string> {
   filters: Filters;
   /** Fields that the server sorts by, and the order that is not written to the URL. */
   sort: { fields: readonly Field[]; default: Sort<NoInfer<Field>> };
@@ -53,6 +55,16 @@ export const pageSizes = [10, 20, 50, 100];
 
 type ValueOf<K> = K extends FilterKind<infer T> ? T : never;
 type Values<Filters> = { [K in keyof Filters]: ValueOf<Filters[K]> };
+
+/** Filters in the URL, one parameter each. */
+export interface FilterParams<Filters extends Kinds> {
+  filters: Values<Filters>;
+  /** At least one filter is set. */
+  isFiltered: boolean;
+  /** Sets filters. `replace` while typing, so that Back undoes a filter and not a letter. */
+  setFilters(patch: Partial<Values<Filters>>, how?: 'push' | 'replace'): void;
+  clearFilters(): void;
+}
 
 /** The part of a list's state that any table needs. */
 export interface ListState {
@@ -68,25 +80,19 @@ export interface ListState {
   clearFilters(): void;
 }
 
-export interface ListParams<Filters extends Record<string, FilterKind<unknown>>, Field extends string> extends ListState {
+/** Setting a filter goes to page 1. */
+export interface ListParams<Filters extends Kinds, Field extends string> extends ListState, FilterParams<Filters> {
   sort: Sort<Field>;
-  filters: Values<Filters>;
-  /** Sets filters and goes to page 1. `replace` while typing, so that Back undoes a filter and not a letter. */
-  setFilters(patch: Partial<Values<Filters>>, how?: 'push' | 'replace'): void;
 }
 
-/**
- * The state of a list, kept in the URL and nowhere else: `page`, `pageSize`, `sort=field:order` and one parameter per filter. Defaults are
- * not written; what the list does not know (a record's own parameters) stays. `schema` must be stable.
- */
-export function useListParams<Filters extends Record<string, FilterKind<unknown>>, Field extends string>(
-  schema: ListSchema<Filters, Field>,
-): ListParams<Filters, Field> {
+type Change = (patch: Record<string, string | null>, how?: 'push' | 'replace') => void;
+
+/** The address's parameters, and a function that sets some of them and leaves the others. */
+function useAddress(): [search: string, change: Change] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  return useMemo(() => {
-    const read = readList(schema, new URLSearchParams(search));
-    function change(patch: Record<string, string | null>, how: 'push' | 'replace' = 'push') {
+  const change = useCallback<Change>(
+    (patch, how = 'push') => {
       // The address bar, not the last render: two changes in a row both count.
       const before = window.location.search;
       const next = new URLSearchParams(before);
@@ -97,45 +103,65 @@ export function useListParams<Filters extends Record<string, FilterKind<unknown>
       const text = next.toString();
       if (text !== new URLSearchParams(before).toString())
         void navigate({ search: text && `?${text}` }, { replace: how === 'replace' });
-    }
+    },
+    [navigate],
+  );
+  return [search, change];
+}
+
+/** `fixed` goes into the address with every change: `page: null` is page 1. */
+function filterParams<Filters extends Kinds>(
+  filters: Filters,
+  search: string,
+  change: Change,
+  fixed: Record<string, null> = {},
+): FilterParams<Filters> {
+  const params = new URLSearchParams(search);
+  const entries = Object.entries(filters);
+  const values = Object.fromEntries(entries.map(([name, kind]) => [name, kind.parse(params.get(name))]));
+  return {
+    filters: values as Values<Filters>,
+    isFiltered: entries.some(([name, kind]) => kind.format(values[name]) !== null),
+    setFilters: (patch, how) => {
+      const texts: Record<string, string | null> = { ...fixed };
+      for (const [name, value] of Object.entries(patch)) texts[name] = filters[name]?.format(value) ?? null;
+      change(texts, how);
+    },
+    clearFilters: () => change({ ...fixed, ...Object.fromEntries(entries.map(([name]) => [name, null])) }),
+  };
+}
+
+/** Filters alone, for a screen without pages or an order to choose; kept as by `useListParams`. `filters` must be stable. */
+export function useFilterParams<Filters extends Kinds>(filters: Filters): FilterParams<Filters> {
+  const [search, change] = useAddress();
+  return useMemo(() => filterParams(filters, search, change), [filters, search, change]);
+}
+
+/**
+ * The state of a list, kept in the URL and nowhere else: `page`, `pageSize`, `sort=field:order` and one parameter per filter. Defaults are
+ * not written; what the list does not know (a record's own parameters) stays. `schema` must be stable.
+ */
+export function useListParams<Filters extends Kinds, Field extends string>(
+  schema: ListSchema<Filters, Field>,
+): ListParams<Filters, Field> {
+  const [search, change] = useAddress();
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    const size = Number(params.get('pageSize'));
+    const page = Number(params.get('page'));
     return {
-      ...read,
-      setPage: (page) => change({ page: page === 1 ? null : String(page) }),
-      setPageSize: (size) => change({ page: null, pageSize: size === schema.pageSize ? null : String(size) }),
+      ...filterParams(schema.filters, search, change, { page: null }),
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+      pageSize: pageSizes.includes(size) ? size : schema.pageSize,
+      sort: readSort(schema, params.get('sort')),
+      setPage: (next) => change({ page: next === 1 ? null : String(next) }),
+      setPageSize: (next) => change({ page: null, pageSize: next === schema.pageSize ? null : String(next) }),
       setSort: ({ field, order }) => {
         const isDefault = field === schema.sort.default.field && order === schema.sort.default.order;
         change({ page: null, sort: isDefault ? null : `${field}:${order}` });
       },
-      setFilters: (patch, how) => {
-        const texts: Record<string, string | null> = { page: null };
-        for (const [name, value] of Object.entries(patch)) texts[name] = schema.filters[name]?.format(value) ?? null;
-        change(texts, how);
-      },
-      clearFilters: () => change(Object.fromEntries(['page', ...Object.keys(schema.filters)].map((name) => [name, null]))),
     };
-  }, [schema, search, navigate]);
-}
-
-function readList<Filters extends Record<string, FilterKind<unknown>>, Field extends string>(
-  schema: ListSchema<Filters, Field>,
-  params: URLSearchParams,
-) {
-  const filters: Record<string, unknown> = {};
-  let isFiltered = false;
-  for (const [name, kind] of Object.entries(schema.filters)) {
-    const value = kind.parse(params.get(name));
-    filters[name] = value;
-    if (kind.format(value) !== null) isFiltered = true;
-  }
-  const size = Number(params.get('pageSize'));
-  const page = Number(params.get('page'));
-  return {
-    filters: filters as Values<Filters>,
-    isFiltered,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    pageSize: pageSizes.includes(size) ? size : schema.pageSize,
-    sort: readSort(schema, params.get('sort')),
-  };
+  }, [schema, search, change]);
 }
 
 function readSort<Field extends string>(
