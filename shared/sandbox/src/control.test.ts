@@ -7,12 +7,10 @@ let token: string;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
   address = await sandbox.listen();
-});
-
-beforeEach(async () => {
-  await sandbox.reset();
   token = await sandbox.signIn();
 });
+
+beforeEach(() => sandbox.ask('DELETE', '/__sandbox/faults'));
 
 afterAll(() => sandbox.close());
 

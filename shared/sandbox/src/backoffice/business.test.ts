@@ -5,10 +5,6 @@ let admin: string;
 
 beforeAll(async () => {
   sandbox = await openTestSandbox();
-});
-
-beforeEach(async () => {
-  await sandbox.reset();
   admin = await sandbox.signIn();
 });
 
@@ -59,6 +55,11 @@ describe('login check', () => {
 });
 
 describe('business', () => {
+  afterEach(async () => {
+    await sandbox.reset();
+    admin = await sandbox.signIn();
+  });
+
   it('is the one of the session', async () => {
     const body = await read(admin);
     expect(body.negocio).toMatchObject({
