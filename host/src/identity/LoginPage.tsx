@@ -6,7 +6,7 @@ import { Link, useLocation } from '@mostrador/ui/router';
 import { useApp } from '../boot/app-context';
 import { signInPaths } from '../boot/paths';
 import { EmailField, PasswordField } from './Field';
-import { chooseGoogleAccount, returnedGoogleToken } from './google-account';
+import { chooseGoogleAccount, returnedGoogleAccount } from './google-account';
 import { identityMessages } from './load';
 import { checkEmail, checkPassword } from './rules';
 import { SignInForm } from './SignInForm';
@@ -44,8 +44,8 @@ function Login() {
   }
 
   const goOn = useEffectEvent(() => {
-    const token = returnedGoogleToken();
-    if (token !== null) void enter(async (provider) => (await provider).signInWithGoogle(token));
+    const account = returnedGoogleAccount();
+    if (account) void enter(async (provider) => (await provider).signInWithGoogle(account));
   });
   useEffect(() => goOn(), []);
 
@@ -92,8 +92,8 @@ function Login() {
             aria-disabled={pending}
             onClick={() =>
               void enter(async (provider) => {
-                const token = await chooseGoogleAccount(chooser);
-                return (await provider).signInWithGoogle(token);
+                const account = await chooseGoogleAccount(chooser);
+                return (await provider).signInWithGoogle(account);
               })
             }
           >

@@ -3,9 +3,9 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  OAuthProvider,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -53,8 +53,10 @@ export function firebaseProvider({ apiKey, projectId, emulator }: Config['identi
         if (error.code !== 'wrong-credentials') throw error;
       }),
     confirmReset: (code, password) => guarded(() => confirmPasswordReset(auth, code, password)),
-    signInWithGoogle: (googleIdToken) =>
-      guarded(async () => accountOf((await signInWithCredential(auth, GoogleAuthProvider.credential(googleIdToken))).user)),
+    signInWithGoogle: (account) =>
+      guarded(async () =>
+        accountOf((await signInWithCredential(auth, new OAuthProvider('google.com').credential(account))).user),
+      ),
     signOut: () => guarded(() => signOut(auth)),
   };
 }

@@ -1,13 +1,14 @@
-import { IdentityError } from './provider';
+import { IdentityError, type GoogleAccount } from './provider';
 
 const channelName = 'google-account';
 const storageKey = 'google_account';
 
-/** What travels to the chooser and must come back unchanged. */
+/** What this page keeps while the user is at the chooser. */
 interface Asked {
   state: string;
-  nonce: string;
-  /** Where the sign-in page leads afterwards. */
+  /** The chooser gets its hash; the identity provider compares both, so that only who asked can use the answer. */
+  rawNonce: string;
+  /** Query of the sign-in page. */
   search: string;
 }
 
@@ -16,20 +17,19 @@ interface Answer {
   idToken: string;
 }
 
-/** A Google id token that a full-page visit to the chooser brought back, until the sign-in page takes it. */
-let returned: string | null = null;
+/** What a full-page visit to the chooser brought back, until the sign-in page takes it. */
+let returned: GoogleAccount | null = null;
 
 /**
- * Lets the user choose a Google account in a pop-up and gives Google's id token. Where pop-ups are blocked the whole page goes there and
- * comes back (the promise then never settles). Must be called in the click itself. Rejects with `IdentityError`: `cancelled` when the pop-up
- * is closed, `unknown` for an answer that is not to this question.
+ * Lets the user choose a Google account in a pop-up. Where pop-ups are blocked the whole page goes there and comes back (the promise then
+ * never settles). Must be called in the click itself. Rejects with `IdentityError` `cancelled` when the pop-up is closed.
  */
-export function chooseGoogleAccount(chooser: string): Promise<string> {
-  const asked: Asked = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), search: location.search };
+export async function chooseGoogleAccount(chooser: string): Promise<GoogleAccount> {
+  const asked: Asked = { state: crypto.randomUUID(), rawNonce: crypto.randomUUID(), search: location.search };
   const url = new URL(chooser, location.href);
   url.searchParams.set('redirect_uri', `${location.origin}/login`);
   url.searchParams.set('state', asked.state);
-  url.searchParams.set('nonce', asked.nonce);
+  url.searchParams.set('nonce', await sha256(asked.rawNonce));
   const popup = window.open(url, channelName, 'popup,width=480,height=640');
   if (popup) return answerFrom(popup, asked);
   sessionStorage.setItem(storageKey, JSON.stringify(asked));
@@ -37,31 +37,33 @@ export function chooseGoogleAccount(chooser: string): Promise<string> {
   return new Promise(() => undefined);
 }
 
-function answerFrom(popup: Window, asked: Asked): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
+function answerFrom(popup: Window, { state, rawNonce }: Asked): Promise<GoogleAccount> {
+  return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);
     let seenClosed = false;
     const watch = setInterval(() => {
       // The pop-up closes itself after answering: the answer gets one more turn to arrive.
-      if (popup.closed && seenClosed) settle(() => reject(new IdentityError('cancelled')));
+      if (popup.closed && seenClosed) {
+        stop();
+        reject(new IdentityError('cancelled'));
+      }
       seenClosed = popup.closed;
     }, 400);
-    const settle = (end: () => void) => {
+    const stop = () => {
       clearInterval(watch);
       channel.close();
-      end();
     };
     channel.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.state !== asked.state) return;
-      popup.close();
-      settle(() => (isFor(asked, data) ? resolve(data.idToken) : reject(new IdentityError('unknown'))));
+      if (data.state !== state) return;
+      stop();
+      resolve({ idToken: data.idToken, rawNonce });
     };
   });
 }
 
 /**
  * Takes the chooser's answer out of the address, at boot and before anything else. In the pop-up it is handed to the page that asked, and the
- * pop-up closes. In a page that went there itself it waits for the sign-in page.
+ * pop-up closes. In a page that went there itself it waits for the sign-in page. An answer that nobody asked for is dropped.
  */
 export function takeGoogleAnswer(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
@@ -71,7 +73,7 @@ export function takeGoogleAnswer(): void {
   sessionStorage.removeItem(storageKey);
   history.replaceState(history.state, '', location.pathname + (asked?.search ?? location.search));
   if (asked) {
-    if (isFor(asked, answer)) returned = answer.idToken;
+    if (asked.state === answer.state) returned = { idToken: answer.idToken, rawNonce: asked.rawNonce };
     return;
   }
   const channel = new BroadcastChannel(channelName);
@@ -80,23 +82,14 @@ export function takeGoogleAnswer(): void {
   window.close();
 }
 
-/** The id token of a full-page visit to the chooser; once. */
-export function returnedGoogleToken(): string | null {
-  const token = returned;
+/** The account of a full-page visit to the chooser; once. */
+export function returnedGoogleAccount(): GoogleAccount | null {
+  const account = returned;
   returned = null;
-  return token;
+  return account;
 }
 
-function isFor({ state, nonce }: Asked, answer: Answer): boolean {
-  return answer.state === state && nonceOf(answer.idToken) === nonce;
-}
-
-/** The nonce inside an id token; the identity provider checks its signature. */
-function nonceOf(idToken: string): unknown {
-  try {
-    const payload = idToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-    return (JSON.parse(atob(payload)) as { nonce?: unknown }).nonce;
-  } catch {
-    return undefined;
-  }
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

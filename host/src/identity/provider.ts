@@ -32,6 +32,13 @@ export interface Account {
   idToken: string;
 }
 
+/** What the Google account chooser gave (google-account.ts). */
+export interface GoogleAccount {
+  idToken: string;
+  /** Its SHA-256 is the token's nonce. */
+  rawNonce: string;
+}
+
 /** Who proves that a user is who they say. Every method rejects with `IdentityError` only. */
 export interface IdentityProvider {
   signIn(email: string, password: string): Promise<Account>;
@@ -39,7 +46,6 @@ export interface IdentityProvider {
   /** Sends a mail with a code; an unknown address is no error, so that nobody can ask who has an account. */
   requestReset(email: string): Promise<void>;
   confirmReset(code: string, password: string): Promise<void>;
-  /** `googleIdToken`: what the Google account chooser gave (google-account.ts). */
-  signInWithGoogle(googleIdToken: string): Promise<Account>;
+  signInWithGoogle(account: GoogleAccount): Promise<Account>;
   signOut(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@mostrador/api-client';
+import { ApiError, callApi } from '@mostrador/api-client/call';
 import { auth } from '@mostrador/contract/backoffice/auth';
 import { business, type Business } from '@mostrador/contract/backoffice/business';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';

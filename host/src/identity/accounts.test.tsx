@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { sessionStore } from '@mostrador/session/store';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { alertText, fill, renderPages } from './test-pages';
+
+describe('a new account', () => {
+  test('exists, but has to wait until a business gives it access', async () => {
+    const page = await renderPages({ path: '/register?next=%2Fnegocio%2Fpedidos%2Fadministracion' });
+    await fill(page, { 'Nombre (opcional)': 'Lía Sanz', 'Correo electrónico': 'lia@example.com', Contraseña: 'una-buena-clave' });
+    await page.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    expect(await screen.findByRole('heading', { name: 'Tu cuenta está creada' })).toBeVisible();
+    expect(screen.getByText(/lia@example\.com/)).toBeVisible();
+    expect(sessionStore.get()).toBeNull();
+    await page.user.click(screen.getByRole('link', { name: 'Entrar con mi cuenta' }));
+    expect(page.location()).toBe('/login?next=%2Fnegocio%2Fpedidos%2Fadministracion');
+  });
+
+  test('needs a free e-mail and a password of eight characters', async () => {
+    const page = await renderPages({ path: '/register' });
+    await fill(page, { 'Correo electrónico': 'admin@mostrador.test', Contraseña: 'corta' });
+    const password = screen.getByLabelText('Contraseña');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(password).toHaveAccessibleDescription('Al menos 8 caracteres');
+    const submit = screen.getByRole('button', { name: 'Crear cuenta' });
+    await page.user.click(submit);
+    expect(password).toHaveAccessibleDescription('Usa al menos 8 caracteres');
+    await fill(page, { Contraseña: 'una-buena-clave' });
+    await page.user.click(submit);
+    expect(await alertText()).toBe('Ya hay una cuenta con este correo. Entra con ella.');
+    expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(/Ya hay una cuenta/);
+  });
+});
+
+describe('a forgotten password', () => {
+  async function codeFor(email: string): Promise<string> {
+    const page = await renderPages({ path: '/forgot' });
+    await fill(page, { 'Correo electrónico': email });
+    await page.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await screen.findByText(/recibirá en unos minutos un enlace/)).toBeVisible();
+    const mail = (await page.sandbox.outbox()).find((sent) => sent.to === email);
+    page.unmount();
+    return mail?.code ?? '';
+  }
+
+  test('is replaced through the link of a mail', async () => {
+    const oobCode = await codeFor('operador@mostrador.test');
+    const page = await renderPages({ path: `/forgot?oobCode=${encodeURIComponent(oobCode)}` });
+    await fill(page, { 'Nueva contraseña': 'otra-clave-2027' });
+    await page.user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    expect(await screen.findByText('Tu contraseña está cambiada. Entra con la nueva.')).toBeVisible();
+    await fill(page, { 'Correo electrónico': 'operador@mostrador.test', Contraseña: 'otra-clave-2027' });
+    await page.user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+  });
+
+  test('an address without an account is told the same', async () => {
+    expect(await codeFor('nadie@example.com')).toBe('');
+  });
+
+  test('a link that was used says so and offers another', async () => {
+    const page = await renderPages({ path: '/forgot?oobCode=usado' });
+    await fill(page, { 'Nueva contraseña': 'otra-clave-2027' });
+    await page.user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    expect(await alertText()).toBe('Este enlace ya se usó o no es válido. Pide otro.');
+    await page.user.click(screen.getByRole('link', { name: 'Pedir otro enlace' }));
+    expect(await screen.findByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible();
+  });
+
+  test('an identity provider that does not answer is told as such', async () => {
+    const page = await renderPages({ path: '/forgot', identity: { emulator: 'http://127.0.0.1:9' } });
+    await fill(page, { 'Correo electrónico': 'admin@mostrador.test' });
+    await page.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await alertText()).toBe('No hay conexión con el servicio de acceso. Comprueba tu internet y reinténtalo.');
+  });
+});
+
+describe('a handed-over token', () => {
+  test('is taken out of the address and opens the page that it came with', async () => {
+    const token = await (await startSandbox()).signIn('n445@mostrador.test');
+    const page = await renderPages({ path: `/negocio/pedidos/administracion?estado=1&token=${token}#abajo` });
+    expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
+    expect(page.location()).toBe('/negocio/pedidos/administracion?estado=1');
+    expect(sessionStore.get()).toMatchObject({ token, business: { id: 445, role: 'ADMIN' } });
+  });
+
+  test('signs in on /login-handy and takes the place of the session there was', async () => {
+    const token = await (await startSandbox()).signIn('n542@mostrador.test');
+    const page = await renderPages({ path: `/login-handy?token=${token}`, session: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+    expect(page.location()).toBe('/dashboard/default');
+    expect(sessionStore.get()?.business.id).toBe(542);
+  });
+
+  test.each(['/login-handy?token=falso', '/login-handy', '/login?token=falso', '/forgot?token=falso'])(
+    'that is bad or missing leads to the sign-in page, which says so: %s',
+    async (path) => {
+      const page = await renderPages({ path });
+      expect(await screen.findByText(/El enlace de acceso no es válido o ya caducó/)).toBeVisible();
+      expect(page.location()).toBe('/login');
+    },
+  );
+
+  test('that is bad ends the session there was, and the sign-in leads to where the link pointed', async () => {
+    const page = await renderPages({ path: '/negocio/pedidos/administracion?token=falso', session: 'admin' });
+    expect(await screen.findByText(/El enlace de acceso no es válido o ya caducó/)).toBeVisible();
+    expect(page.location()).toBe('/login?next=%2Fnegocio%2Fpedidos%2Fadministracion');
+    expect(sessionStore.get()).toBeNull();
+  });
+
+  test('that gets no answer can be tried again', async () => {
+    const sandbox = await startSandbox();
+    const token = await sandbox.signIn();
+    await sandbox.fault({ method: 'GET', path: '/getNegocio', status: 503 });
+    const page = await renderPages({ path: `/dashboard/default?token=${token}` });
+    expect(await alertText()).not.toBe('');
+    expect(page.location()).toBe('/dashboard/default');
+    await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+  });
+});

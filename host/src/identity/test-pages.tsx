@@ -1,0 +1,84 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import type { Branding } from '@mostrador/contract/backoffice/branding';
+import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { Route, Routes } from '@mostrador/ui/router';
+import { AppProvider, type AppState } from '../boot/app-context';
+import { parseConfig, type Config } from '../boot/config';
+import { defaultBrand } from '../branding/default-brand';
+import { PublicOnly, RequireSession } from './guard';
+import { HandedToken } from './HandedToken';
+import { HandyPage } from './HandyPage';
+import { takeTokenFromUrl } from './handed-token';
+import { ForgotPage, LoginPage, RegisterPage } from './pages';
+
+interface Options extends RenderOptions {
+  path: string;
+  identity?: Partial<Config['identity']>;
+  brand?: Branding;
+}
+
+// The identity provider's SDK is read and compiled on the first submit.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A deployment without remotes. */
+const loader: AppState['loader'] = {
+  part: () => Promise.reject(new Error('There is no remote')),
+  preload: () => undefined,
+  retry: () => Promise.resolve(),
+  health: () => [],
+};
+
+/** The sign-in pages and two guarded ones, as the host mounts them, over the sandbox. Nobody is signed in unless asked for. */
+export async function renderPages({ identity, brand = defaultBrand, ...options }: Options): Promise<RenderedScreen> {
+  const { url } = await startSandbox();
+  const config = parseConfig({
+    payments: { url },
+    backoffice: { url },
+    realtime: { url },
+    identity: { apiKey: 'sandbox', projectId: 'mostrador-sandbox', emulator: url, ...identity },
+    remotes: {},
+  });
+  const state = { config, brand, remotes: [], loader };
+  window.history.replaceState(null, '', options.path);
+  const token = takeTokenFromUrl();
+  const path = location.pathname + location.search;
+  return renderScreen(
+    <AppProvider state={state}>
+      <HandedToken token={token}>
+        <Routes>
+          <Route element={<PublicOnly />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/forgot" element={<ForgotPage />} />
+            <Route path="/login-handy" element={<HandyPage />} />
+          </Route>
+          <Route element={<RequireSession />}>
+            <Route path="/dashboard/default" element={<h1>Inicio</h1>} />
+            <Route path="/negocio/pedidos/administracion" element={<h1>Pedidos</h1>} />
+          </Route>
+        </Routes>
+      </HandedToken>
+    </AppProvider>,
+    { session: null, ...options, path },
+  );
+}
+
+/** What the form's alert says; the page has empty live regions besides. */
+export async function alertText(): Promise<string> {
+  const alert = await waitFor(() => {
+    const found = screen.getAllByRole('alert').find((one) => one.textContent);
+    if (!found) throw new Error('There is no alert');
+    return found;
+  });
+  return alert.textContent;
+}
+
+/** Replaces what the fields with these labels hold. */
+export async function fill({ user }: RenderedScreen, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, value);
+  }
+}
