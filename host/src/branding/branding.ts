@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@mostrador/api-client';
+import { ApiError, callApi } from '@mostrador/api-client/call';
 import { branding, type Branding } from '@mostrador/contract/backoffice/branding';
 import type { Config } from '../boot/config';
 import { defaultBrand } from './default-brand';

@@ -1,0 +1,18 @@
+import { configureApi } from '@mostrador/api-client';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { parseConfig, type Config } from '../boot/config';
+
+/** The configuration of a deployment over the sandbox, in force for the API client. */
+export async function deployment(whiteLabelId?: number): Promise<Config> {
+  const { url } = await startSandbox();
+  const config = parseConfig({
+    payments: { url },
+    backoffice: { url },
+    realtime: { url },
+    identity: { apiKey: 'sandbox', projectId: 'mostrador-sandbox' },
+    remotes: {},
+    whiteLabelId,
+  });
+  configureApi({ ...config, credentials: () => null, onSessionLost: () => undefined });
+  return config;
+}

@@ -1,0 +1,102 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { SessionProvider } from '@mostrador/session';
+import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
+import { changeSettings } from '../boot/settings';
+import { loadBranding } from './branding';
+import { defaultBrand } from './default-brand';
+import { deployment } from './test-config';
+import { useBranding } from './use-branding';
+
+const business: SessionBusiness = {
+  id: 1,
+  name: 'La Esquina',
+  role: 'ADMIN',
+  email: 'admin@mostrador.test',
+  country: '',
+  plan: '',
+  kind: 'food',
+  url: null,
+  currency: 'EUR',
+  timeZone: 'Europe/Madrid',
+  primaryColor: '#8a1c4a',
+  secondaryColor: null,
+  branches: [],
+};
+
+const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
+const meta = (selector: string) => document.head.querySelector<HTMLMetaElement>(selector)?.content;
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  sessionStore.end('user');
+  changeSettings({ navType: 'light' });
+});
+
+test('the brand is on the page: title, colours, shape, font, images, style sheet', async () => {
+  const config = await deployment();
+  const plaza = {
+    ...defaultBrand,
+    brand: { ...defaultBrand.brand, name: 'Plaza' },
+    primaryColor: '#0f6b5c',
+    borderRadius: 0,
+    buttonsRadius: 0,
+    fontFamily: 'Archivo Black',
+    faviconUrl: 'https://cdn.test/icon.svg',
+    ogImage: 'https://cdn.test/og.png',
+    customCss: '.m-card { color: red; }',
+  };
+  renderHook(() => useBranding(config, plaza), { wrapper: SessionProvider });
+  expect(document.title).toBe('Plaza - Dashboard Administración');
+  expect(variable('--m-primary')).toBe('#0f6b5c');
+  expect(variable('--m-radius')).toBe('0px');
+  expect(variable('--m-font')).toBe('"Archivo Black", Poppins, "Poppins fallback", system-ui, sans-serif');
+  expect(document.head.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe('https://cdn.test/icon.svg');
+  expect(meta('meta[property="og:image"]')).toBe('https://cdn.test/og.png');
+  expect(document.getElementById('brand-styles')?.textContent).toBe('@layer brand {\n.m-card { color: red; }\n}');
+});
+
+test('a brand without images and styles takes the former one’s away', async () => {
+  const config = await deployment();
+  document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/old.svg"><style id="brand-styles"></style>');
+  renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
+  expect(document.title).toBe('Mostrador - Dashboard Administración');
+  expect(document.head.querySelector('link[rel="icon"], #brand-styles, meta[property="og:image"]')).toBeNull();
+  expect(variable('--m-radius')).toBe('16px');
+});
+
+test('the colours of the signed-in business lie over the brand’s, and go with it', async () => {
+  const config = await deployment();
+  await loadBranding(config, null);
+  renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
+  expect(variable('--m-primary')).toBe('#2296f3');
+  await act(async () => sessionStore.start({ token: 't', business }));
+  expect(variable('--m-primary')).toBe('#8a1c4a');
+  expect(variable('--m-secondary')).toBe('#f50057');
+  await act(async () => sessionStore.start({ token: 't', business: { ...business, primaryColor: 'no es un color' } }));
+  expect(variable('--m-primary')).toBe('#2296f3');
+  await act(async () => sessionStore.start({ token: 't', business }));
+  await act(async () => sessionStore.end('user'));
+  expect(variable('--m-primary')).toBe('#2296f3');
+});
+
+test('dark has its own neutrals', async () => {
+  const config = await deployment();
+  renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
+  const light = variable('--m-card');
+  act(() => changeSettings({ navType: 'dark' }));
+  expect(variable('--m-card')).not.toBe(light);
+  expect(variable('color-scheme')).toBe('dark');
+});
+
+test('a brand that changed meanwhile shows after going back', async () => {
+  const config = await deployment(2);
+  const { result } = renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await waitFor(() => expect(result.current.brand.name).toBe('Plaza'));
+  const shown = result.current;
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(result.current).toBe(shown);
+});
