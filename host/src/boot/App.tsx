@@ -1,5 +1,4 @@
 import { lazy, Suspense, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { FlagsProvider } from '@mostrador/feature-flags';
 import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
@@ -22,7 +21,6 @@ import { AppProvider, type AppState } from './app-context';
 import type { Config } from './config';
 import { LoadingScreen } from './LoadingScreen';
 import { signInPaths } from './paths';
-import { queryClient } from './query-client';
 import { useSettings } from './settings';
 
 const Inside = lazy(() => import('./Inside').then((module) => ({ default: module.Inside })));
@@ -77,22 +75,20 @@ function Branded({ config, initialBrand, loader, discovered, handedToken }: Prop
   return (
     <AppProvider state={state}>
       <FlagsProvider flags={flags}>
-        <QueryClientProvider client={queryClient}>
-          <ApiErrors>
-            <SnackbarProvider>
-              <Announcer />
-              <AppRouter>
-                <ScreenBoundary place="app">
-                  <HandedToken token={handedToken}>
-                    <Suspense fallback={<LoadingScreen />}>
-                      <Pages discovered={discovered} />
-                    </Suspense>
-                  </HandedToken>
-                </ScreenBoundary>
-              </AppRouter>
-            </SnackbarProvider>
-          </ApiErrors>
-        </QueryClientProvider>
+        <ApiErrors>
+          <SnackbarProvider>
+            <Announcer />
+            <AppRouter>
+              <ScreenBoundary place="app">
+                <HandedToken token={handedToken}>
+                  <Suspense fallback={<LoadingScreen />}>
+                    <Pages discovered={discovered} />
+                  </Suspense>
+                </HandedToken>
+              </ScreenBoundary>
+            </AppRouter>
+          </SnackbarProvider>
+        </ApiErrors>
       </FlagsProvider>
     </AppProvider>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, use } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
 import { useLocale } from '@mostrador/i18n';
 import { useOptionalSession } from '@mostrador/session';
@@ -18,6 +19,7 @@ import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { AntdRoot } from './AntdRoot';
 import { useApp } from './app-context';
+import { queryClient } from './query-client';
 
 const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
 const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
@@ -32,6 +34,14 @@ function routePath(template: string): string {
 
 /** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
 export function Inside({ discovered }: { discovered: Promise<void> }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Screens discovered={discovered} />
+    </QueryClientProvider>
+  );
+}
+
+function Screens({ discovered }: { discovered: Promise<void> }) {
   use(discovered);
   const { remotes } = useApp();
   const { pathname } = useLocation();

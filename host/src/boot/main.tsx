@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { configureApi } from '@mostrador/api-client';
+import { configureApi } from '@mostrador/api-client/call';
 import { loadMessages, sharedMessages } from '@mostrador/i18n';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
@@ -15,7 +15,7 @@ import { nonce } from './nonce';
 import { getSettings } from './settings';
 import { preloadFirstScreen } from './first-screen';
 import { isSignInPath } from './paths';
-import { queryClient } from './query-client';
+import { whenIdle } from './when-idle';
 
 __webpack_nonce__ = nonce;
 
@@ -40,14 +40,13 @@ async function boot() {
   const brand = await loadBranding(config, session?.business.id ?? null);
   const flags = flagsOf(config, brand);
   const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search));
-  const discovered = remotes.discover().then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
-  if (session && !isSignInPath(location.pathname)) await discovered;
+  const inside = session !== null && !isSignInPath(location.pathname);
+  const discovered = (inside ? Promise.resolve() : whenIdle())
+    .then(() => remotes.discover())
+    .then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
+  if (inside) await discovered;
   await texts;
   followOtherTabs();
-  // The next user of this page sees nothing of the one before.
-  sessionStore.subscribe((next) => {
-    if (!next) queryClient.clear();
-  });
   createRoot(document.getElementById('root')!).render(
     <App config={config} initialBrand={brand} loader={remotes} discovered={discovered} handedToken={handedToken} />,
   );

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from '@mostrador/session/store';
 
 /**
  * The one query cache of the page. Nothing is repeated by itself: a failed query says so at once and offers a retry, a change is repeated
@@ -9,4 +10,9 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 10_000, gcTime: 300_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// The next user of this page sees nothing of the one before.
+sessionStore.subscribe((session) => {
+  if (!session) queryClient.clear();
 });

@@ -3,13 +3,17 @@ import { useFlag } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
 import { useApp } from '../boot/app-context';
-import { whenIdle } from '../boot/when-idle';
+import { queryClient } from '../boot/query-client';
+import { whenSettled } from '../boot/when-idle';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { WaitingContext } from './waiting';
 import type { Live } from './Engine';
 
 /** The socket's and the bell's code come after the first screen. */
-const Engine = lazy(() => whenIdle().then(() => import('./Engine').then((module) => ({ default: module.Engine }))));
+const Engine = lazy(async () => {
+  await whenSettled(() => queryClient.getQueryCache().getAll().length === 0 || queryClient.isFetching() > 0);
+  return { default: (await import('./Engine')).Engine };
+});
 
 const still: Live = {
   status: 'connecting',

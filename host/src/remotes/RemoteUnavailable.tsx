@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLabel } from '@mostrador/i18n';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useApp } from '../boot/app-context';
-import { RemoteError } from './descriptor';
+import { RemoteError } from './remote-error';
 import { useT } from './messages';
 
 interface Props {

@@ -1,11 +1,11 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { RemoteError, remoteTimeout } from './descriptor';
+import { RemoteError, remoteTimeout } from './remote-error';
 
+const federation = __webpack_require__.federation.instance;
 const integrityByUrl = new Map<string, string>();
 
-registerPlugins([
+federation.registerPlugins([
   {
     name: 'entry-integrity',
     createScript({ url }) {
@@ -49,10 +49,10 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
   if (attempts > 1) entry.searchParams.set('try', String(attempts));
   const integrity = descriptor.integrity?.[descriptor.entry];
   if (integrity) integrityByUrl.set(entry.href, integrity);
-  registerRemotes([{ name, entry: entry.href, type: 'var', entryGlobalName: name }], { force: true });
+  federation.registerRemotes([{ name, entry: entry.href, type: 'var', entryGlobalName: name }], { force: true });
   let exposed: { remote?: unknown } | null;
   try {
-    exposed = await withTimeout(name, loadRemote<{ remote?: unknown }>(`${name}/remote`));
+    exposed = await withTimeout(name, federation.loadRemote<{ remote?: unknown }>(`${name}/remote`));
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     const text = cause instanceof Error ? cause.message : String(cause);

@@ -1,23 +1,7 @@
 import satisfies from 'semver/functions/satisfies';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, contractVersion, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import type { RemoteProblem } from './registry';
-
-/** Longest wait for a descriptor or for a remote's code, milliseconds (platform.md: a hanging remote is given up after 8 s). */
-export const remoteTimeout = 8_000;
-
-/** A remote that cannot be used, with a stable code for the health page and support. */
-export class RemoteError extends Error {
-  constructor(
-    readonly remote: string,
-    readonly problem: RemoteProblem,
-    detail: string,
-    options?: ErrorOptions,
-  ) {
-    super(detail, options);
-    this.name = 'RemoteError';
-  }
-}
+import { RemoteError, remoteTimeout } from './remote-error';
 
 /** Checks shape, references and the contract range before any code of the remote runs. Throws `RemoteError`. */
 export function parseDescriptor(name: string, value: unknown): RemoteDescriptor {

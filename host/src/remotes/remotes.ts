@@ -3,7 +3,7 @@ import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
 import { loadContainer } from './container';
-import { fetchDescriptor, parseDescriptor, RemoteError } from './descriptor';
+import { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
 
 /** A screen or card ready to render, with the loader of its texts. */
@@ -30,7 +30,11 @@ export interface RemoteHealth {
 
 const lastKnown = (name: string) => `descriptor:${name}`;
 
-function recall(name: string) {
+/** Comes apart: the sign-in pages need no descriptors. */
+const descriptors = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
+
+async function recall(name: string) {
+  const { parseDescriptor } = await descriptors();
   try {
     return parseDescriptor(name, JSON.parse(localStorage.getItem(lastKnown(name)) ?? 'null'));
   } catch {
@@ -40,6 +44,7 @@ function recall(name: string) {
 
 /** Fetches one descriptor; a failure keeps the last descriptor known, so that menu and routes stay. */
 async function discover({ name, url, overridden }: Wanted): Promise<RemoteState> {
+  const { fetchDescriptor } = await descriptors();
   try {
     const descriptor = await fetchDescriptor(name, url);
     localStorage.setItem(lastKnown(name), JSON.stringify(descriptor));
@@ -47,7 +52,15 @@ async function discover({ name, url, overridden }: Wanted): Promise<RemoteState>
   } catch (error) {
     const { problem, message } = error as RemoteError;
     const rejected = problem === 'descriptor-invalid' || problem === 'contract-mismatch';
-    return { name, url, overridden, status: 'unavailable', problem, detail: message, descriptor: rejected ? null : recall(name) };
+    return {
+      name,
+      url,
+      overridden,
+      status: 'unavailable',
+      problem,
+      detail: message,
+      descriptor: rejected ? null : await recall(name),
+    };
   }
 }
 
@@ -175,6 +188,7 @@ export class Remotes {
     this.remember(state.name, error);
     try {
       const url = new URL(previous, state.url).href;
+      const { fetchDescriptor } = await descriptors();
       const descriptor = await fetchDescriptor(state.name, url);
       const container = await loadContainer(descriptor, url);
       this.builds.set(state.name, descriptor.build);
@@ -207,6 +221,7 @@ export class Remotes {
     const state = this.states.find((s) => s.name === name);
     const build = this.builds.get(name);
     if (!state || !build) return;
+    const { fetchDescriptor } = await descriptors();
     const current = await fetchDescriptor(name, state.url).catch(() => null);
     const guard = `reloaded:${name}:${current?.build}`;
     if (!current || current.build === build || sessionStorage.getItem(guard)) return;

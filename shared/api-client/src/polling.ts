@@ -23,7 +23,8 @@ export function pollWhile<Data>(progress: (data: Data) => string | null) {
     }
     const watch = watches.get(query);
     if (!watch || watch.progress !== now) watches.set(query, { progress: now, waits: 0, updates: dataUpdateCount });
-    else if (watch.updates !== dataUpdateCount) watches.set(query, { progress: now, waits: watch.waits + 1, updates: dataUpdateCount });
+    else if (watch.updates !== dataUpdateCount)
+      watches.set(query, { progress: now, waits: watch.waits + 1, updates: dataUpdateCount });
     return Math.min(firstWait * 2 ** (watches.get(query)?.waits ?? 0), longestWait);
   };
 }

@@ -13,6 +13,7 @@ import { acceptedRange, sharedVersions } from './versions';
 export type Mode = 'production' | 'development';
 
 const here = import.meta.dirname;
+const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
 interface Part {
   /** Absolute folder of the part. */
@@ -125,6 +126,8 @@ export function hostWebpack(part: Part): webpack.Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        // One federation runtime in the page: the host's, without what serves manifests and Node.
+        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
       ...(part.mode === 'development' ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
@@ -150,6 +153,7 @@ export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configu
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
       new DescriptorPlugin(part.folder, remote, join(part.folder, 'dist'), versionOf(part.folder)),
       ...(part.mode === 'development' ? [new ReactRefreshPlugin({ overlay: false, library: remote.name })] : []),

@@ -4,22 +4,26 @@ import type { DayRange } from '@mostrador/values/day-range';
 import { DatePicker, dayjs, type Dayjs } from '../date';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
+import { daysOf, type DayChoice } from './day-choice';
 
 interface Props {
-  value: DayRange | null;
+  /** What the fields begin with. */
+  value: DayChoice | null;
+  timeZone: string;
   onChange: (range: DayRange) => void;
 }
 
 const day = 'YYYY-MM-DD';
 const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup-panel') ?? document.body;
 
-/** Two days picked in a calendar; loaded with the date group when first opened. A default export, as `lazy` demands. */
-export default function CustomRange({ value, onChange }: Props) {
+/** Two days picked in a calendar; loaded with the date group when first opened. */
+export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
-  const [from, setFrom] = useState<Dayjs | null>(value && dayjs(value.from));
-  const [to, setTo] = useState<Dayjs | null>(value && dayjs(value.to));
+  const [initial] = useState(() => value && daysOf(value, timeZone, Date.now()));
+  const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
+  const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));
   const valid = from !== null && to !== null && !from.isAfter(to, 'day');
   const shared = { format: 'L', allowClear: false, getPopupContainer: inPanel, placeholder: dayjs().format('L') };
   return (

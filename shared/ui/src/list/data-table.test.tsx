@@ -249,6 +249,22 @@ describe('on a narrow screen', () => {
   });
 });
 
+describe('on a page with less room than the columns need', () => {
+  const roomOf = (width: number) => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    [700, 'cards'],
+    [810, 'a table that scrolls sideways'],
+    [900, 'a table'],
+  ])('%i px: %s', (width, shape) => {
+    roomOf(width);
+    renderUi(<List query={ready(rowsOf(2))} />);
+    expect(screen.queryByRole('table') === null).toBe(shape === 'cards');
+    expect(document.querySelector('.m-list-rows--wide') !== null).toBe(shape.includes('sideways'));
+  });
+});
+
 test('the age of the rows is told and asks again', async () => {
   jest.useFakeTimers();
   const query = ready(rowsOf(1));

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useErrorText } from '../kit/error-text';
+import { Notice } from '../kit/notice';
 import { EmptyState, ErrorState, NoMatch } from '../kit/states';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
@@ -42,6 +44,9 @@ export interface DataTableProps<Row> {
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
 
+/** A first load shows no more of them: the rest is below the screen. */
+const skeletonRows = 20;
+
 /**
  * The rows of a list with their states: first load, refetch over the old rows, nothing there, nothing that fits, error. Below 600 px each
  * row is a card.
@@ -63,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     content = error ? (
       <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
     ) : (
-      <SkeletonTable columns={visible.columns} rows={params.pageSize} narrow={narrow} label={label} />
+      <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
   } else if (data.items.length > 0) {
     content = <Rows {...{ label, rowKey, rowHref, openKey, params }} columns={visible.columns} rows={data.items} />;
@@ -81,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="m-card m-list" ref={top}>
       <div className={data && isFetching ? 'm-progress m-progress--on' : 'm-progress'} aria-hidden="true" />
-      {data && error ? <ErrorState error={error} onRetry={refetch} retrying={isFetching} /> : null}
+      {data && error ? <StaleNotice error={error} onRetry={refetch} retrying={isFetching} /> : null}
       {narrow && <CardSort columns={all} params={params} />}
       <div
         className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'}
@@ -96,6 +101,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {data && data.total > 0 && <Pager params={params} total={data.total} />}
       </div>
     </div>
+  );
+}
+
+/** A refetch failed: says so above the rows, which stay. */
+function StaleNotice({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+  const t = useT();
+  const { title, message, details } = useErrorText()(error);
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      details={details}
+      action={
+        <PlainButton onClick={onRetry} disabled={retrying}>
+          {t('ui.retry')}
+        </PlainButton>
+      }
+    >
+      {message}
+    </Notice>
   );
 }
 

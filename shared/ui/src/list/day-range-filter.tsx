@@ -1,13 +1,16 @@
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { presetIds, type DayRange } from '@mostrador/values/day-range';
+import { presetIds } from '@mostrador/values/day-range';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
-import { daysOf, type DayChoice } from './day-choice';
+import type { DayChoice } from './day-choice';
 import { FilterChip } from './filter-chip';
 import { OptionList } from './option-list';
 
-const CustomRange = lazy(() => import(/* webpackChunkName: "custom-range" */ './custom-range'));
+const CustomRange = lazy(async () => {
+  const { CustomRange: component } = await import(/* webpackChunkName: "custom-range" */ './custom-range');
+  return { default: component };
+});
 
 interface Props {
   label: string;
@@ -69,7 +72,7 @@ function Panel({ label, value, onChange, timeZone, close, zoneText }: Props & { 
       />
       {custom && (
         <Suspense fallback={<div className="m-range-place" />}>
-          <CustomRange value={value && daysOf(value, timeZone, Date.now())} onChange={(range: DayRange) => choose(range)} />
+          <CustomRange value={value} timeZone={timeZone} onChange={choose} />
         </Suspense>
       )}
       <p className="m-zone">

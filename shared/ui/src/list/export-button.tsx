@@ -6,7 +6,10 @@ import type { ExportColumn, FetchPage } from './export-rows';
 
 export type { ExportColumn, ExportValue } from './export-rows';
 
-const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ './export-dialog'));
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: component } = await import(/* webpackChunkName: "export" */ './export-dialog');
+  return { default: component };
+});
 
 export interface ExportProps<Row> {
   /** Without extension. */

@@ -17,15 +17,15 @@ interface Props extends ExportProps<unknown> {
   onClose: () => void;
 }
 
-/** The dialog of an export; closing it cancels. A default export, as `lazy` demands. */
-export default function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowKey, total = 0 }: Props) {
+/** The dialog of an export; closing it cancels. */
+export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowKey, total = 0 }: Props) {
   const t = useT();
   const { formatNumber } = useIntl();
   const errorText = useErrorText();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
   const progress = useRef(startExport<unknown>());
-  const [done, setDone] = useState(0);
+  const [{ done, all }, setCount] = useState({ done: 0, all: total });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -34,7 +34,9 @@ export default function ExportDialog({ open, onClose, fileName, columns, fetchPa
     running.current = controller;
     setPhase({ name: 'running' });
     try {
-      await fetchRows(progress.current, fetchPage, rowKey, controller.signal, () => setDone(progress.current.rows.size));
+      await fetchRows(progress.current, fetchPage, rowKey, controller.signal, () =>
+        setCount({ done: progress.current.rows.size, all: progress.current.total }),
+      );
       const rows = [...progress.current.rows.values()];
       const file = format === 'csv' ? csvFile(columns, rows) : await xlsxFile(columns, rows);
       if (controller.signal.aborted) return;
@@ -49,16 +51,15 @@ export default function ExportDialog({ open, onClose, fileName, columns, fetchPa
   function finish() {
     running.current?.abort();
     progress.current = startExport();
-    setDone(0);
+    setCount({ done: 0, all: total });
     setPhase({ name: 'choosing' });
     onClose();
   }
 
-  const all = progress.current.total || total;
   return (
     <Modal open={open} title={t('ui.export.title')} onCancel={finish} footer={null} destroyOnHidden width={420}>
       <fieldset className="m-export" disabled={phase.name === 'running'}>
-        <legend>{t('ui.export.rows', { count: all })}</legend>
+        <legend>{t('ui.export.rows', { count: phase.name === 'choosing' ? total : all })}</legend>
         {(['csv', 'xlsx'] as const).map((kind) => (
           <label key={kind} className="m-option">
             <input type="radio" name="format" checked={format === kind} onChange={() => setFormat(kind)} />

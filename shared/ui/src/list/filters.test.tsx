@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import esES from 'antd/es/locale/es_ES';
 import { useState } from 'react';
+import { loadAntdLocale } from '../antd-theme';
 import { ConfigProvider } from '../core';
 import { renderUi } from '../test/render';
 import type { DayChoice } from './day-choice';
@@ -145,7 +145,7 @@ describe('DayRangeFilter', () => {
   test('own days are picked in a calendar that is loaded then', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(
-      <ConfigProvider locale={esES}>
+      <ConfigProvider locale={await loadAntdLocale('es')}>
         <Days onChange={onChange} initial={{ from: '2026-01-05', to: '2026-01-09' }} />
       </ConfigProvider>,
     );

@@ -16,8 +16,8 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
   const t = useT();
   if (narrow) return <RowsSkeleton rows={rows} height={cardHeight} />;
   return (
-    <div className="m-skeleton-table" role="status" aria-label={`${label}: ${t('ui.loading')}`}>
-      <table aria-hidden="true">
+    <div role="status" aria-label={`${label}: ${t('ui.loading')}`}>
+      <table className="m-grid" aria-hidden="true">
         <colgroup>
           {columns.map((column) => (
             <col key={column.key} style={{ inlineSize: column.width }} />

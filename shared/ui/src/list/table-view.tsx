@@ -1,10 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Table, type ColumnsType } from '../data';
+import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from '../router';
 import type { Column, LinkTo } from './columns';
 import type { ListState } from './list-params';
+import { SkeletonTable } from './skeleton-table';
 import { SortHeader } from './sort-header';
-import { neededWidth } from './use-fit';
 
 export interface RowsProps<Row> {
   label: string;
@@ -46,49 +45,80 @@ export function linkOf(to: ReturnType<ReturnType<typeof useRowLink>>): LinkTo {
 
 /** Rows from which only the visible ones are drawn. */
 const virtualFrom = 100;
-const virtualHeight = 640;
-const ends = { money: true, actions: true } as const;
+
+/** antd's table draws a window of many rows; its code comes only for a page that long. */
+const VirtualTable = lazy(() => import('./virtual-table').then((module) => ({ default: module.VirtualTable })));
 
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, openKey, params } = props;
+  if (props.rows.length <= virtualFrom) return <PlainTable {...props} />;
+  const Many = VirtualTable as unknown as ComponentType<RowsProps<Row>>;
+  return (
+    <Suspense fallback={<SkeletonTable label={props.label} columns={props.columns} rows={props.rows.length} narrow={false} />}>
+      <Many {...props} />
+    </Suspense>
+  );
+}
+
+function PlainTable<Row extends object>(props: RowsProps<Row>) {
+  const { label, columns, rows, rowKey, openKey, params } = props;
+  const { toRecord, onRowClick } = useRows(props);
+  return (
+    <table className="m-grid" aria-label={label}>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.key} style={{ inlineSize: column.width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={`m-col-${column.kind}`} aria-sort={ariaSort(column, params)}>
+              <SortHeader column={column} params={params} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const open = openKey === rowKey(row);
+          return (
+            <tr
+              key={rowKey(row)}
+              className={open ? 'm-row m-row--open' : 'm-row'}
+              aria-current={open || undefined}
+              onClick={(event) => onRowClick(event, row)}
+            >
+              {columns.map((column, index) => (
+                <td key={column.key} className={`m-col-${column.kind}`}>
+                  {column.render(row, index === 0 ? linkOf(toRecord(row)) : asItIs)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const asItIs: LinkTo = (content) => content;
+
+/** The order that a column's header announces. */
+export function ariaSort<Row>(column: Column<Row>, { sort }: Pick<ListState, 'sort'>): 'ascending' | 'descending' | undefined {
+  if (column.sort === undefined || sort.field !== column.sort) return undefined;
+  return sort.order === 'asc' ? 'ascending' : 'descending';
+}
+
+/** What a click in a row does, and where it leads. */
+export function useRows<Row>({ rowHref }: Pick<RowsProps<Row>, 'rowHref'>) {
   const navigate = useNavigate();
   const toRecord = useRowLink(rowHref);
-  const { sort } = params;
-  const antdColumns: ColumnsType<Row> = columns.map((column, index) => ({
-    key: column.key,
-    title: <SortHeader column={column} params={params} />,
-    width: column.width,
-    align: column.kind in ends ? 'end' : 'start',
-    className: `m-col-${column.kind}`,
-    onHeaderCell: () => ({
-      'aria-sort':
-        column.sort !== undefined && sort.field === column.sort ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined,
-    }),
-    render: (_: unknown, row: Row) => column.render(row, index === 0 ? linkOf(toRecord(row)) : (content) => content),
-  }));
-  const virtual = rows.length > virtualFrom;
-  return (
-    <Table<Row>
-      aria-label={label}
-      className="m-table"
-      tableLayout="fixed"
-      pagination={false}
-      rowKey={rowKey}
-      columns={antdColumns}
-      dataSource={rows}
-      virtual={virtual}
-      {...(virtual ? { scroll: { x: neededWidth(columns), y: virtualHeight } } : {})}
-      rowClassName={(row) => (openKey === rowKey(row) ? 'm-row--open' : '')}
-      onRow={(row) => ({
-        'aria-current': openKey === rowKey(row) ? true : undefined,
-        onClick: (event) => {
-          const to = toRecord(row);
-          if (to && !isOwnClick(event)) void navigate(to);
-        },
-      })}
-    />
-  );
+  const onRowClick = (event: MouseEvent, row: Row) => {
+    const to = toRecord(row);
+    if (to && !isOwnClick(event)) void navigate(to);
+  };
+  return { toRecord, onRowClick };
 }
 
 /** A click that meant something inside the row: a link, a button, a selection of text. */
