@@ -18,27 +18,14 @@ interface Props {
  */
 export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button', children }: Props) {
   const [open, setOpen] = useState(false);
-  const [atEnd, setAtEnd] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
   function close() {
     setOpen(false);
     trigger.current?.focus();
   }
-
-  useLayoutEffect(() => {
-    if (!open || !panel.current || !trigger.current) return;
-    const width = panel.current.offsetWidth;
-    const box = trigger.current.getBoundingClientRect();
-    const rightToLeft = getComputedStyle(panel.current).direction === 'rtl';
-    setAtEnd(rightToLeft ? box.right - width < 0 : box.left + width > document.documentElement.clientWidth);
-    const firstOf = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    const first = firstOf('[type="search"]') ?? firstOf('[aria-selected="true"], :checked') ?? firstOf('input, button');
-    first?.focus({ preventScroll: true });
-  }, [open]);
 
   useEffect(() => {
     if (!open) return;
@@ -74,16 +61,50 @@ export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button'
         {button}
       </button>
       {open && (
-        <div
-          id={panelId}
-          ref={panel}
-          role="group"
-          aria-label={label}
-          className={atEnd ? 'm-popup-panel m-popup-panel--end' : 'm-popup-panel'}
-        >
-          {children(close)}
-        </div>
+        <Panel id={panelId} label={label} onClose={close}>
+          {children}
+        </Panel>
       )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  label: string;
+  onClose: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Takes the focus, and keeps to the page: it ends where the button ends when there is no room after it. */
+function Panel({ id, label, onClose, children }: PanelProps) {
+  const [atEnd, setAtEnd] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element?.parentElement) return;
+    const width = element.offsetWidth;
+    const box = element.parentElement.getBoundingClientRect();
+    const rightToLeft = getComputedStyle(element).direction === 'rtl';
+    setAtEnd(rightToLeft ? box.right - width < 0 : box.left + width > document.documentElement.clientWidth);
+    const firstOf = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const first =
+      firstOf('[type="search"]') ??
+      firstOf('[aria-selected="true"], :checked') ??
+      firstOf('input, button, a[href], [tabindex="0"]');
+    first?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div
+      id={id}
+      ref={panel}
+      role="group"
+      aria-label={label}
+      className={atEnd ? 'm-popup-panel m-popup-panel--end' : 'm-popup-panel'}
+    >
+      {children(onClose)}
     </div>
   );
 }

@@ -83,6 +83,20 @@ test('Back is held back, the address stays, and goes through when the user leave
   await waitFor(() => expect(here()).toBe('/start'));
 });
 
+test('a link to a place on the page is not a way out, and Back after it still asks', async () => {
+  const { user } = setup(true);
+  await click(user, 'a');
+  act(() => {
+    window.location.hash = 'main';
+  });
+  await waitFor(() => expect((window.history.state as { index: number }).index).toBe(2));
+  expect(screen.queryByText('salir')).not.toBeInTheDocument();
+  act(() => window.history.go(-2));
+  await user.click(await screen.findByText('quedarse'));
+  await waitFor(() => expect(window.location.hash).toBe('#main'));
+  expect(here()).toBe('/a');
+});
+
 test('what was saved leaves without a question', async () => {
   const { user } = setup(true);
   await click(user, 'a');

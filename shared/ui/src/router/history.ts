@@ -104,7 +104,14 @@ export class BlockableHistory implements Navigator {
       this.#ignorePop = false;
       return;
     }
-    const next = entry().index ?? 0;
+    const next = entry().index;
+    if (next === undefined) {
+      // A link to a place on this page: the browser made the entry.
+      this.#index += 1;
+      window.history.replaceState({ ...entry(), index: this.#index }, '');
+      this.#tell('POP');
+      return;
+    }
     const delta = next - this.#index;
     const blocker = [...this.#blockers].at(-1);
     if (!blocker || this.#passPop || delta === 0) {
