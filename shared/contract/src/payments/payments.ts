@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../call';
+import { byId, createdQuery, dropUndefined, encodeCreated, encodeStatuses, sortQuery, typed } from './list-args';
+import type { CreatedRange } from './list-args';
 import { pagedWire, pageQuery, toPage } from './pagination';
 import { decodePayment, paymentWire } from './payment-shapes';
 import { sentMoney } from './wire-values';
@@ -22,13 +24,11 @@ export const PAYMENT_LIST_DEFAULTS = {
 } as const satisfies PaymentListArgs;
 
 /** Filters of the list (spec payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
-export interface PaymentListArgs {
+export interface PaymentListArgs extends CreatedRange {
   page?: number;
   pageSize?: number;
   sort?: PaymentSort;
   status?: string | readonly string[];
-  createdFrom?: number;
-  createdTo?: number;
   /** An id, a payment id or how one begins. */
   paymentId?: string;
   merchantId?: string;
@@ -36,13 +36,9 @@ export interface PaymentListArgs {
 
 const listQuery = z.object({
   ...pageQuery,
-  // assumed: field:asc|desc
-  sort: z.optional(z.string().check(z.regex(new RegExp(`^(${PAYMENT_SORT_FIELDS.join('|')}):(asc|desc)$`)))),
-  // assumed: several statuses are separated by commas
+  ...createdQuery,
+  sort: sortQuery(PAYMENT_SORT_FIELDS),
   status: z.optional(z.string()),
-  // assumed: server seconds, from inclusive, to exclusive
-  created_at_from: z.optional(z.coerce.number().check(z.int())),
-  created_at_to: z.optional(z.coerce.number().check(z.int())),
   payment_id: z.optional(z.string()),
   merchant_id: z.optional(z.string()),
 });
@@ -50,32 +46,19 @@ const listQuery = z.object({
 /** Longest reason of a refund, in characters. assumed. */
 export const MAX_REASON_LENGTH = 250;
 
-const byId = z.object({ id: z.string().check(z.minLength(1)) });
-
-/** A filter's bound in whole server seconds, rounded up so that `[from, to)` keeps its meaning. */
-function toServerSeconds(ms: number | undefined): number | undefined {
-  return ms === undefined ? undefined : Math.ceil(ms / 1000);
-}
-
 function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
   const { page, pageSize, sort } = { ...PAYMENT_LIST_DEFAULTS, ...dropUndefined(args) };
-  const statuses = typeof args.status === 'string' ? [args.status] : (args.status ?? []);
   return {
     query: {
       page,
       page_size: pageSize,
       sort: `${sort.field}:${sort.order}`,
-      status: statuses.join(',') || undefined,
-      created_at_from: toServerSeconds(args.createdFrom),
-      created_at_to: toServerSeconds(args.createdTo),
-      payment_id: args.paymentId?.trim() || undefined,
-      merchant_id: args.merchantId?.trim() || undefined,
+      status: encodeStatuses(args.status),
+      ...encodeCreated(args),
+      payment_id: typed(args.paymentId),
+      merchant_id: typed(args.merchantId),
     },
   };
-}
-
-function dropUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
 
 /** A card to authorise. It exists in the request only: no part of the program keeps it. */
@@ -162,6 +145,7 @@ export const payments = {
     params: byId,
     response: paymentWire,
     failure: 'payments.get',
+    fallback: 'payments.get',
     encode: (args: { id: string }) => ({ params: args }),
     decode: decodePayment,
   }),
