@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useMemo, useSyncExternalStore, type ReactNode } fr
 import { FlagsProvider } from '@mostrador/feature-flags';
 import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
-import { SessionProvider } from '@mostrador/session';
+import { SessionProvider, useTimeZone } from '@mostrador/session';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Navigate, Route, Routes } from '@mostrador/ui/router';
 import type { Branding } from '@mostrador/contract/backoffice/branding';
@@ -55,13 +55,13 @@ export function App({ config, initialBrand, loader, discovered, handedToken }: P
   );
 }
 
-/** Root texts in the language of the settings; the old ones stay while another language loads. */
+/** Root texts in the language of the settings, instants in the branch's zone; the old texts stay while another language loads. */
 function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const shared = use(loadMessages(sharedMessages, locale));
   const remotes = use(loadMessages(remotesMessages, locale));
   const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
   return (
-    <I18nRoot locale={locale} messages={messages}>
+    <I18nRoot locale={locale} timeZone={useTimeZone()} messages={messages}>
       {children}
     </I18nRoot>
   );
