@@ -26,7 +26,7 @@ export function LoginPage() {
 function Login() {
   const t = useT();
   const problemText = useProblemText();
-  const { brand, config } = useApp();
+  const { config } = useApp();
   const { search } = useLocation();
   const { enter, pending, error } = useEnter();
   const [email, setEmail] = useState('');
@@ -50,7 +50,7 @@ function Login() {
   useEffect(() => goOn(), []);
 
   return (
-    <SignInLayout title={t('identity.login.title', { brand: brand.brand.name })}>
+    <SignInLayout title={t('identity.login.title')}>
       {notice && error === null && <Notice tone="info">{notice}</Notice>}
       <SignInForm
         onSubmit={submit}

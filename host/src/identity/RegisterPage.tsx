@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
 import { signInPaths } from '../boot/paths';
 import { EmailField, Field, PasswordField } from './Field';
 import { identityMessages } from './load';
@@ -24,7 +23,6 @@ export function RegisterPage() {
 function Register() {
   const t = useT();
   const problemText = useProblemText();
-  const { brand } = useApp();
   const { search } = useLocation();
   const { enter, pending, error } = useEnter();
   const [name, setName] = useState('');
@@ -56,7 +54,7 @@ function Register() {
     );
   }
   return (
-    <SignInLayout title={t('identity.register.title', { brand: brand.brand.name })}>
+    <SignInLayout title={t('identity.register.title')}>
       <SignInForm
         onSubmit={submit}
         pending={pending}

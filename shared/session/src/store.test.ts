@@ -101,8 +101,10 @@ test('drafts outlive an expired session of their user only', () => {
 
 describe('other tabs', () => {
   let stop: () => void;
+  const startAnew = jest.fn();
   beforeEach(() => {
-    stop = followOtherTabs();
+    startAnew.mockClear();
+    stop = followOtherTabs(startAnew);
     sessionStore.start({ token: 't1', business });
   });
   afterEach(() => stop());
@@ -133,6 +135,16 @@ describe('other tabs', () => {
     heard('negocio', negocio);
     expect(sessionStore.get()).toMatchObject({ token: 't1', business: { name: 'La Esquina' } });
     expect(sessionStore.endedBy()).toBeNull();
+  });
+
+  test('another user there makes this page start anew, without the drafts of the one before', () => {
+    sessionStorage.setItem('draft:one', '1');
+    const negocio = JSON.parse(localStorage.getItem('negocio')!) as object;
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('negocio', JSON.stringify({ ...negocio, negocio_id: 445, email: 'n445@mostrador.test' }));
+    heard('token', 't2');
+    expect(startAnew).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('draft:one')).toBeNull();
   });
 
   test('what is not the session’s is not heard', () => {

@@ -193,8 +193,11 @@ export const sessionStore = {
   },
 };
 
-/** Follows sign-ins and sign-outs of other tabs; returns the function that stops it. */
-export function followOtherTabs(): () => void {
+/**
+ * Follows sign-ins and sign-outs of other tabs; returns the function that stops it. When another user has signed in there, what this page
+ * shows is no longer theirs: `onOtherUser` starts it anew.
+ */
+export function followOtherTabs(onOtherUser: () => void = () => location.reload()): () => void {
   let expired = false;
   const onStorage = (event: StorageEvent) => {
     if (event.key === farewellKey && event.newValue !== null) expired = event.newValue === 'expired';
@@ -205,6 +208,9 @@ export function followOtherTabs(): () => void {
       const reason = expired ? 'expired' : 'other-tab';
       leave(before, reason);
       publish(null, reason);
+    } else if (before && after && userOf(before.business) !== userOf(after.business)) {
+      leave(before, 'other-tab');
+      onOtherUser();
     } else if (after && after.token !== before?.token) publish(after, null);
   };
   window.addEventListener('storage', onStorage);
