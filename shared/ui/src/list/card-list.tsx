@@ -1,54 +1,46 @@
-import { Fragment, type ReactNode } from 'react';
-import { useNavigate } from '../router';
+import { Fragment } from 'react';
 import type { Column } from './columns';
-import { isOwnClick, linkOf, useRowLink, type RowsProps } from './table-view';
+import { asItIs, useRows, type RowsProps } from './rows';
 
 /** Rows as cards, in the table's order of importance: identity and status, money, the rest as pairs. */
-export function CardList<Row extends object>({ label, columns, rows, rowKey, rowHref, openKey }: RowsProps<Row>) {
-  const navigate = useNavigate();
-  const toRecord = useRowLink(rowHref);
+export function CardList<Row extends object>(props: RowsProps<Row>) {
+  const { label, columns, rows, rowKey } = props;
+  const { isOpen, className, link, onClick } = useRows(props);
   const [identity, ...rest] = columns;
   const of = (kind: Column<Row>['kind']) => rest.find((column) => column.kind === kind);
   const status = of('status');
   const money = of('money');
   const actions = of('actions');
   const details = rest.filter((column) => column !== status && column !== money && column !== actions);
-  const plain = (content: ReactNode) => content;
   return (
     <ul className="m-rows" aria-label={label}>
-      {rows.map((row) => {
-        const to = toRecord(row);
-        const isOpen = openKey === rowKey(row);
-        return (
-          <li
-            key={rowKey(row)}
-            className={isOpen ? 'm-row-card m-row--open' : 'm-row-card'}
-            aria-current={isOpen || undefined}
-            onClick={(event) => {
-              if (to && !isOwnClick(event)) void navigate(to);
-            }}
-          >
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={`m-row-card ${className(row)}`}
+          aria-current={isOpen(row) || undefined}
+          onClick={(event) => onClick(event, row)}
+        >
+          <div className="m-row-head">
+            <span className="m-row-identity">{identity?.render(row, link(row))}</span>
+            {status?.render(row, asItIs)}
+          </div>
+          {(money || actions) && (
             <div className="m-row-head">
-              <span className="m-row-identity">{identity?.render(row, linkOf(to))}</span>
-              {status?.render(row, plain)}
+              <span className="m-row-money">{money?.render(row, asItIs)}</span>
+              {actions?.render(row, asItIs)}
             </div>
-            {(money || actions) && (
-              <div className="m-row-head">
-                <span className="m-row-money">{money?.render(row, plain)}</span>
-                {actions?.render(row, plain)}
-              </div>
-            )}
-            <dl className="m-row-details">
-              {details.map((column) => (
-                <Fragment key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row, plain)}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </li>
-        );
-      })}
+          )}
+          <dl className="m-row-details">
+            {details.map((column) => (
+              <Fragment key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.render(row, asItIs)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
     </ul>
   );
 }

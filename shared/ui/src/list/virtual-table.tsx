@@ -1,6 +1,6 @@
 import { Table, type ColumnsType } from '../data';
+import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
 import { SortHeader } from './sort-header';
-import { ariaSort, linkOf, useRows, type RowsProps } from './table-view';
 import { neededWidth } from './use-fit';
 
 const virtualHeight = 640;
@@ -8,8 +8,8 @@ const ends = { money: true, actions: true } as const;
 
 /** A long page of rows, of which only the visible ones are drawn. */
 export function VirtualTable<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, openKey, params } = props;
-  const { toRecord, onRowClick } = useRows(props);
+  const { label, columns, rows, rowKey, params } = props;
+  const { isOpen, className, link, onClick } = useRows(props);
   const antdColumns: ColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
     title: <SortHeader column={column} params={params} />,
@@ -17,7 +17,7 @@ export function VirtualTable<Row extends object>(props: RowsProps<Row>) {
     align: column.kind in ends ? 'end' : 'start',
     className: `m-col-${column.kind}`,
     onHeaderCell: () => ({ 'aria-sort': ariaSort(column, params) }),
-    render: (_: unknown, row: Row) => column.render(row, index === 0 ? linkOf(toRecord(row)) : (content) => content),
+    render: (_: unknown, row: Row) => column.render(row, index === 0 ? link(row) : asItIs),
   }));
   return (
     <Table<Row>
@@ -30,10 +30,10 @@ export function VirtualTable<Row extends object>(props: RowsProps<Row>) {
       dataSource={rows}
       virtual
       scroll={{ x: neededWidth(columns), y: virtualHeight }}
-      rowClassName={(row) => (openKey === rowKey(row) ? 'm-row--open' : '')}
+      rowClassName={className}
       onRow={(row) => ({
-        'aria-current': openKey === rowKey(row) ? true : undefined,
-        onClick: (event) => onRowClick(event, row),
+        'aria-current': isOpen(row) || undefined,
+        onClick: (event) => onClick(event, row),
       })}
     />
   );
