@@ -6,7 +6,9 @@ import { business } from './backoffice/business';
 import { notifications } from './backoffice/notifications';
 import { orders } from './backoffice/orders';
 import { paymentsAuth } from './payments/auth';
+import { cashouts } from './payments/cashouts';
 import { health } from './payments/health';
+import { links } from './payments/links';
 import { payments } from './payments/payments';
 import { transactions } from './payments/transactions';
 
@@ -18,7 +20,9 @@ export const resources = {
   business,
   notifications,
   orders,
+  cashouts,
   health,
+  links,
   payments,
   paymentsAuth,
   transactions,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toServerSeconds } from './wire-values';
 
 /** Path parameter of one record. */
 export const byId = z.object({ id: z.string().check(z.minLength(1)) });
@@ -14,11 +15,6 @@ export const createdQuery = {
 export interface CreatedRange {
   createdFrom?: number;
   createdTo?: number;
-}
-
-/** A filter's bound in whole server seconds, rounded up so that `[from, to)` keeps its meaning. */
-function toServerSeconds(ms: number | undefined): number | undefined {
-  return ms === undefined ? undefined : Math.ceil(ms / 1000);
 }
 
 export function encodeCreated({ createdFrom, createdTo }: CreatedRange): z.output<z.ZodMiniObject<typeof createdQuery>> {

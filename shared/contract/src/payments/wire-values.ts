@@ -27,6 +27,24 @@ export const receivedMoney = z.pipe(
   }),
 );
 
+/** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
+export const receivedDecimal = z.union([z.number(), z.string()]);
+
+/** A check on an answer with a `currency` of its own: the named fields, where they are sent, are amounts of it; else an issue at that field. */
+export function amountsIn(...fields: string[]) {
+  return ({ value, issues }: { value: { currency: string }; issues: z.core.$ZodRawIssue[] }): void => {
+    for (const field of fields) {
+      const amount = (value as Record<string, unknown>)[field];
+      if (amount === undefined || amount === null) continue;
+      try {
+        moneyFromDecimal(amount as number | string, value.currency);
+      } catch (error) {
+        issues.push({ code: 'custom', path: [field], message: reasonOf(error), input: amount });
+      }
+    }
+  };
+}
+
 /** An instant in an answer: server seconds become epoch ms once, here (spec payments §3, §9). A 13-digit value is an issue. */
 export const receivedInstant = z.pipe(
   z.number(),
@@ -40,8 +58,13 @@ export const receivedInstant = z.pipe(
   }),
 );
 
-/** The empty body of a 204 answer. */
-export const noContent = z.nullish(z.literal(''));
+/** An instant in a request: whole server seconds, rounded up so that `[from, to)` keeps its meaning. */
+export function toServerSeconds(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : Math.ceil(ms / 1000);
+}
+
+/** The empty body of a 204 answer, as the network or the client gives it. */
+export const noContent = z.nullish(z.union([z.literal(''), z.strictObject({})]));
 
 /** An optional part of an answer, without the wire's `null`. */
 export function present<T>(value: T | null | undefined): T | undefined {
