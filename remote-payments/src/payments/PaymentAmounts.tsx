@@ -18,6 +18,9 @@ export function PaymentAmountsSection({ payment }: { payment: Payment }) {
                 { label: t('payments.amounts.captured'), value: money(amounts.captured) },
                 { label: t('payments.amounts.refunded'), value: money(amounts.refunded) },
                 ...(amounts.pending.minor > 0 ? [{ label: t('payments.amounts.pending'), value: money(amounts.pending) }] : []),
+                ...(amounts.chargedBack.minor > 0
+                  ? [{ label: t('payments.amounts.chargedBack'), value: money(amounts.chargedBack) }]
+                  : []),
                 amounts.capturable.minor > 0
                   ? { label: t('payments.amounts.capturable'), value: money(amounts.capturable) }
                   : { label: t('payments.amounts.remaining'), value: money(amounts.remaining) },

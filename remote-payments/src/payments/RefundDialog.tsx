@@ -71,12 +71,15 @@ export function RefundPaymentDialog({ payment, onClose }: Props) {
 function Arithmetic({ payment: { amounts }, amount }: { payment: Payment; amount: Money | null }) {
   const t = useT();
   if (!amounts) return null;
-  const { captured, refunded, pending, remaining } = amounts;
+  const { captured, refunded, pending, chargedBack, remaining } = amounts;
   const lines: [string, Money][] = [
     [t('payments.amounts.captured'), captured],
     [t('payments.amounts.refunded'), subtract({ ...refunded, minor: 0 }, refunded)],
     ...(pending.minor > 0
       ? [[t('payments.amounts.pending'), subtract({ ...pending, minor: 0 }, pending)] as [string, Money]]
+      : []),
+    ...(chargedBack.minor > 0
+      ? [[t('payments.amounts.chargedBack'), subtract({ ...chargedBack, minor: 0 }, chargedBack)] as [string, Money]]
       : []),
     [t('payments.amounts.remaining'), remaining],
     ...(amount && amount.minor <= remaining.minor

@@ -8,7 +8,9 @@ export interface PaymentAmounts {
   refunded: Money;
   /** Refunds on their way, neither made nor refused yet. */
   pending: Money;
-  /** What can still be refunded: captured − refunded − pending. */
+  /** What the payer's bank took back for good. */
+  chargedBack: Money;
+  /** What can still be refunded: captured − refunded − pending − charged back. */
   remaining: Money;
   /** What can still be captured; zero once something was captured. One authorisation is captured once. */
   capturable: Money;
@@ -37,9 +39,10 @@ export function paymentAmounts({ status, initial, current, transactions }: Summe
 
   const refunded = sum('APPROVED', 'REFUND');
   const pending = sum('PENDING', 'REFUND');
+  const chargedBack = sum('APPROVED', 'CHARGEBACK');
   const entered = sum('APPROVED', 'CAPTURE');
   const isCaptured = status === 'CAPTURED' || status === 'COMPLETED';
-  const captured = entered === 0 && isCaptured ? (current ? current.minor + refunded : initial.minor) : entered;
+  const captured = entered === 0 && isCaptured ? (current ? current.minor + refunded + chargedBack : initial.minor) : entered;
   const authorized = Math.max(sum('APPROVED', 'AUTHORIZATION', 'PREAUTHORIZATION'), captured);
   const closed = captured > 0 || status === 'CANCELLED' || status === 'REJECTED';
   const money = (minor: number): Money => ({ minor, currency });
@@ -48,7 +51,8 @@ export function paymentAmounts({ status, initial, current, transactions }: Summe
     captured: money(captured),
     refunded: money(refunded),
     pending: money(pending),
-    remaining: money(Math.max(captured - refunded - pending, 0)),
+    chargedBack: money(chargedBack),
+    remaining: money(Math.max(captured - refunded - pending - chargedBack, 0)),
     capturable: money(closed ? 0 : authorized),
   };
 }

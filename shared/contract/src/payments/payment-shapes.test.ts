@@ -161,8 +161,9 @@ describe('amounts', () => {
         entry('REFUND', 'APPROVED', '2.50'),
         entry('REFUND', 'PENDING', 1),
         entry('REFUND', 'REJECTED', 4),
+        entry('CHARGEBACK', 'APPROVED', 0.5),
       ]),
-    ).toEqual({ authorized: 1250, captured: 1000, refunded: 250, pending: 100, remaining: 650, capturable: 0 });
+    ).toEqual({ authorized: 1250, captured: 1000, refunded: 250, pending: 100, chargedBack: 50, remaining: 600, capturable: 0 });
   });
 
   it('leave all of it to capture until it was captured', () => {

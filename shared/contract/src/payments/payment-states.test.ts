@@ -15,6 +15,7 @@ const amounts = (remaining: number) => ({
   captured: eur(1000),
   refunded: eur(0),
   pending: eur(0),
+  chargedBack: eur(0),
   remaining: eur(remaining),
   capturable: eur(0),
 });

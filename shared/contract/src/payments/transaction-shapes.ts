@@ -3,8 +3,15 @@ import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
 import { present, receivedInstant, receivedMoney } from './wire-values';
 
-/** assumed: types of a transaction; another one is kept and shown as it is. */
-export const TRANSACTION_TYPES = ['AUTHORIZATION', 'PREAUTHORIZATION', 'CAPTURE', 'REFUND', 'CANCELLATION'] as const;
+/** assumed: types of a transaction; another one is kept and shown as it is. CHARGEBACK: the payer's bank took the money back for good. */
+export const TRANSACTION_TYPES = [
+  'AUTHORIZATION',
+  'PREAUTHORIZATION',
+  'CAPTURE',
+  'REFUND',
+  'CANCELLATION',
+  'CHARGEBACK',
+] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** assumed: statuses of a transaction; another one is kept and moves no money. */

@@ -11,6 +11,7 @@ const MESSAGES: Record<TransactionType, { mti: string; processing: string }> = {
   CAPTURE: { mti: '0220', processing: '000000' },
   REFUND: { mti: '0200', processing: '200000' },
   CANCELLATION: { mti: '0400', processing: '000000' },
+  CHARGEBACK: { mti: '0422', processing: '200000' },
 };
 
 interface Entry {
