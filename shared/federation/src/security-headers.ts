@@ -52,6 +52,8 @@ export function contentSecurityPolicy(origins: Origins, nonce: string): string {
     `img-src ${list("'self'", 'https:', 'data:', 'blob:', ...origins.images, ...origins.remotes)}`,
     `font-src ${list("'self'", ...origins.remotes)}`,
     "media-src 'self' https:",
+    // The worker that packs an exported sheet.
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
