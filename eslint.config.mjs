@@ -145,6 +145,16 @@ export default defineConfig(
     },
   },
   {
+    files: ['shared/testing/src/bench/probe.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        'window document performance setTimeout requestAnimationFrame addEventListener PerformanceObserver XPathResult'
+          .split(' ')
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: [sources],
     extends: [tseslint.configs.recommended],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },

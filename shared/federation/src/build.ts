@@ -36,7 +36,8 @@ function sourceHash(part: PartName): string {
   return hash.digest('hex');
 }
 
-async function compress(folder: string) {
+/** Writes a brotli copy beside every file of a folder that is worth it. */
+export async function compress(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   await Promise.all(
     names.map(async (name) => {

@@ -1,3 +1,5 @@
+import { demoPassword, demoUsers } from './demo-users';
+
 /** What a test may say of an order that a customer places; the rest is plausible and random. */
 export interface OrderWish {
   /** Branch; default 1 (Centro of La Esquina). */
@@ -76,12 +78,11 @@ export interface SandboxControl {
   outbox(): Promise<Mail[]>;
   /** Session token of a demo user, through the real sign-in. */
   signIn(email?: string): Promise<string>;
+  /** What a signed-in browser keeps in `localStorage`, for pages that start with a session (spec backoffice §3). */
+  storedSession(email?: string): Promise<{ name: string; value: string }[]>;
   /** Asks the backend itself, as another browser or the other side would; the payments API key goes along. Throws on refusals. */
   ask<T>(method: Fault['method'], path: string, request?: Request): Promise<T>;
 }
-
-/** Password of every demo user (architecture.md, "Fixed points"). */
-export const demoPassword = 'mostrador-2026';
 
 /** The sandbox at an address, in the hands of a test. */
 export function sandboxControl(url: string): SandboxControl {
@@ -103,6 +104,16 @@ export function sandboxControl(url: string): SandboxControl {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   };
+  const signIn = async (email: string = demoUsers.admin) => {
+    const account = await ask<{ idToken: string }>('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+      body: { email, password: demoPassword, returnSecureToken: true },
+    });
+    const login = await ask<{ data?: { token: string }; message?: string }>('POST', '/loginProduction', {
+      body: { email, access_token: account.idToken },
+    });
+    if (!login.data) throw new Error(`The backend refuses ${email}: ${login.message}`);
+    return login.data.token;
+  };
   const placeOrders = async (wish: OrderWish = {}) =>
     (await ask<{ pedidos: PlacedOrder[] }>('POST', '/__sandbox/orders', { body: wish })).pedidos;
   return {
@@ -114,15 +125,17 @@ export function sandboxControl(url: string): SandboxControl {
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
     clearFaults: () => ask('DELETE', '/__sandbox/faults'),
     outbox: () => ask('GET', '/__sandbox/outbox'),
-    async signIn(email = 'admin@mostrador.test') {
-      const account = await ask<{ idToken: string }>('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
-        body: { email, password: demoPassword, returnSecureToken: true },
+    signIn,
+    async storedSession(email = demoUsers.admin) {
+      const token = await signIn(email);
+      const { negocio, sucursales } = await ask<{ negocio: object; sucursales: { id: number }[] }>('GET', '/getNegocio', {
+        token,
       });
-      const login = await ask<{ data?: { token: string }; message?: string }>('POST', '/loginProduction', {
-        body: { email, access_token: account.idToken },
-      });
-      if (!login.data) throw new Error(`The backend refuses ${email}: ${login.message}`);
-      return login.data.token;
+      return [
+        { name: 'token', value: token },
+        { name: 'id_sucursal', value: String(sucursales[0]?.id ?? '') },
+        { name: 'negocio', value: JSON.stringify({ ...negocio, email, sucursales }) },
+      ];
     },
   };
 }

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type ConsoleMessage, type Page, type PlaywrightTestConfig } from '@playwright/test';
 import { launchOptions } from './browser';
-import { demoPassword, type SandboxControl } from './control';
+import type { SandboxControl } from './control';
+import { demoPassword, demoUsers, type DemoUser } from './demo-users';
 import type { RemoteMode, RemoteName } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 
@@ -33,17 +34,6 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
 }
 
 export type Brand = 'mostrador' | 'plaza';
-
-/** Demo users of the sandbox; `stranger` is known to the identity provider only. */
-export const demoUsers = {
-  admin: 'admin@mostrador.test',
-  operator: 'operador@mostrador.test',
-  n445: 'n445@mostrador.test',
-  n542: 'n542@mostrador.test',
-  plaza: 'plaza@mostrador.test',
-  stranger: 'sinpermiso@mostrador.test',
-} as const;
-export type DemoUser = keyof typeof demoUsers;
 
 interface WorkerFixtures {
   stack: Stack;
@@ -119,7 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-export { expect };
+export { demoUsers, expect };
 
 /** Fills and sends the form of a sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {

@@ -15,18 +15,11 @@ import { ConfigProvider } from '@mostrador/ui/core';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Route, Routes } from '@mostrador/ui/router';
 import type { SandboxControl } from './control';
+import { demoUsers, type DemoUser } from './demo-users';
 import { startSandbox } from './sandbox';
 
 /** An element, or a screen or card of a remote by its id (its texts and lazy code load as in the host). */
 export type Subject = ReactElement | { remote: Remote; screen: string } | { remote: Remote; card: string };
-
-const demoUsers = {
-  admin: 'admin@mostrador.test',
-  operator: 'operador@mostrador.test',
-  n445: 'n445@mostrador.test',
-  n542: 'n542@mostrador.test',
-  plaza: 'plaza@mostrador.test',
-} as const;
 
 export interface RenderOptions {
   /** Address of the page, with its query. Default `/`. */
@@ -34,7 +27,7 @@ export interface RenderOptions {
   /** Router pattern that `path` is matched with, `/cliente/:id`, for screens that read parameters. Default: any path. */
   route?: string;
   /** A demo user, signed in through the real calls, or null for nobody. Default `admin`. */
-  session?: keyof typeof demoUsers | null;
+  session?: DemoUser | null;
   /** Default: the user's first. */
   branchId?: number;
   /** Default: payments and backoffice on. */

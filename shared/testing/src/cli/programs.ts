@@ -43,6 +43,11 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, () => process.exit(code));
 }
+// A shell between npm and this process ends on a signal without passing it on.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(143);
+}, 1_000).unref();
 
 interface RunOptions {
   cwd?: string;

@@ -1,0 +1,26 @@
+import { budgets } from '@mostrador/testing/bench/budgets';
+import { backofficeOnly, login, payments, type Site } from '@mostrador/testing/bench/loads';
+import { expect, test as base } from '@mostrador/testing/playwright';
+
+const test = base.extend<{ site: Site }>({
+  site: async ({ brandUrl, sandbox }, use) => use({ mostrador: brandUrl('mostrador'), plaza: brandUrl('plaza'), sandbox }),
+});
+
+const kB = (bytes = Infinity) => bytes / 1_000;
+
+test('the sign-in page stays within its kilobytes of JavaScript', async ({ browser, site }) => {
+  const { bytes } = await login(browser, site, 'none');
+  expect(kB(bytes)).toBeLessThanOrEqual(budgets.login);
+});
+
+test('so do the first payments list and the orders after it', async ({ browser, site }) => {
+  const { bytes, bothBytes } = await payments(browser, site, 'none');
+  expect(kB(bytes)).toBeLessThanOrEqual(budgets.payments);
+  expect(kB(bothBytes)).toBeLessThanOrEqual(budgets.backoffice);
+});
+
+test('so does the orders board of a brand without payments', async ({ browser, site, sandbox }) => {
+  await sandbox.placeOrder({ sucursal_id: 31 });
+  const { bytes } = await backofficeOnly(browser, site, 'none');
+  expect(kB(bytes)).toBeLessThanOrEqual(budgets.backofficeOnly);
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { launchOptions } from '../browser';
+import { countScripts } from './scripts';
+
+declare global {
+  interface Window {
+    /** See probe.js. */
+    bench: { ready: number | null; took: number | null };
+  }
+}
+
+/** 1.6 Mbps down, 0.75 up, 150 ms per request (platform.md, "Speed"). */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
+
+/** What `localStorage` holds before the page runs. */
+export type Stored = { name: string; value: string }[];
+
+/** Default: network and CPU as the method says. */
+export type Throttle = 'all' | 'cpu' | 'none';
+
+interface Visit {
+  origin: string;
+  /** Element whose paint ends the load. */
+  until: string;
+  stored?: Stored;
+  throttle?: Throttle;
+}
+
+/** A page of a browser profile of its own, watched. */
+export interface WatchedPage {
+  page: Page;
+  cdp: CDPSession;
+  /** Bytes of the scripts that came until the last awaited paint. */
+  scriptBytes(): Promise<number>;
+  /** Opens an address; ms until the awaited element was painted. */
+  open(path: string): Promise<number>;
+  /** Clicks; ms until `answer` shows or changes. */
+  click(target: string, answer: string, how?: 'shows' | 'changes'): Promise<number>;
+  /** Reads a number off the probe: `bench.shift`. */
+  read(expression: string): Promise<number>;
+  /** Waits until no request has been under way for a second. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function launchChrome(pin: string): Promise<Browser> {
+  const options = launchOptions();
+  return chromium.launch({ ...options, args: [...(options.args ?? []), `--ignore-certificate-errors-spki-list=${pin}`] });
+}
+
+async function slowDown(cdp: CDPSession, throttle: Throttle = 'all') {
+  await cdp.send('Network.enable');
+  if (throttle === 'all') await cdp.send('Network.emulateNetworkConditions', network);
+  if (throttle !== 'none') await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+function byAddress(target: string): string {
+  return target.startsWith('//') ? `xpath=${target}` : target;
+}
+
+/** A page with a cold cache. */
+export async function watchedPage(browser: Browser, { origin, until, stored = [], throttle }: Visit): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-ES',
+    storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
+  });
+  await context.addInitScript({ content: `${probe};bench.watch(${JSON.stringify(until)});` });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const received = countScripts(page);
+  await slowDown(cdp, throttle);
+  const read = (expression: string) => page.evaluate<number>(expression);
+  return {
+    page,
+    cdp,
+    scriptBytes: async () => received.bytes(await read('bench.at')),
+    read,
+    async open(path) {
+      await page.goto(origin + path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.bench.ready !== null, undefined, { timeout: 60_000 });
+      return read('bench.ready');
+    },
+    async click(target, answer, how = 'shows') {
+      await page.evaluate(`bench.arm(${JSON.stringify(answer)}, ${JSON.stringify(how)})`);
+      await page.locator(byAddress(target)).first().click();
+      await page.waitForFunction(() => window.bench.took !== null, undefined, { timeout: 60_000 });
+      return read('bench.took');
+    },
+    settle: () => settle(page),
+    close: () => context.close(),
+  };
+}
+
+async function settle(page: Page) {
+  let open = 0;
+  let quietSince = Date.now();
+  const started = () => (open += 1);
+  const ended = () => {
+    open = Math.max(0, open - 1);
+    quietSince = Date.now();
+  };
+  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
+  const limit = Date.now() + 15_000;
+  while (Date.now() < limit && (open > 0 || Date.now() - quietSince < 1_000)) await page.waitForTimeout(100);
+  page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
+}

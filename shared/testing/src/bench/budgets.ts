@@ -1,0 +1,17 @@
+/** Kilobytes (1,000 bytes) of JavaScript, brotli, until the named element is painted. Above them the tests and the benchmark fail. */
+export const budgets = { login: 180, payments: 390, backoffice: 430, backofficeOnly: 350 } as const;
+
+/** The element whose paint ends each wait: a CSS selector, or an XPath when it starts with `//`. */
+export const ready = {
+  login: 'input[type=email]',
+  home: 'main h1',
+  payments: 'main table:not([aria-hidden="true"]) tbody tr',
+  board: '//main//button[normalize-space()="Aceptar"]',
+} as const;
+
+export const paths = {
+  login: '/login',
+  home: '/dashboard/default',
+  payments: '/pagos/lista',
+  board: '/negocio/pedidos/administracion',
+} as const;

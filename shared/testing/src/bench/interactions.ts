@@ -1,0 +1,111 @@
+import type { Browser } from '@playwright/test';
+import { watchedPage, type Throttle, type WatchedPage } from './browser';
+import { paths, ready } from './budgets';
+import type { Measures } from './medians';
+import type { Product } from './product';
+
+/** The side menu's link to a path. */
+export function menuLink(path: string): string {
+  return `nav a[href="${path}"]`;
+}
+
+async function signedIn(browser: Browser, { mostrador, sandbox }: Product, until: string, throttle: Throttle) {
+  return watchedPage(browser, { origin: mostrador, until, stored: await sandbox.storedSession(), throttle });
+}
+
+/** Opens `from` until `until` shows, with every file already in the browser's cache. */
+async function openWarm(watched: WatchedPage, from: string, until: string) {
+  await watched.page.goto(new URL(from, watched.page.url()).href);
+  await watched.page
+    .locator(until.startsWith('//') ? `xpath=${until}` : until)
+    .first()
+    .waitFor();
+}
+
+/** From the menu to the other part's first row, its files in the browser's cache: at once, and after they were preloaded. */
+export async function menu(browser: Browser, product: Product): Promise<Measures> {
+  const watched = await signedIn(browser, product, ready.payments, 'all');
+  const { page } = watched;
+  await watched.open(paths.payments);
+  await openWarm(watched, paths.board, ready.board);
+  const toPayments = await watched.click(menuLink(paths.payments), ready.payments);
+  await openWarm(watched, paths.payments, ready.payments);
+  const toBoard = await watched.click(menuLink(paths.board), ready.board);
+  await openWarm(watched, paths.board, ready.board);
+  await page.locator(menuLink(paths.payments)).hover();
+  await watched.settle();
+  const preloaded = await watched.click(menuLink(paths.payments), ready.payments);
+  await watched.close();
+  return { toPayments, toBoard, preloaded };
+}
+
+/** From a click on the sorted column's header to the rows in the other order. */
+export async function sort(browser: Browser, product: Product): Promise<Measures> {
+  const watched = await signedIn(browser, product, ready.payments, 'all');
+  await watched.open(paths.payments);
+  await watched.settle();
+  const took = await watched.click('main table th[aria-sort] button', ready.payments, 'changes');
+  await watched.close();
+  return { sort: took };
+}
+
+/** The slowest answer to a click or key on a list of 10,000 payments. */
+export async function listInteractions(browser: Browser, product: Product): Promise<Measures> {
+  const watched = await signedIn(browser, product, ready.payments, 'cpu');
+  const { page } = watched;
+  await watched.open(`${paths.payments}?pageSize=100`);
+  await watched.settle();
+  await page.locator('main table th[aria-sort] button').click();
+  await watched.settle();
+  await page.locator(ready.payments).nth(3).click();
+  await page.getByRole('dialog').waitFor();
+  await watched.settle();
+  await page.keyboard.press('Escape');
+  await watched.settle();
+  const worst = await watched.read('bench.worstInteraction()');
+  await watched.close();
+  return { worst };
+}
+
+/** The slowest answer to a click on the board with 300 live orders. */
+export async function boardInteractions(browser: Browser, product: Product): Promise<Measures> {
+  const watched = await signedIn(browser, product, ready.board, 'cpu');
+  await watched.open(paths.board);
+  await watched.settle();
+  for (let click = 0; click < 3; click++) {
+    await watched.page.locator(`xpath=${ready.board}`).first().click();
+    await watched.page.waitForTimeout(1_000);
+  }
+  const search = watched.page.getByRole('searchbox').first();
+  await search.pressSequentially('mar');
+  await watched.settle();
+  const worst = await watched.read('bench.worstInteraction()');
+  await watched.close();
+  return { worst };
+}
+
+const events = 1_000;
+
+/** Bytes that the page's heap grows by over 1,000 hints of the notification service. */
+export async function heap(browser: Browser, product: Product): Promise<Measures> {
+  const watched = await signedIn(browser, product, ready.board, 'none');
+  await watched.open(paths.board);
+  await watched.settle();
+  const used = async () => {
+    await watched.cdp.send('HeapProfiler.collectGarbage');
+    return (await watched.cdp.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const send = async (count: number) => {
+    for (let sent = 0; sent < count; sent++) {
+      await product.hint(1);
+      if (sent % 20 === 19) await watched.page.waitForTimeout(100);
+    }
+    await watched.page.waitForTimeout(6_000);
+  };
+  await send(100);
+  const before = await used();
+  await send(events);
+  const growth = (await used()) - before;
+  await watched.close();
+  return { growth };
+}

@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test';
+import { watchedPage, type Throttle } from './browser';
+import { paths, ready } from './budgets';
+import { menuLink } from './interactions';
+import type { Measures } from './medians';
+import type { Product } from './product';
+
+/** Where the product is; the tests measure their own. */
+export type Site = Pick<Product, 'mostrador' | 'plaza' | 'sandbox'>;
+
+/** The sign-in page of somebody who was never here. */
+export async function login(browser: Browser, { mostrador }: Site, throttle?: Throttle): Promise<Measures> {
+  const watched = await watchedPage(browser, { origin: mostrador, until: ready.login, throttle });
+  const shown = await watched.open(paths.login);
+  const measures = { bytes: await watched.scriptBytes(), ready: shown };
+  await watched.close();
+  return measures;
+}
+
+/** A deep link to the payments with a session, and from there by the menu to the orders: what both parts cost together. */
+export async function payments(browser: Browser, { mostrador, sandbox }: Site, throttle?: Throttle): Promise<Measures> {
+  const stored = await sandbox.storedSession();
+  const watched = await watchedPage(browser, { origin: mostrador, until: ready.payments, stored, throttle });
+  const shown = await watched.open(paths.payments);
+  const first = {
+    bytes: await watched.scriptBytes(),
+    ready: shown,
+    blocking: await watched.read(`bench.blocking(${shown})`),
+    shift: await watched.read('bench.shift'),
+  };
+  const board = await watched.click(menuLink(paths.board), ready.board);
+  const measures = { ...first, bothBytes: await watched.scriptBytes(), board };
+  await watched.close();
+  return measures;
+}
+
+/** A deep link to the orders in a brand that has no payments. */
+export async function backofficeOnly(browser: Browser, { plaza, sandbox }: Site, throttle?: Throttle): Promise<Measures> {
+  const stored = await sandbox.storedSession('plaza@mostrador.test');
+  const watched = await watchedPage(browser, { origin: plaza, until: ready.board, stored, throttle });
+  const shown = await watched.open(paths.board);
+  const measures = { bytes: await watched.scriptBytes(), ready: shown };
+  await watched.close();
+  return measures;
+}
+
+/** A bare page with the same libraries. */
+export async function floor(browser: Browser, origin: string, name: string): Promise<Measures> {
+  const watched = await watchedPage(browser, { origin, until: '#ready' });
+  const shown = await watched.open(`/${name}/index.html`);
+  const measures: Measures = { bytes: await watched.scriptBytes(), ready: shown };
+  if (name === 'antd')
+    measures.sort = await watched.click('th.ant-table-column-has-sorters >> nth=1', 'tbody tr.ant-table-row', 'changes');
+  await watched.close();
+  return measures;
+}

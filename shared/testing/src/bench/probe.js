@@ -1,0 +1,80 @@
+// Runs in the page before anything else of it.
+(() => {
+  const find = (selector) =>
+    selector.startsWith('//')
+      ? document.evaluate(selector, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue
+      : document.querySelector(selector);
+
+  const isShown = (selector) => (find(selector)?.offsetWidth ?? 0) > 0;
+
+  /** Calls `done` with the time right after the paint of the first frame in which `holds` does. */
+  const afterPaint = (holds, done) => {
+    const look = () => {
+      if (holds()) {
+        setTimeout(() => {
+          const now = performance.now();
+          bench.at = performance.timeOrigin + now;
+          done(now);
+        });
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+
+  const bench = {
+    /** When the awaited element was painted, ms since the navigation began. */
+    ready: null,
+    /** What the armed click took until its answer was painted, ms. */
+    took: null,
+    /** When the last of both happened, epoch ms. */
+    at: null,
+    longTasks: [],
+    shift: 0,
+    interactions: new Map(),
+
+    watch(selector) {
+      afterPaint(
+        () => isShown(selector),
+        (now) => (bench.ready = now),
+      );
+    },
+
+    /** Measures the next click until `selector` shows, or until its text is another one. */
+    arm(selector, how) {
+      const before = find(selector)?.textContent;
+      bench.took = null;
+      const answered =
+        how === 'changes' ? () => isShown(selector) && find(selector).textContent !== before : () => isShown(selector);
+      const onClick = ({ timeStamp }) => afterPaint(answered, (now) => (bench.took = now - timeStamp));
+      addEventListener('click', onClick, { capture: true, once: true });
+    },
+
+    /** Total blocking time until `end`, ms. */
+    blocking(end) {
+      return bench.longTasks
+        .filter((task) => task.start < end)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    },
+
+    /** The slowest interaction so far, ms. */
+    worstInteraction() {
+      return Math.max(0, ...bench.interactions.values());
+    },
+  };
+  window.bench = bench;
+
+  const observe = (type, each, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options });
+  observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ start: startTime, duration }));
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) bench.shift += value;
+  });
+  observe(
+    'event',
+    ({ interactionId, duration }) => {
+      if (!interactionId) return;
+      bench.interactions.set(interactionId, Math.max(duration, bench.interactions.get(interactionId) ?? 0));
+    },
+    { durationThreshold: 16 },
+  );
+})();

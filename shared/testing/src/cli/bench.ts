@@ -1,0 +1,90 @@
+import { ensureBrowser } from '../browser';
+import { launchChrome } from '../bench/browser';
+import { budgets } from '../bench/budgets';
+import { createCertificate } from '../bench/certificate';
+import { floors, serveFloors } from '../bench/floors';
+import { boardInteractions, heap, listInteractions, menu, sort } from '../bench/interactions';
+import { backofficeOnly, floor, login, payments } from '../bench/loads';
+import { medians, type Measures } from '../bench/medians';
+import { startProduct } from '../bench/product';
+import { report, type Line } from '../bench/report';
+import { runTypeScript, step } from './programs';
+
+const runs = 5;
+const kB = (bytes: number) => bytes / 1_000;
+
+function fail(text: string): never {
+  console.error(`✖ ${text}`);
+  process.exit(1);
+}
+
+process.env.BROWSER_PATH = await ensureBrowser(step).catch((error: Error) => fail(error.message));
+step('Building the product');
+if ((await runTypeScript('shared/federation/src/cli/build.ts')) !== 0) fail('The product does not build.');
+step('Building the floors');
+const certificate = await createCertificate();
+const floorServer = await serveFloors(certificate);
+step('Filling a sandbox with 10,000 payments');
+const product = await startProduct(certificate);
+const browser = await launchChrome(certificate.pin);
+await product.sandbox.placeOrder({ sucursal_id: 31 });
+
+const measure = async (what: string, times: number, once: () => Promise<Measures>) => {
+  step(`${what}${times > 1 ? `, ${times} runs` : ''}`);
+  return medians(times, once);
+};
+const lines: Line[] = [];
+for (const { name, title } of floors) {
+  const { bytes = 0, ready = 0, sort: sorted } = await measure(title, runs, () => floor(browser, floorServer.origin, name));
+  lines.push(
+    { what: `${title}: JS until ready`, value: kB(bytes), unit: 'kB' },
+    { what: `${title}: ready`, value: ready, unit: 'ms' },
+  );
+  if (sorted !== undefined) lines.push({ what: `${title}: sort → new rows, in memory`, value: sorted, unit: 'ms' });
+}
+await floorServer.stop();
+
+const signIn = await measure('login', runs, () => login(browser, product));
+const list = await measure('first payments list, then the orders', runs, () => payments(browser, product));
+const plaza = await measure('a back-office-only brand, first orders board', runs, () => backofficeOnly(browser, product));
+const visits = await measure('menu → first row', runs, () => menu(browser, product));
+const sorting = await measure('sort → new rows', runs, () => sort(browser, product));
+const growth = await measure('heap over 1,000 socket events', 1, () => heap(browser, product));
+const onList = await measure('clicks on a list of 10,000 rows', 1, () => listInteractions(browser, product));
+step('Placing 300 orders');
+await product.sandbox.placeOrders({ count: 300 });
+const onBoard = await measure('clicks on the board with 300 live orders', 1, () => boardInteractions(browser, product));
+
+lines.push(
+  { what: 'login: JS until ready', value: kB(signIn.bytes!), unit: 'kB', budget: budgets.login },
+  { what: 'login: ready', value: signIn.ready!, unit: 'ms', goal: 2_000 },
+  { what: 'first payments list: JS until ready', value: kB(list.bytes!), unit: 'kB', budget: budgets.payments },
+  { what: 'first payments list: ready', value: list.ready!, unit: 'ms', goal: 3_900 },
+  { what: 'first payments list: total blocking time', value: list.blocking!, unit: 'ms', goal: 900 },
+  { what: 'first payments list: layout shift', value: list.shift!, unit: '', goal: 0.02 },
+  { what: '+ first back-office screen: JS', value: kB(list.bothBytes!), unit: 'kB', budget: budgets.backoffice },
+  {
+    what: 'back-office-only brand, first orders board: JS until ready',
+    value: kB(plaza.bytes!),
+    unit: 'kB',
+    budget: budgets.backofficeOnly,
+  },
+  { what: 'back-office-only brand, first orders board: ready', value: plaza.ready!, unit: 'ms', goal: 3_700 },
+  { what: 'menu → first payments row, warm', value: visits.toPayments!, unit: 'ms', goal: 600 },
+  { what: 'menu → first payments row, preloaded', value: visits.preloaded!, unit: 'ms', goal: 400 },
+  { what: 'menu → first order card, warm', value: visits.toBoard!, unit: 'ms', goal: 600 },
+  { what: 'sort → new rows', value: sorting.sort!, unit: 'ms', goal: 350 },
+  { what: 'click → answer on a list of 10,000 rows, worst', value: onList.worst!, unit: 'ms', goal: 100 },
+  { what: 'click → answer on the board with 300 live orders, worst', value: onBoard.worst!, unit: 'ms', goal: 100 },
+  { what: 'heap growth over 1,000 socket events', value: kB(growth.growth!), unit: 'kB', goal: 1_000 },
+);
+
+await browser.close();
+await product.stop();
+const { text, over } = report(lines);
+console.log(`
+Chromium, cold cache, HTTP/2, brotli, 1.6 Mbps, 150 ms per request, CPU ÷ 4; medians of ${runs}
+${text}
+`);
+console.log(over === 0 ? 'Every budget holds.' : `${over} over budget.`);
+process.exit(over === 0 ? 0 : 1);

@@ -1,0 +1,13 @@
+/** Password of every demo user (architecture.md, "Fixed points"). */
+export const demoPassword = 'mostrador-2026';
+
+/** Demo users of the sandbox; `stranger` is known to the identity provider only. */
+export const demoUsers = {
+  admin: 'admin@mostrador.test',
+  operator: 'operador@mostrador.test',
+  n445: 'n445@mostrador.test',
+  n542: 'n542@mostrador.test',
+  plaza: 'plaza@mostrador.test',
+  stranger: 'sinpermiso@mostrador.test',
+} as const;
+export type DemoUser = keyof typeof demoUsers;
