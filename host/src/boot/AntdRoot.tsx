@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
-import { ConfigProvider } from '@mostrador/ui/core';
+import { ConfigProvider, popupContainer } from '@mostrador/ui/core';
 import { useBrandTokens } from '../branding/use-branding';
 import { nonce } from './nonce';
 import { useSettings } from './settings';
@@ -13,7 +13,13 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const locale = use(antdLocale(useLocale()));
   const { rtlLayout } = useSettings();
   return (
-    <ConfigProvider theme={theme} locale={locale} csp={{ nonce }} direction={rtlLayout ? 'rtl' : 'ltr'}>
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      csp={{ nonce }}
+      direction={rtlLayout ? 'rtl' : 'ltr'}
+      getPopupContainer={popupContainer}
+    >
       {children}
     </ConfigProvider>
   );

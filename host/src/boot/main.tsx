@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { configureApi } from '@mostrador/api-client/call';
+import { configureApi, prepareCalls } from '@mostrador/api-client/call';
 import { loadMessages, sharedMessages } from '@mostrador/i18n';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
@@ -33,6 +33,7 @@ async function boot() {
   const session = sessionStore.get();
   const { locale } = getSettings();
   if (!session || isSignInPath(location.pathname)) preloadSignInPage(location.pathname);
+  else void prepareCalls();
   const texts = Promise.all([loadMessages(sharedMessages, locale), loadMessages(remotesMessages, locale)]);
   const config = await loadConfig();
   connectApis(config);

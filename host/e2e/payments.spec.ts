@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+interface LedgerEntry {
+  type: string;
+  status: string;
+  amount: { value: number; currency: string };
+}
+
+/** The refunds that the backend has booked on a payment. */
+async function refundsOf(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
+  const payment = await sandbox.ask<{ transactions: LedgerEntry[] }>('GET', `/v1/payments/${paymentId}`, {
+    headers: { 'X-API-Key': 'sandbox-key' },
+  });
+  return payment.transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
+}
+
+/** A captured payment in euros that nothing was refunded of yet. */
+async function refundable(sandbox: SandboxControl): Promise<{ payment_id: string; initial_amount: { value: number } }> {
+  const { data } = await sandbox.ask<{
+    data: { payment_id: string; initial_amount: { value: number; currency: string }; allowed_actions: string[] }[];
+  }>('GET', '/v1/payments?status=CAPTURED&page_size=100', { headers: { 'X-API-Key': 'sandbox-key' } });
+  for (const payment of data) {
+    const usable =
+      payment.initial_amount.currency === 'EUR' &&
+      payment.initial_amount.value > 12 &&
+      payment.allowed_actions.includes('refund');
+    if (usable && (await refundsOf(sandbox, payment.payment_id)).length === 0) return payment;
+  }
+  throw new Error('the seed has no refundable payment');
+}
+
+async function openRefund(page: Page, paymentId: string) {
+  await page.goto(`/pagos/lista?id=${paymentId}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Devolver', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Devolver pago' });
+}
+
+test('filters live in the address and survive a reload and Back', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
+  await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Estado' }).first().click();
+  await page.getByRole('checkbox', { name: 'Capturado' }).click();
+  await expect(page).toHaveURL(/status=CAPTURED/);
+  await page.keyboard.press('Escape');
+  const statuses = page.getByRole('table', { name: 'Pagos' }).locator('tbody .m-tag');
+  await expect(statuses.first()).toHaveText('Capturado');
+  expect(new Set(await statuses.allTextContents())).toEqual(new Set(['Capturado']));
+  await page.reload();
+  await expect(statuses.first()).toHaveText('Capturado');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test('a part of a payment is refunded; the server has one entry of that amount', async ({ page, signIn, sandbox }) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await signIn(page);
+  const dialog = await openRefund(page, id);
+  await dialog.getByLabel('Importe a devolver').fill('10,50');
+  await dialog.getByLabel('Motivo (opcional)').fill('Producto agotado');
+  await dialog.getByRole('button', { name: /Devolver 10,50/ }).click();
+  await expect(page.getByText(/Devolución de 10,50/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Movimientos' }).getByText('Devolución · aprobada')).toBeVisible();
+  expect(await refundsOf(sandbox, id)).toEqual([10.5]);
+});
+
+test('a double click, and Enter beside it, refund once', async ({ page, signIn, sandbox }) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', delay_ms: 600, times: 5 });
+  await signIn(page);
+  const dialog = await openRefund(page, id);
+  await dialog.getByLabel('Importe a devolver').fill('5');
+  const button = dialog.getByRole('button', { name: /Devolver 5,00/ });
+  await button.dblclick();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await refundsOf(sandbox, id)).toEqual([5]);
+});
+
+test('an answer lost after the server committed is "sin confirmar"; repeating it moves no more money', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', drop_after_commit: true, times: 1 });
+  await signIn(page);
+  const dialog = await openRefund(page, id);
+  await dialog.getByLabel('Importe a devolver').fill('7');
+  await dialog.getByRole('button', { name: /Devolver 7,00/ }).click();
+  await expect(dialog.getByText(/Sin confirmar/)).toBeVisible();
+  await dialog.getByRole('button', { name: /Devolver 7,00/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(await refundsOf(sandbox, id)).toEqual([7]);
+});
+
+test('an amount that is not clearly one gets an error and is not sent', async ({ page, signIn, sandbox }) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await signIn(page);
+  const dialog = await openRefund(page, id);
+  const amount = dialog.getByLabel('Importe a devolver');
+  for (const typed of ['1,2,3', 'diez', '10.50', '999999']) {
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Devolver', exact: true })).toBeDisabled();
+  }
+  expect(await refundsOf(sandbox, id)).toEqual([]);
+});
+
+test('a refusal says so in the words of the catalogue and keeps what was typed', async ({ page, signIn, sandbox }) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 500, times: 1 });
+  await signIn(page);
+  const dialog = await openRefund(page, id);
+  await dialog.getByLabel('Importe a devolver').fill('3,25');
+  await dialog.getByRole('button', { name: /Devolver 3,25/ }).click();
+  await expect(dialog.getByText(/^Error 500: /)).toBeVisible();
+  await expect(dialog.getByText('Error al procesar la devolución')).toBeVisible();
+  await expect(dialog.getByLabel('Importe a devolver')).toHaveValue('3,25');
+  await dialog.getByRole('button', { name: /Devolver 3,25/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(await refundsOf(sandbox, id)).toEqual([3.25]);
+});
+
+test('an expired session in the middle of the form comes back to it, with what was typed', async ({ page, signIn, sandbox }) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await signIn(page);
+  const dialog = await openRefund(page, id);
+  await dialog.getByLabel('Importe a devolver').fill('4,75');
+  await dialog.getByLabel('Motivo (opcional)').fill('Pedido equivocado');
+  await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 401, times: 1 });
+  await sandbox.placeOrder({});
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.locator('input[type=email]').fill('admin@mostrador.test');
+  await page.locator('input[type=password]').fill('mostrador-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/pagos/lista\\?.*id=${id}`));
+  await expect(page.getByRole('dialog', { name: 'Devolver pago' }).getByLabel('Importe a devolver')).toHaveValue('4,75');
+  await expect(page.getByLabel('Motivo (opcional)')).toHaveValue('Pedido equivocado');
+});
+
+test('the list says what failed, and its retry brings the rows', async ({ page, signIn, sandbox }) => {
+  await signIn(page);
+  await sandbox.fault({
+    method: 'GET',
+    path: '/v1/payments',
+    status: 500,
+    body: { code: 'boom', message: 'Base de datos caída', details: [] },
+    times: 1,
+  });
+  await page.goto('/pagos/lista');
+  await expect(page.getByText('Error al obtener las transacciones')).toBeVisible();
+  await expect(page.getByText('Error de API: 500 - Base de datos caída')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('row')).toHaveCount(11);
+});
+
+test('an export of the filtered set is a file with every row', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/pagos/lista?status=REFUNDED');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: /CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('from list to refund with the keyboard alone, and without axe violations', async ({ page, signIn, sandbox }) => {
+  const { payment_id: id } = await refundable(sandbox);
+  await signIn(page);
+  await page.goto(`/pagos/lista?paymentId=${id}`);
+  const link = page.getByRole('table', { name: 'Pagos' }).getByRole('link').first();
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('heading', { name: 'Importes' })).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Devolver', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Devolver pago' })).toBeVisible();
+  await expect(page.getByLabel('Importe a devolver')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Devolver pago' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/[?&]id=/);
+});

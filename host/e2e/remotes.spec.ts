@@ -1,0 +1,86 @@
+import { expect, test } from '@mostrador/testing/playwright';
+
+const rows = 'table[aria-label="Pagos"] tbody tr';
+
+test('with the payments remote stopped the rest works, and its retry needs no reload', async ({ page, signIn, setRemote }) => {
+  await setRemote('payments', 'down');
+  await signIn(page);
+  await expect(page.getByText('Pedidos en curso')).toBeVisible();
+  await page.goto('/pagos/lista');
+  await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await setRemote('payments', 'up');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Administración de pedidos' }).click();
+  await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible();
+});
+
+test('a remote that goes down after it was known keeps its menu, says so, and comes back', async ({
+  page,
+  signIn,
+  setRemote,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Pagos' })).toBeVisible();
+  await setRemote('payments', 'down');
+  await page.reload();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
+  await expect(page.getByRole('main').getByText(/ahora no disponible/)).toBeVisible();
+  await setRemote('payments', 'up');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+});
+
+test('a hanging remote is given up after eight seconds and the shell answers meanwhile', async ({ page, signIn, setRemote }) => {
+  await signIn(page);
+  await setRemote('payments', 'hang');
+  await page.goto('/negocio/pedidos/administracion');
+  await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
+  await expect(page.getByText(/ahora no disponible/)).toBeVisible({ timeout: 20_000 });
+  await setRemote('payments', 'up');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+});
+
+test.describe('HTML instead of JavaScript', () => {
+  test.use({ toleratedErrors: [/Unexpected token|SyntaxError|MIME type|integrity/i, /RemoteError|RUNTIME-00/] });
+
+  test('is said, and the retry works once the server answers with its program', async ({ page, signIn, setRemote }) => {
+    await signIn(page);
+    await setRemote('payments', 'html');
+    await page.goto('/pagos/lista');
+    await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+    await setRemote('payments', 'up');
+    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.locator(rows).first()).toBeVisible();
+  });
+});
+
+test('a brand without payments fetches not a byte of them and says so on a deep link', async ({
+  page,
+  signIn,
+  stack,
+  brandUrl,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(stack.addresses.payments)) asked.push(request.url());
+  });
+  await signIn(page, 'plaza', 'plaza');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Pagos' })).toHaveCount(0);
+  await page.goto(`${brandUrl('plaza')}/pagos/lista`);
+  await expect(page.getByText(/no está activad|no está disponible|no incluye/i)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the health page names versions and what failed', async ({ page, signIn, setRemote }) => {
+  await setRemote('payments', 'down');
+  await signIn(page);
+  await page.goto('/health');
+  await expect(page.getByRole('heading', { name: 'Estado del panel' })).toBeVisible();
+  await expect(page.getByText('No disponible')).toBeVisible();
+  await expect(page.getByText('@mostrador/api-client', { exact: true })).toBeVisible();
+});
