@@ -16,7 +16,7 @@ import {
   decodeCashoutStatistics,
 } from './cashout-shapes';
 import type { Cashout } from './cashout-shapes';
-import { byId, createdQuery, dropUndefined, encodeCreated, encodeStatuses, sortQuery, typed } from './list-args';
+import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from './list-args';
 import type { CreatedRange } from './list-args';
 import { MAX_PAGE_SIZE } from './pagination';
 import { amountsIn, receivedDecimal, sentMoney } from './wire-values';
@@ -101,7 +101,7 @@ function encodeList(args: CashoutListArgs): { query: z.output<typeof listQuery> 
       per_page: pageSize,
       sort: `${sort.field}:${sort.order}`,
       currency,
-      status: encodeStatuses(args.status),
+      status: encodeValues(args.status),
       ...encodeCreated(args),
       search: typed(args.search),
     },

@@ -9,8 +9,9 @@ import {
   decodeChargebackStatistics,
 } from './chargeback-shapes';
 import { MAX_EVIDENCE_FILES } from './evidence';
-import { encodePage, encodeText, encodeValues, pagedWire, pageQuery, sortQuery, toPage } from './pagination';
-import type { ListArgs } from './pagination';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { CreatedRange, ListArgs } from './list-args';
+import { pagedWire, pageQuery, toPage } from './pagination';
 import { toServerSeconds } from './wire-values';
 
 /** assumed: fields that a list of chargebacks can be sorted by, named like its default; ties are broken by `createdAt,id`. */
@@ -24,13 +25,10 @@ export const CHARGEBACK_LIST_DEFAULTS = {
   sort: { field: 'createdAt', order: 'desc' },
 } as const satisfies ChargebackListArgs;
 
-/** Filters of list and statistics. */
-export interface ChargebackScopeArgs {
+/** Filters of list and statistics; a chargeback is created when it is opened. */
+export interface ChargebackScopeArgs extends CreatedRange {
   organizationId?: string;
   merchantId?: string;
-  /** When it was opened, epoch ms, `[createdFrom, createdTo)`. assumed. */
-  createdFrom?: number;
-  createdTo?: number;
 }
 
 /** Filters of the list (spec payments §3). */
@@ -52,9 +50,7 @@ const instant = z.optional(z.coerce.number().check(z.int()));
 const scopeQuery = {
   organization_id: z.optional(z.string()),
   merchant_id: z.optional(z.string()),
-  // assumed: both, in server seconds
-  created_at_from: instant,
-  created_at_to: instant,
+  ...createdQuery,
 };
 
 const listQuery = z.object({
@@ -74,7 +70,6 @@ const listQuery = z.object({
 /** Longest note of a chargeback, in characters. assumed. */
 export const MAX_NOTE_LENGTH = 1000;
 
-const byId = z.object({ id: z.string().check(z.minLength(1)) });
 const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH));
 const optionalNote = z.optional(z.object({ note: z.optional(note) }));
 
@@ -89,10 +84,9 @@ export type ChargebackActArgs = { id: string; action: 'note'; note: string } | {
 
 function encodeScope(args: ChargebackScopeArgs) {
   return {
-    organization_id: encodeText(args.organizationId),
-    merchant_id: encodeText(args.merchantId),
-    created_at_from: toServerSeconds(args.createdFrom),
-    created_at_to: toServerSeconds(args.createdTo),
+    organization_id: typed(args.organizationId),
+    merchant_id: typed(args.merchantId),
+    ...encodeCreated(args),
   };
 }
 
@@ -112,8 +106,8 @@ export const chargebacks = {
       query: {
         ...encodePage(args, CHARGEBACK_LIST_DEFAULTS),
         ...encodeScope(args),
-        transaction_id: encodeText(args.transactionId),
-        payment_id: encodeText(args.paymentId),
+        transaction_id: typed(args.transactionId),
+        payment_id: typed(args.paymentId),
         status: encodeValues(args.status),
         amount_gt: args.amountGt,
         amount_lt: args.amountLt,
@@ -163,7 +157,7 @@ export const chargebacks = {
     // assumed
     body: optionalNote,
     once: true,
-    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: encodeText(text) } }),
+    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
     decode: decodeChargeback,
   }),
   /** Adds a note, or escalates a refused defence. */
@@ -179,7 +173,7 @@ export const chargebacks = {
       body:
         args.action === 'note'
           ? { action: 'NOTE' as const, note: args.note.trim() }
-          : { action: 'ESCALATE' as const, note: encodeText(args.note) },
+          : { action: 'ESCALATE' as const, note: typed(args.note) },
     }),
     decode: decodeChargeback,
   }),
@@ -192,7 +186,7 @@ export const chargebacks = {
     // assumed
     body: optionalNote,
     once: true,
-    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: encodeText(text) } }),
+    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
     decode: decodeChargeback,
   }),
   /**

@@ -27,5 +27,3 @@ export function trimmed<T extends object>(fields: T): T {
 }
 
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
-
-export const byId = z.object({ id: z.string().check(z.minLength(1)) });

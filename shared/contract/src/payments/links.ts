@@ -5,8 +5,8 @@ import { defineCall } from '../call';
 import { decodeLink, linkWire } from './link-shapes';
 import { LINK_TYPES } from './link-states';
 import type { LinkType } from './link-states';
-import { byId, createdQuery, dropUndefined, encodeCreated, encodeStatuses, sortQuery, typed } from './list-args';
-import type { CreatedRange } from './list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { CreatedRange, ListArgs, Sort } from './list-args';
 import { pagedWire, pageQuery, toPage } from './pagination';
 import { sentMoney } from './wire-values';
 
@@ -27,10 +27,7 @@ export const LINK_LIMITS = {
 /** assumed: fields that a list of links can be sorted by; ties are broken by `created_at,id`. */
 export const LINK_SORT_FIELDS = ['created_at', 'expires_at', 'amount', 'status'] as const;
 export type LinkSortField = (typeof LINK_SORT_FIELDS)[number];
-export interface LinkSort {
-  field: LinkSortField;
-  order: 'asc' | 'desc';
-}
+export type LinkSort = Sort<LinkSortField>;
 
 /** assumed: as the payments list (spec payments §9). */
 export const LINK_LIST_DEFAULTS = {
@@ -40,10 +37,7 @@ export const LINK_LIST_DEFAULTS = {
 } as const satisfies LinkListArgs;
 
 /** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
-export interface LinkListArgs extends CreatedRange {
-  page?: number;
-  pageSize?: number;
-  sort?: LinkSort;
+export interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
   status?: string | readonly string[];
   type?: LinkType;
   merchantId?: string;
@@ -63,13 +57,10 @@ const listQuery = z.object({
 });
 
 function encodeList(args: LinkListArgs): { query: z.output<typeof listQuery> } {
-  const { page, pageSize, sort } = { ...LINK_LIST_DEFAULTS, ...dropUndefined(args) };
   return {
     query: {
-      page,
-      page_size: pageSize,
-      sort: `${sort.field}:${sort.order}`,
-      status: encodeStatuses(args.status),
+      ...encodePage(args, LINK_LIST_DEFAULTS),
+      status: encodeValues(args.status),
       ...encodeCreated(args),
       type: args.type,
       merchant_id: typed(args.merchantId),

@@ -21,9 +21,9 @@ export function encodeCreated({ createdFrom, createdTo }: CreatedRange): z.outpu
   return { created_at_from: toServerSeconds(createdFrom), created_at_to: toServerSeconds(createdTo) };
 }
 
-/** assumed: several statuses are separated by commas; none means all of them. */
-export function encodeStatuses(status: string | readonly string[] | undefined): string | undefined {
-  return (typeof status === 'string' ? [status] : (status ?? [])).join(',') || undefined;
+/** Several values of a filter, separated by commas; none means all of them. assumed: the commas. */
+export function encodeValues(values: string | readonly string[] | undefined): string | undefined {
+  return (typeof values === 'string' ? [values] : (values ?? [])).join(',') || undefined;
 }
 
 /** What a person typed into a filter; undefined when that is nothing. */
@@ -36,7 +36,28 @@ export function dropUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
 
-/** assumed: `sort` is `field:asc|desc`. */
+export interface Sort<Field extends string> {
+  field: Field;
+  order: 'asc' | 'desc';
+}
+
+/** What every paged list takes; `page` is 1-based. */
+export interface ListArgs<Field extends string> {
+  page?: number;
+  pageSize?: number;
+  sort?: Sort<Field>;
+}
+
+/** assumed: `sort` is `field:asc|desc` on every list, as the chargebacks' default has it (spec payments §9). */
 export function sortQuery(fields: readonly string[]) {
   return z.optional(z.string().check(z.regex(new RegExp(`^(${fields.join('|')}):(asc|desc)$`))));
+}
+
+/** Page and sort in wire names, with the list's defaults where nothing is said. */
+export function encodePage<Field extends string>(
+  { page, pageSize, sort }: ListArgs<Field>,
+  defaults: Required<ListArgs<Field>>,
+): { page: number; page_size: number; sort: string } {
+  const { field, order } = sort ?? defaults.sort;
+  return { page: page ?? defaults.page, page_size: pageSize ?? defaults.pageSize, sort: `${field}:${order}` };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { byId, countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from './device-fields';
+import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from './device-fields';
 import { decodeMerchant, decodePoint, merchantWire, pointWire } from './device-shapes';
 import type { Merchant } from './device-shapes';
-import { encodePage, encodeText, encodeValues, pagedWire, pageQuery, sortQuery, toPage } from './pagination';
-import type { ListArgs } from './pagination';
+import { byId, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { ListArgs } from './list-args';
+import { pagedWire, pageQuery, toPage } from './pagination';
 import { encodePoints, pointsQuery } from './point-filters';
 import type { PointListArgs } from './point-filters';
 import { noContent } from './wire-values';
@@ -62,7 +63,7 @@ export const merchants = {
       query: {
         ...encodePage(args, MERCHANT_LIST_DEFAULTS),
         status: encodeValues(args.status),
-        search: encodeText(args.search),
+        search: typed(args.search),
       },
     }),
     decode: (wire) => toPage(wire, decodeMerchant),

@@ -10,42 +10,6 @@ export const pageQuery = {
   page_size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 };
 
-export interface Sort<Field extends string> {
-  field: Field;
-  order: 'asc' | 'desc';
-}
-
-/** What every paged list takes; `page` is 1-based. */
-export interface ListArgs<Field extends string> {
-  page?: number;
-  pageSize?: number;
-  sort?: Sort<Field>;
-}
-
-/** The `sort` field of a query. assumed: `field:asc|desc` on every list, as the chargebacks' default has it (spec payments §9). */
-export function sortQuery(fields: readonly string[]) {
-  return z.optional(z.string().check(z.regex(new RegExp(`^(${fields.join('|')}):(asc|desc)$`))));
-}
-
-/** Page and sort in wire names, with the list's defaults where nothing is said. */
-export function encodePage<Field extends string>(
-  { page, pageSize, sort }: ListArgs<Field>,
-  defaults: Required<ListArgs<Field>>,
-): { page: number; page_size: number; sort: string } {
-  const { field, order } = sort ?? defaults.sort;
-  return { page: page ?? defaults.page, page_size: pageSize ?? defaults.pageSize, sort: `${field}:${order}` };
-}
-
-/** Several values of a filter, separated by commas; none at all is no filter. assumed: the commas. */
-export function encodeValues(values: string | readonly string[] | undefined): string | undefined {
-  return (typeof values === 'string' ? values : (values ?? []).join(',')) || undefined;
-}
-
-/** The text of a filter, without the blanks around it; nothing but blanks is no filter. */
-export function encodeText(text: string | undefined): string | undefined {
-  return text?.trim() || undefined;
-}
-
 const paginationWire = z.object({
   page: z.nullish(z.number()),
   page_size: z.nullish(z.number()),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../call';
-import { byId, createdQuery, dropUndefined, encodeCreated, encodeStatuses, sortQuery, typed } from './list-args';
-import type { CreatedRange } from './list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { CreatedRange, ListArgs, Sort } from './list-args';
 import { pagedWire, pageQuery, toPage } from './pagination';
 import { decodePayment, paymentWire } from './payment-shapes';
 import { sentMoney } from './wire-values';
@@ -11,10 +11,7 @@ import { sentMoney } from './wire-values';
 /** assumed: fields that a list of payments can be sorted by; ties are broken by `created_at,id`. */
 export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'status', 'payment_id', 'merchant'] as const;
 export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
-export interface PaymentSort {
-  field: PaymentSortField;
-  order: 'asc' | 'desc';
-}
+export type PaymentSort = Sort<PaymentSortField>;
 
 /** spec payments §9, "Payments list defaults". */
 export const PAYMENT_LIST_DEFAULTS = {
@@ -24,10 +21,7 @@ export const PAYMENT_LIST_DEFAULTS = {
 } as const satisfies PaymentListArgs;
 
 /** Filters of the list (spec payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
-export interface PaymentListArgs extends CreatedRange {
-  page?: number;
-  pageSize?: number;
-  sort?: PaymentSort;
+export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField> {
   status?: string | readonly string[];
   /** An id, a payment id or how one begins. */
   paymentId?: string;
@@ -47,13 +41,10 @@ const listQuery = z.object({
 export const MAX_REASON_LENGTH = 250;
 
 function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
-  const { page, pageSize, sort } = { ...PAYMENT_LIST_DEFAULTS, ...dropUndefined(args) };
   return {
     query: {
-      page,
-      page_size: pageSize,
-      sort: `${sort.field}:${sort.order}`,
-      status: encodeStatuses(args.status),
+      ...encodePage(args, PAYMENT_LIST_DEFAULTS),
+      status: encodeValues(args.status),
       ...encodeCreated(args),
       payment_id: typed(args.paymentId),
       merchant_id: typed(args.merchantId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { encodePage, encodeText, encodeValues, pageQuery, sortQuery } from './pagination';
-import type { ListArgs } from './pagination';
+import { encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { ListArgs } from './list-args';
+import { pageQuery } from './pagination';
 
 /** assumed: fields that a list of points can be sorted by; ties are broken by `id`. */
 export const POINT_SORT_FIELDS = ['name', 'city', 'status', 'merchant', 'terminals', 'created_at'] as const;
@@ -33,6 +34,6 @@ export function encodePoints(args: Omit<PointListArgs, 'merchantId'>): z.output<
   return {
     ...encodePage(args, POINT_LIST_DEFAULTS),
     status: encodeValues(args.status),
-    search: encodeText(args.search),
+    search: typed(args.search),
   };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { byId, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from './device-fields';
+import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from './device-fields';
 import { decodePoint, decodeTally, decodeTerminal, pointWire, terminalTallyWire, terminalWire } from './device-shapes';
 import type { Point, TerminalTally } from './device-shapes';
-import { encodeText, pagedWire, toPage } from './pagination';
+import { byId, typed } from './list-args';
+import { pagedWire, toPage } from './pagination';
 import { encodePoints, pointsQuery } from './point-filters';
 import type { PointListArgs } from './point-filters';
 import { encodeTerminals, terminalsQuery } from './terminal-filters';
@@ -42,7 +43,7 @@ export const points = {
     path: '/v1/points',
     query: z.extend(pointsQuery, { merchant_id: z.optional(z.string()) }),
     response: pagedWire(pointWire),
-    encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: encodeText(args.merchantId) } }),
+    encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: typed(args.merchantId) } }),
     decode: (wire) => toPage(wire, decodePoint),
   }),
   /** One point; 404 when there is none in the caller's reach. */
@@ -82,7 +83,7 @@ export const points = {
       by_status: z.record(z.string(), z.number()),
       terminals: z.nullish(terminalTallyWire),
     }),
-    encode: (args: { merchantId?: string }) => ({ query: { merchant_id: encodeText(args.merchantId) } }),
+    encode: (args: { merchantId?: string }) => ({ query: { merchant_id: typed(args.merchantId) } }),
     decode: (wire): PointStats => ({
       total: wire.total,
       byStatus: wire.by_status,

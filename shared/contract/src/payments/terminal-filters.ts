@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { encodePage, encodeText, encodeValues, pageQuery, sortQuery } from './pagination';
-import type { ListArgs } from './pagination';
+import { encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { ListArgs } from './list-args';
+import { pageQuery } from './pagination';
 import { toServerSeconds } from './wire-values';
 
 /** assumed: fields that a list of terminals can be sorted by; ties are broken by `id`, and one that was never seen counts as seen longest ago. */
@@ -43,7 +44,7 @@ export function encodeTerminals(args: Omit<TerminalListArgs, 'pointId' | 'mercha
     ...encodePage(args, TERMINAL_LIST_DEFAULTS),
     status: encodeValues(args.status),
     model: encodeValues(args.model),
-    search: encodeText(args.search),
+    search: typed(args.search),
     seen_before: toServerSeconds(args.seenBefore),
   };
 }

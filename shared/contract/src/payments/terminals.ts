@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { byId, DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from './device-fields';
+import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from './device-fields';
 import { decodeTerminal, terminalWire } from './device-shapes';
 import type { Terminal, TerminalModel } from './device-shapes';
-import { encodeText, pagedWire, toPage } from './pagination';
+import { byId, typed } from './list-args';
+import { pagedWire, toPage } from './pagination';
 import { encodeTerminals, terminalsQuery } from './terminal-filters';
 import type { TerminalListArgs } from './terminal-filters';
 import { noContent, present } from './wire-values';
@@ -40,7 +41,7 @@ export const terminals = {
     query: z.extend(terminalsQuery, { point_id: z.optional(z.string()), merchant_id: z.optional(z.string()) }),
     response: pagedWire(terminalWire),
     encode: (args: TerminalListArgs) => ({
-      query: { ...encodeTerminals(args), point_id: encodeText(args.pointId), merchant_id: encodeText(args.merchantId) },
+      query: { ...encodeTerminals(args), point_id: typed(args.pointId), merchant_id: typed(args.merchantId) },
     }),
     decode: (wire) => toPage(wire, decodeTerminal),
   }),

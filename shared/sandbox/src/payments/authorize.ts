@@ -5,7 +5,8 @@ import type { authorizeBody } from '@mostrador/contract/payments/payments';
 import { insertMany } from '../db/bulk';
 import type { Db } from '../db/database';
 import { paymentsError } from '../errors';
-import { readAmount, type Desk } from './payment-actions';
+import type { Desk } from './desk';
+import { readAmount } from './payment-actions';
 import { stepDelay } from './payment-progress';
 import type { InstrumentData, PaymentRow, Scope } from './payment-repository';
 

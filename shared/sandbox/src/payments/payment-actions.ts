@@ -1,19 +1,11 @@
 import { formatMoney, moneyFromDecimal, type Money } from '@mostrador/values/money';
 import type { PaymentAction, PaymentRefusal } from '@mostrador/contract/payments/payment-states';
-import type { Db } from '../db/database';
 import { paymentsError, type Refusal } from '../errors';
-import type { Random } from '../seed/random';
+import type { Desk } from './desk';
 import { ledgerEntry } from './ledger';
 import { movePayment, pendingCapture } from './payment-progress';
 import { paymentRecord, type Standing } from './payment-record';
 import { insertTransaction, settleTransaction } from './transaction-repository';
-
-/** What an action works with: the request's transaction, its instant (ms) and chance for what the network answers. */
-export interface Desk {
-  db: Db;
-  now: number;
-  random: Random;
-}
 
 /** Money as a request sends it. */
 export type SentMoney = { value: number; currency: string };

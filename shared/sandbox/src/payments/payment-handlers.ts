@@ -1,28 +1,16 @@
 import { health } from '@mostrador/contract/payments/health';
-import { PAYMENT_LIST_DEFAULTS, payments, type PaymentSort } from '@mostrador/contract/payments/payments';
+import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments';
 import { transactions } from '@mostrador/contract/payments/transactions';
 import { paymentsError } from '../errors';
 import { implement, type Context, type Route } from '../routes';
 import { authorizePayment } from './authorize';
-import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment, type Desk } from './payment-actions';
-import { advancePayments } from './payment-progress';
+import { openDesk, type Desk } from './desk';
+import { pageAnswer, readInstant, readPage, readValues } from './paging';
+import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment } from './payment-actions';
 import { paymentRecord, standingOf, transactionRecord, type Standing } from './payment-record';
 import { findPayment, listPayments, type Scope } from './payment-repository';
 import { scopeOf } from './scope';
 import { findTransaction, ledgerOf, ledgersOf } from './transaction-repository';
-
-const MS = 1000;
-
-function readSort(text: string | undefined): PaymentSort {
-  const [field, order] = (text ?? '').split(':');
-  return text ? ({ field, order } as PaymentSort) : PAYMENT_LIST_DEFAULTS.sort;
-}
-
-/** Opens the desk: what moves by itself has moved before anything is read. */
-async function openDesk({ db, now, app }: Context): Promise<Desk> {
-  await advancePayments(db, now, app.random);
-  return { db, now, random: app.random };
-}
 
 async function read({ db }: Desk, scope: Scope, id: string, lock = false): Promise<Standing> {
   const payment = await findPayment(db, scope, id, lock);
@@ -42,28 +30,21 @@ const paymentRoutes = implement(payments, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
     const { db } = await openDesk(context);
-    const page = query.page ?? PAYMENT_LIST_DEFAULTS.page;
-    const size = query.page_size ?? PAYMENT_LIST_DEFAULTS.pageSize;
+    const page = readPage(query, PAYMENT_LIST_DEFAULTS);
     const filter = {
-      statuses: query.status?.split(',').filter(Boolean) ?? [],
-      createdFrom: query.created_at_from === undefined ? undefined : query.created_at_from * MS,
-      createdTo: query.created_at_to === undefined ? undefined : query.created_at_to * MS,
+      statuses: readValues(query.status),
+      createdFrom: readInstant(query.created_at_from),
+      createdTo: readInstant(query.created_at_to),
       idPrefix: query.payment_id,
       merchantId: query.merchant_id,
     };
-    const { rows, total } = await listPayments(db, scope, filter, {
-      sort: readSort(query.sort),
-      limit: size,
-      offset: (page - 1) * size,
-    });
+    const { rows, total } = await listPayments(db, scope, filter, page);
     const ledgers = await ledgersOf(
       db,
       rows.map((row) => row.id),
     );
-    return {
-      data: rows.map((row) => paymentRecord(standingOf(row, ledgers.get(row.id) ?? []))),
-      pagination: { page, page_size: size, total, total_pages: Math.ceil(total / size) },
-    };
+    const records = rows.map((row) => paymentRecord(standingOf(row, ledgers.get(row.id) ?? [])));
+    return pageAnswer(records, page, total);
   },
   get: async ({ params }, context) => {
     const scope = await scopeOf(context);

@@ -9,11 +9,9 @@ import {
   type PaymentAction,
 } from '@mostrador/contract/payments/payment-states';
 import type { transactionWire } from '@mostrador/contract/payments/transaction-shapes';
+import { toSeconds } from './paging';
 import type { PaymentView } from './payment-repository';
 import type { TransactionRow } from './transaction-repository';
-
-/** Milliseconds as the wire's seconds. */
-const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 export function transactionRecord(row: TransactionRow, currency: string): z.input<typeof transactionWire> {
   return {
@@ -24,7 +22,7 @@ export function transactionRecord(row: TransactionRow, currency: string): z.inpu
     amount: moneyToWire({ minor: row.amount_minor, currency }),
     reason: row.reason,
     authorization_code: row.authorization_code,
-    timestamp: seconds(row.created_at),
+    timestamp: toSeconds(row.created_at),
     network_audit: row.network_audit,
     payment_id: row.payment_id,
   };
@@ -59,8 +57,8 @@ export function paymentRecord({ payment, ledger, actions }: Standing): z.input<t
     status: payment.status,
     initial_amount: moneyToWire({ minor: payment.initial_minor, currency }),
     current_amount: moneyToWire({ minor: payment.current_minor, currency }),
-    created_at: seconds(payment.created_at),
-    updated_at: seconds(payment.updated_at),
+    created_at: toSeconds(payment.created_at),
+    updated_at: toSeconds(payment.updated_at),
     external_client_trace_id: payment.trace_id,
     merchant: { id: payment.merchant_id, name: payment.merchant_name, city: payment.merchant_city },
     merchant_id: payment.merchant_id,

@@ -1,5 +1,6 @@
 import type { PaymentSort, PaymentSortField } from '@mostrador/contract/payments/payments';
 import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import { Conditions } from '../db/conditions';
 import type { Db } from '../db/database';
 
 /** Whose payments a caller sees: an organization's, or only those of one of its merchants. */
@@ -74,17 +75,6 @@ const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id
     SELECT id, status FROM chargebacks WHERE payment_id = p.id ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1
   ) c ON true`;
 
-class Conditions {
-  readonly parts: string[] = [];
-  readonly params: unknown[] = [];
-
-  /** Adds a condition; each `?` stands for the value. */
-  add(sql: string, value: unknown): void {
-    this.params.push(value);
-    this.parts.push(sql.replaceAll('?', `$${this.params.length}`));
-  }
-}
-
 function inScope(scope: Scope): Conditions {
   const where = new Conditions();
   where.add('p.organization_id = ?', scope.organizationId);
@@ -109,8 +99,7 @@ export async function listPayments(
   filter: PaymentFilter,
   { sort, limit, offset }: { sort: PaymentSort; limit: number; offset: number },
 ): Promise<{ rows: PaymentView[]; total: number }> {
-  const { parts, params } = matching(scope, filter);
-  const where = parts.join(' AND ');
+  const { sql: where, params } = matching(scope, filter);
   const order = sort.order === 'asc' ? 'ASC' : 'DESC';
   const columns = [...new Set([SORT_COLUMNS[sort.field], 'p.created_at', 'p.id'])];
   // The other sorts are read off an index, which a join would cost.
@@ -131,10 +120,9 @@ export async function listPayments(
 export async function findPayment(db: Db, scope: Scope, id: string, lock = false): Promise<PaymentView | null> {
   const where = inScope(scope);
   where.add('(p.id = ? OR p.payment_id = ?)', id);
-  const condition = where.parts.join(' AND ');
   // Locked on its own first: the view is then read with what a transaction before this one has written.
-  if (lock) await db.query(`SELECT 1 FROM payments p WHERE ${condition} FOR UPDATE`, where.params);
-  const [row] = await db.query<PaymentView>(`${VIEW} WHERE ${condition}`, where.params);
+  if (lock) await db.query(`SELECT 1 FROM payments p WHERE ${where.sql} FOR UPDATE`, where.params);
+  const [row] = await db.query<PaymentView>(`${VIEW} WHERE ${where.sql}`, where.params);
   return row ?? null;
 }
 

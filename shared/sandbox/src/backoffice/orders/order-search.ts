@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { ALL_KINDS, type wireExportRequest } from '@mostrador/contract/backoffice/order-filters';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
+import { anywhere, folded } from '../../db/search';
 import { refuseField, type BranchRow } from './scope';
 
 export type SearchRequest = z.output<typeof wireExportRequest>;
@@ -12,14 +13,6 @@ const sortColumns: Record<SearchRequest['orden'], string> = {
   'clientes.nombre': 'o.folded_name',
   'pedidos.total': 'o.total',
 };
-
-/** A text as the column `folded_name` holds names, without case and accents: "jose" finds "José". */
-function folded(text: string): string {
-  const accents = /[áàäâéèëêíìïîóòöôúùüûñç]/g;
-  return text.toLowerCase().replace(accents, (letter) => letter.normalize('NFD').charAt(0));
-}
-
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The days of a request as instants `[from, to)` of the branch's zone. */
 export function instantsOf(request: { fecha_inicio: string; fecha_fin: string }, timeZone: string): [from: number, to: number] {
@@ -37,14 +30,14 @@ export function searchOrders(branch: BranchRow, request: SearchRequest): { from:
   };
   const { cliente, takeaway, metodo_pago: method, estado, codigo_regalo: gift } = request.filtros;
   const search = request.busqueda.trim();
-  if (cliente?.trim()) add(escaped(folded(cliente.trim())), (p) => `o.folded_name LIKE ${p}`);
+  if (cliente?.trim()) add(anywhere(folded(cliente.trim())), (p) => `o.folded_name LIKE ${p}`);
   if (takeaway !== undefined && takeaway !== ALL_KINDS) add(takeaway === 1, (p) => `o.takeaway = ${p}`);
   if (method) add(method, (p) => `o.payment_method_id = ${p}`);
   if (estado) add(estado, (p) => `o.state = ${p}`);
   if (gift?.trim()) add(gift.trim(), (p) => `lower(g.code) = lower(${p})`);
   if (search) {
     add(
-      escaped(folded(search)),
+      anywhere(folded(search)),
       (p) => `(o.number::text LIKE ${p} OR o.folded_name LIKE ${p} OR lower(o.customer_phone) LIKE ${p})`,
     );
   }

@@ -1,0 +1,16 @@
+/** The conditions of a query as they are put together, with their parameters. */
+export class Conditions {
+  readonly parts: string[] = [];
+  readonly params: unknown[] = [];
+
+  /** Adds a condition; each `?` stands for the value. */
+  add(sql: string, value: unknown): void {
+    this.params.push(value);
+    this.parts.push(sql.replaceAll('?', `$${this.params.length}`));
+  }
+
+  /** All of them together, for `WHERE`; true when there are none. */
+  get sql(): string {
+    return this.parts.join(' AND ') || 'true';
+  }
+}
