@@ -89,7 +89,7 @@ function resourceZones(remote) {
   return folders.map((name) => ({
     target: `./${remote}/src/${name}`,
     from: `./${remote}/src`,
-    except: [`./${name}`, './paths.ts', './locales'],
+    except: [`./${name}`, './paths.ts', './remote.tsx', './locales'],
     message: 'A resource of a remote does not import another; what both need belongs to shared.',
   }));
 }

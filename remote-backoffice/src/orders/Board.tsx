@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMedia } from '@mostrador/ui/kit';
+import { BoardColumn, type CardContext } from './BoardColumn';
+import { ColumnTabs } from './ColumnTabs';
+import type { Column, ColumnKey } from './columns';
+import { useBoardFocus } from './use-board-focus';
+import { useBoardKeys } from './use-board-keys';
+import { useFocusAfter } from './use-focus-after';
+
+/** Below this width one column is shown at a time. */
+const oneColumn = '(max-width: 719.98px)';
+
+interface Props extends Omit<CardContext, 'currentId'> {
+  columns: readonly Column[];
+  isFiltered: boolean;
+  kitchen: boolean;
+  /** Single keys act on the board. */
+  keys: boolean;
+  /** A detail or a dialog is over the board. */
+  covered: boolean;
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+/** The columns side by side, or one of them with tabs; arrows and letters work on it. */
+export function Board({ columns, isFiltered, kitchen, keys, covered, onSearch, onHelp, ...context }: Props) {
+  const narrow = useMedia(oneColumn);
+  const [tab, setTab] = useState<ColumnKey>('INGRESADO');
+  const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
+  const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(columns);
+  useFocusAfter(covered, focusCurrent);
+  useBoardKeys({
+    enabled: keys && !covered,
+    columns,
+    currentId,
+    commands: context.commands,
+    onMove: (order) => {
+      const column = columns.find(({ orders }) => orders.includes(order));
+      if (column) setTab(column.key);
+      moveTo(order);
+    },
+    onSearch,
+    onHelp,
+  });
+  return (
+    <>
+      {narrow && <ColumnTabs columns={columns} shown={shown} onShow={setTab} />}
+      <div ref={root} className={kitchen ? 'order-board order-board--kitchen' : 'order-board'} onFocus={onFocus} onBlur={onBlur}>
+        {columns
+          .filter(({ key }) => !narrow || key === shown)
+          .map((column) => (
+            <BoardColumn key={column.key} column={column} isFiltered={isFiltered} currentId={currentId} {...context} />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { formatDelay } from '@mostrador/values/hhmm';
+import { ageOf, type WaitingTimes } from './age';
+import { useNow } from './clock';
+import { useT } from './messages';
+
+const day = 24 * 60;
+
+/** How old an order is, with a ring that fills and warms as the promised time nears; the word says it without the colour. */
+export function OrderAge({ order, waiting }: { order: Order; waiting: WaitingTimes }) {
+  const t = useT();
+  const { minutes, share, tone } = ageOf(order, waiting, useNow());
+  return (
+    <span className={`order-age order-age--${tone}`}>
+      <span className="order-age-ring" style={{ '--share': share.toFixed(2) } as CSSProperties} aria-hidden="true" />
+      <span className="order-age-time">
+        {minutes < day ? formatDelay(minutes) : t('orders.age.days', { days: Math.floor(minutes / day) })}
+      </span>
+      <span className="order-age-word">{t(`orders.age.${tone}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OrderKind } from '@mostrador/contract/backoffice/order-shapes';
+import { CarOutlined, ShoppingOutlined } from '@mostrador/ui/icons';
+import { useT } from './messages';
+
+/** Delivery or take-away, as an icon and a word. */
+export function OrderKindText({ kind }: { kind: OrderKind }) {
+  const t = useT();
+  return (
+    <span className={`order-kind order-kind--${kind}`}>
+      {kind === 'takeaway' ? <ShoppingOutlined aria-hidden /> : <CarOutlined aria-hidden />}
+      {t(`orders.kind.${kind}`)}
+    </span>
+  );
+}

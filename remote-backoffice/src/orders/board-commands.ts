@@ -1,0 +1,10 @@
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { OrderAction } from '@mostrador/contract/backoffice/order-states';
+
+/** What a card, the detail and the keyboard can ask of the board. Stable, so that cards need not be drawn again. */
+export interface BoardCommands {
+  /** Starts an action at once, or asks for its reason first. */
+  act(order: Order, action: OrderAction): void;
+  open(order: Order): void;
+  print(order: Order): void;
+}

@@ -1,0 +1,67 @@
+import type { Order, OrderKind } from '@mostrador/contract/backoffice/order-shapes';
+import { boardStates, isFinalState, type BoardState } from '@mostrador/contract/backoffice/order-states';
+
+/** `other` holds live orders whose state this version does not know: no order is ever missing. */
+export type ColumnKey = BoardState | 'other';
+
+export interface Column {
+  key: ColumnKey;
+  /** Oldest first. */
+  orders: Order[];
+  /** How many there are without the filters. */
+  total: number;
+}
+
+export interface BoardFilters {
+  search: string;
+  kind: OrderKind | null;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** By customer, number and item, whatever the case and the accents; every word must be found. */
+function matcher({ search, kind }: BoardFilters): (order: Order) => boolean {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return (order) => {
+    if (kind !== null && order.kind !== kind) return false;
+    if (words.length === 0) return true;
+    const text = fold([order.number, order.customer.name, ...order.items.map(({ name }) => name)].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** The three columns from left to right, and one more for unknown states while there are such orders. */
+export function boardColumns(items: readonly Order[], filters: BoardFilters): Column[] {
+  const matches = matcher(filters);
+  const byAge = items.filter(({ state }) => !isFinalState(state)).sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
+  const columnOf = (key: ColumnKey, all: Order[]): Column => ({ key, orders: all.filter(matches), total: all.length });
+  const known: readonly string[] = boardStates;
+  const others = byAge.filter(({ state }) => !known.includes(state));
+  return [
+    ...boardStates.map((key) =>
+      columnOf(
+        key,
+        byAge.filter(({ state }) => state === key),
+      ),
+    ),
+    ...(others.length > 0 ? [columnOf('other', others)] : []),
+  ];
+}
+
+/** Where an order is shown. */
+export function placeOf(columns: readonly Column[], orderId: number | null): { column: number; row: number } | null {
+  for (const [column, { orders }] of columns.entries()) {
+    const row = orders.findIndex(({ id }) => id === orderId);
+    if (row >= 0) return { column, row };
+  }
+  return null;
+}
+
+/** The order that takes the focus when the one at a place is gone: its follower, else the one before it, else the next column's first. */
+export function orderNear(columns: readonly Column[], place: { column: number; row: number }): Order | null {
+  const here = columns[place.column]?.orders ?? [];
+  const near = here[Math.min(place.row, here.length - 1)];
+  if (near) return near;
+  const after = columns.slice(place.column + 1).concat(columns.slice(0, place.column));
+  return after.find(({ orders }) => orders.length > 0)?.orders[0] ?? null;
+}
