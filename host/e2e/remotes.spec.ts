@@ -13,7 +13,7 @@ test('with the payments remote stopped the rest works, and its retry needs no re
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.locator(rows).first()).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Administración de pedidos' }).click();
+  await page.getByRole('link', { name: 'Tablero de pedidos' }).click();
   await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible();
 });
 

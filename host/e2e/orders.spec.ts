@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+const board = '/negocio/pedidos/administracion';
+const card = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(`Pedido ${number}\\b`) });
+const column = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+interface StoredOrder {
+  estado: string;
+  eventos: { hacia: string }[];
+}
+
+/** The order as the backend has it, asked by another browser. */
+async function stored(sandbox: SandboxControl, id: number): Promise<StoredOrder> {
+  const token = await sandbox.signIn();
+  const { data } = await sandbox.ask<{ data: { pedido: StoredOrder } }>('POST', '/getPedidoDetails', {
+    body: { id_pedido: id },
+    token,
+    branch: 1,
+  });
+  return data.pedido;
+}
+
+/** Counts what the page plays, from before its first script. */
+async function countSounds(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { played: 0 });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      (window as unknown as { played: number }).played += 1;
+      return play.call(this);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { played: number }).played);
+}
+
+test('an order arrives with sound and is accepted, sent and handed over', async ({ page, signIn, sandbox }) => {
+  const sounds = await countSounds(page);
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Tablero de pedidos' }).click();
+  await expect(page.getByText('En vivo')).toBeVisible();
+  const before = await sounds();
+  const order = await sandbox.placeOrder({ tipo: 'delivery', cliente: 'Doña Prueba' });
+  await expect(column(page, 'Ingresados').getByText('Doña Prueba')).toBeVisible();
+  await expect.poll(sounds).toBeGreaterThan(before);
+  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
+  await expect(column(page, 'En preparacion').getByText('Doña Prueba')).toBeVisible();
+  await card(page, order.numero).getByRole('button', { name: 'Enviar' }).click();
+  await expect(column(page, 'Para entregar').getByText('Doña Prueba')).toBeVisible();
+  await card(page, order.numero).getByRole('button', { name: 'Entregado' }).click();
+  await expect(card(page, order.numero)).toHaveCount(0);
+  expect((await stored(sandbox, order.id)).estado).toBe('ENTREGADO');
+});
+
+test('two browsers that accept the same order make one change and agree', async ({ page, browser, stack, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ cliente: 'Ana Doble' });
+  const context = await browser.newContext({ baseURL: stack.addresses.host, locale: 'es-ES' });
+  const other = await context.newPage();
+  await signIn(page);
+  await page.goto(board);
+  await signIn(other);
+  await other.goto(board);
+  const buttons = [page, other].map((tab) => card(tab, order.numero).getByRole('button', { name: 'Aceptar' }));
+  for (const button of buttons) await expect(button).toBeVisible();
+  await Promise.all(buttons.map((button) => button.click()));
+  for (const tab of [page, other]) await expect(column(tab, 'En preparacion').getByText('Ana Doble')).toBeVisible();
+  const events = (await stored(sandbox, order.id)).eventos;
+  expect(events.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
+  await context.close();
+});
+
+test('a double click accepts once', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ cliente: 'Luis Rápido' });
+  await signIn(page);
+  await page.goto(board);
+  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).dblclick();
+  await expect(column(page, 'En preparacion').getByText('Luis Rápido')).toBeVisible();
+  const { eventos, estado } = await stored(sandbox, order.id);
+  expect(estado).toBe('PREPARANDO');
+  expect(eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
+});
+
+test('rejecting asks for a reason', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ cliente: 'Eva Motivo' });
+  await signIn(page);
+  await page.goto(board);
+  await card(page, order.numero)
+    .getByRole('button', { name: /Acciones del pedido/ })
+    .click();
+  await page.getByRole('menuitem', { name: /Rechazar pedido/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Rechazar el pedido/ });
+  await dialog.getByRole('button', { name: /Rechazar/ }).click();
+  await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Se ha ido la luz');
+  await dialog.getByRole('button', { name: /Rechazar/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, order.numero)).toHaveCount(0);
+  expect((await stored(sandbox, order.id)).estado).toBe('RECHAZADO');
+});
+
+test('an operator cannot cancel an order on its way, and is told why', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ cliente: 'Iván Camino', tipo: 'delivery' });
+  await signIn(page, 'operator');
+  await page.goto(board);
+  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
+  await card(page, order.numero).getByRole('button', { name: 'Enviar' }).click();
+  await expect(column(page, 'Para entregar').getByText('Iván Camino')).toBeVisible();
+  await card(page, order.numero)
+    .getByRole('button', { name: /Acciones del pedido/ })
+    .click();
+  await expect(page.getByText('Solo un administrador puede cancelar un pedido en camino')).toBeVisible();
+});
+
+test('twenty orders that arrive while the connection is cut all show once it is back', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page);
+  await page.goto(board);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión').first()).toBeVisible();
+  const orders = await sandbox.placeOrders({ count: 20, cliente: 'Cola Larga' });
+  await context.setOffline(false);
+  await expect(column(page, 'Ingresados').getByText('Cola Larga').first()).toBeVisible({ timeout: 8_000 });
+  const search = page.getByPlaceholder('Cliente, número o producto');
+  await search.fill('Cola Larga');
+  for (const order of orders) await expect(card(page, order.numero)).toHaveCount(1);
+});
+
+test('the board by keyboard: find, accept, open and close', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ cliente: 'Teo Teclas' });
+  await signIn(page);
+  await page.goto(board);
+  await expect(card(page, order.numero)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Teo Teclas');
+  await page.keyboard.press('Enter');
+  await card(page, order.numero).focus();
+  await page.keyboard.press('a');
+  await expect(column(page, 'En preparacion').getByText('Teo Teclas')).toBeVisible();
+  await card(page, order.numero).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]id=/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('no axe violation on the board, its detail and at 390 px, light and dark', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ tipo: 'takeaway' });
+  await signIn(page);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((navType) => localStorage.setItem('settings', JSON.stringify({ navType })), theme);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(board);
+    await expect(card(page, order.numero)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${board}?id=${order.id}`);
+    await expect(page.getByRole('dialog').getByText('Subtotal')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(board);
+    await expect(card(page, order.numero)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the branch selector saves the branch and the board is that branch’s', async ({ page, signIn, sandbox }) => {
+  await sandbox.placeOrder({ cliente: 'Sólo Norte', sucursal_id: 2 });
+  await signIn(page);
+  await page.goto(board);
+  await expect(column(page, 'Ingresados')).toBeVisible();
+  await expect(page.getByText('Sólo Norte')).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Centro/ })
+    .click();
+  await page.getByRole('button', { name: 'Norte' }).click();
+  await expect(column(page, 'Ingresados').getByText('Sólo Norte')).toBeVisible();
+});
