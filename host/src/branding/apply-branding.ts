@@ -2,7 +2,7 @@ import type { Branding } from '@mostrador/contract/backoffice/branding';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
 
 /**
- * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, colour scheme, images for shared links, and the brand's style
+ * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style
  * sheet in a cascade layer, which everything of ours (unlayered) is above.
  */
 export function applyBranding(brand: Branding, tokens: BrandTokens): void {
@@ -10,7 +10,6 @@ export function applyBranding(brand: Branding, tokens: BrandTokens): void {
   const root = document.documentElement.style;
   const variables = brandVariables(tokens);
   for (const [name, value] of Object.entries(variables)) root.setProperty(name, value);
-  root.setProperty('color-scheme', tokens.dark ? 'dark' : 'light');
   setMeta('name', 'theme-color', variables['--m-card'] ?? null);
   setMeta('property', 'og:image', brand.ogImage);
   setMeta('name', 'twitter:image', brand.twitterImage);

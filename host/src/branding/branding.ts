@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@mostrador/api-client/call';
+import { ApiError, callPlain } from '@mostrador/api-client/call';
 import { branding, type Branding } from '@mostrador/contract/backoffice/branding';
 import type { Config } from '../boot/config';
 import { defaultBrand } from './default-brand';
@@ -84,11 +84,11 @@ async function fetchBranding(config: Config, businessId: number | null): Promise
 }
 
 async function ask(config: Config, businessId: number | null, signal: AbortSignal): Promise<Branding> {
-  if (config.whiteLabelId !== undefined) return callApi(branding.get, { whiteLabelId: config.whiteLabelId }, { signal });
-  const ofHost = await callApi(branding.get, {}, { signal, headers: { 'X-Brand-Host': location.hostname } }).catch(refused);
+  if (config.whiteLabelId !== undefined) return callPlain(branding.get, { whiteLabelId: config.whiteLabelId }, { signal });
+  const ofHost = await callPlain(branding.get, {}, { signal, headers: { 'X-Brand-Host': location.hostname } }).catch(refused);
   if (ofHost && (businessId === null || isOwnHost(ofHost))) return ofHost;
-  const ofBusiness = businessId === null ? null : await callApi(branding.get, { businessId }, { signal }).catch(refused);
-  return ofBusiness ?? ofHost ?? callApi(branding.get, {}, { signal });
+  const ofBusiness = businessId === null ? null : await callPlain(branding.get, { businessId }, { signal }).catch(refused);
+  return ofBusiness ?? ofHost ?? callPlain(branding.get, {}, { signal });
 }
 
 /** A selector that the server does not know leaves the choice to the next one; no answer at all ends the search. */

@@ -1,4 +1,4 @@
-import { configureApi } from '@mostrador/api-client';
+import { configureApi } from '@mostrador/api-client/call';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { parseConfig, type Config } from '../boot/config';
 

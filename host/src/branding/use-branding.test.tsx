@@ -87,7 +87,7 @@ test('dark has its own neutrals', async () => {
   const light = variable('--m-card');
   act(() => changeSettings({ navType: 'dark' }));
   expect(variable('--m-card')).not.toBe(light);
-  expect(variable('color-scheme')).toBe('dark');
+  expect(variable('--m-scheme')).toBe('dark');
 });
 
 test('a brand that changed meanwhile shows after going back', async () => {

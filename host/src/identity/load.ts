@@ -1,3 +1,4 @@
+import { prepareCalls } from '@mostrador/api-client/call';
 import type { MessageLoader } from '@mostrador/i18n';
 import type { Config } from '../boot/config';
 import { whenIdle } from '../boot/when-idle';
@@ -34,8 +35,8 @@ export function loadSignIn(): Promise<typeof import('./sign-in')> {
   });
 }
 
-/** Fetches both once the form is painted and the browser idle, for a quick answer to the first submit; a failure shows only then. */
+/** Fetches all that the first submit needs once the form is painted and the browser idle; a failure shows only then. */
 export async function prepareSignIn(identity: Config['identity']): Promise<void> {
   await whenIdle();
-  await Promise.allSettled([loadIdentityProvider(identity), loadSignIn()]);
+  await Promise.allSettled([loadIdentityProvider(identity), loadSignIn(), prepareCalls()]);
 }

@@ -1,24 +1,13 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Side } from '@mostrador/contract/call';
 import { apiConfiguration, onConfigured } from './configuration';
+import { serializeQuery } from './query';
 
 /** Limits of each API (spec payments §7, backoffice §7): milliseconds and bytes. */
 export const limits = {
   payments: { timeout: 30_000, maxBytes: undefined },
   backoffice: { timeout: 10_000_000, maxBytes: 50_000_000 },
 } as const;
-
-/** Drops empty values (undefined, null, '', empty lists) from a query; lists repeat their key. */
-export function serializeQuery(query: object): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item === undefined || item === null || item === '') continue;
-      search.append(key, String(item));
-    }
-  }
-  return search.toString();
-}
 
 function createClient(side: Side): AxiosInstance {
   const { timeout, maxBytes } = limits[side];

@@ -61,7 +61,16 @@ export class ApiError extends Error {
     this.side = fields.side;
     this.outcomeUnknown = fields.outcomeUnknown ?? false;
   }
+
+  /** The server looked at the request and turned it down. After anything else it may have been carried out. */
+  get refused(): boolean {
+    const { status = 0 } = this;
+    return this.kind === 'api' && status >= 400 && status < 500 && !retryable.includes(status);
+  }
 }
+
+/** Statuses below 500 that ask for the same request again: time-out, too early, too many. */
+const retryable = [408, 425, 429];
 
 /** Any thrown value as an `ApiError`-like description for a screen. */
 export interface ErrorDescription {
@@ -79,7 +88,8 @@ type Format = (id: `errors.${ErrorId}`, values?: Record<string, string | number>
  */
 export function describeError(error: unknown, format: Format): ErrorDescription {
   if (!(error instanceof ApiError)) return { message: format('errors.unexpected'), details: [] };
-  const title = error.failure ? format(`errors.${error.failure}`) : undefined;
+  // What is not known to have failed is not called an error.
+  const title = error.failure && !error.outcomeUnknown ? format(`errors.${error.failure}`) : undefined;
   return { ...(title ? { title } : {}), message: reason(error, format), details: error.details };
 }
 

@@ -44,7 +44,7 @@ export interface ApiMutation<C extends AnyCall> extends Pick<
   pending: boolean;
 }
 
-/** Keys of intents whose outcome is not known yet, by call, basis and arguments. */
+/** Keys of intents that the server neither carried out nor refused as far as is known, by call, basis and arguments. */
 const openIntents = new Map<string, string>();
 
 /**
@@ -66,7 +66,7 @@ export function useApiMutation<C extends AnyCall>(call: C, options: MutationOpti
         openIntents.delete(intent);
         return result;
       } catch (error) {
-        if (!(error as ApiError).outcomeUnknown) openIntents.delete(intent);
+        if ((error as ApiError).refused) openIntents.delete(intent);
         throw error;
       }
     },

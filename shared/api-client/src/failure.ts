@@ -1,0 +1,37 @@
+import type { AnyCall } from '@mostrador/contract/call';
+import { apiName } from './configuration';
+import { ApiError } from './errors';
+
+/** What an error tells of its call. */
+export type Described = Pick<AnyCall, 'name' | 'side' | 'failure' | 'fallback' | 'once'>;
+type Particulars = Pick<ApiError, 'kind'> &
+  Partial<Pick<ApiError, 'status' | 'serverMessage' | 'details' | 'body' | 'outcomeUnknown'>> & { cause?: unknown };
+
+/** An `ApiError` of a call. */
+export function failure(call: Described, particulars: Particulars): ApiError {
+  return new ApiError({
+    call: call.name,
+    side: call.side,
+    api: apiName(call.side),
+    ...(call.failure ? { failure: call.failure } : {}),
+    ...(call.fallback ? { fallback: call.fallback } : {}),
+    ...(call.once && particulars.kind === 'format' ? { outcomeUnknown: true } : {}),
+    kind: particulars.kind,
+    ...(particulars.status === undefined ? {} : { status: particulars.status }),
+    ...(particulars.serverMessage === undefined ? {} : { serverMessage: particulars.serverMessage }),
+    ...(particulars.details === undefined ? {} : { details: particulars.details }),
+    ...(particulars.body === undefined ? {} : { body: particulars.body }),
+    ...(particulars.outcomeUnknown === undefined ? {} : { outcomeUnknown: particulars.outcomeUnknown }),
+    ...(particulars.cause === undefined ? {} : { cause: particulars.cause }),
+  });
+}
+
+/** The server's own sentence in the body of a refusal. */
+export function sentence(body: unknown): string | undefined {
+  const fields = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+  for (const key of ['message', 'error', 'mensaje']) {
+    const value = fields[key];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return undefined;
+}

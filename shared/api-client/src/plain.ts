@@ -1,0 +1,20 @@
+import { apiConfiguration } from './configuration';
+import { failure, sentence } from './failure';
+import { serializeQuery } from './query';
+import type { ApiRequest } from './request';
+
+/** Sends a public GET on fetch alone and gives the body of the answer. Throws `ApiError` only. */
+export async function sendPlain({ call, url, query, headers, signal }: ApiRequest): Promise<unknown> {
+  const search = serializeQuery(query ?? {});
+  const address = `${apiConfiguration()[call.side].url}${url}${search ? `?${search}` : ''}`;
+  let response: Response;
+  try {
+    response = await fetch(address, { headers: { Accept: 'application/json', ...headers }, ...(signal ? { signal } : {}) });
+  } catch (cause) {
+    throw failure(call, { kind: signal?.aborted ? 'cancelled' : 'network', cause });
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
+  const serverMessage = sentence(body);
+  throw failure(call, { kind: 'api', status: response.status, ...(serverMessage ? { serverMessage } : {}), body });
+}

@@ -1,0 +1,11 @@
+/** Drops empty values (undefined, null, '', empty lists) from a query; lists repeat their key. */
+export function serializeQuery(query: object): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null || item === '') continue;
+      search.append(key, String(item));
+    }
+  }
+  return search.toString();
+}
