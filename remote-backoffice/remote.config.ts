@@ -24,7 +24,7 @@ export const config = remoteConfig({
       group: 'orders',
       icon: 'orders',
       order: 10,
-      titles: { es: 'Administración de pedidos', en: 'Order board', fr: 'Tableau des commandes', ro: 'Panoul de comenzi', zh: '订单看板' },
+      titles: { es: 'Tablero de pedidos', en: 'Order board', fr: 'Tableau des commandes', ro: 'Panoul de comenzi', zh: '订单看板' },
     },
   ],
   cards: [
