@@ -1,8 +1,8 @@
 import { lazy, Suspense, use } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
-import { useLocale } from '@mostrador/i18n';
-import { useOptionalSession } from '@mostrador/session';
+import { InTimeZone, useLocale } from '@mostrador/i18n';
+import { useOptionalSession, useTimeZone } from '@mostrador/session';
 import { PageSkeleton } from '@mostrador/ui/kit';
 import { Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
 import { RequireSession } from '../identity/guard';
@@ -91,11 +91,13 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
 
 function SignedIn() {
   return (
-    <AntdRoot>
-      <RealtimeProvider>
-        <Outlet />
-      </RealtimeProvider>
-    </AntdRoot>
+    <InTimeZone zone={useTimeZone()}>
+      <AntdRoot>
+        <RealtimeProvider>
+          <Outlet />
+        </RealtimeProvider>
+      </AntdRoot>
+    </InTimeZone>
   );
 }
 

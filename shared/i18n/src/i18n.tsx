@@ -72,6 +72,16 @@ function Merged({ load, children }: { load: MessageLoader; children: ReactNode }
   );
 }
 
+/** Dates below it are shown in this IANA zone. */
+export function InTimeZone({ zone, children }: { zone: string; children: ReactNode }) {
+  const { locale, messages } = useIntl();
+  return (
+    <I18nRoot locale={toLocale(locale)} timeZone={zone} messages={messages as MessageBundle}>
+      {children}
+    </I18nRoot>
+  );
+}
+
 /** The language in use. */
 export function useLocale(): Locale {
   return toLocale(useIntl().locale);

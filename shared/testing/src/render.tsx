@@ -6,10 +6,18 @@ import { useIntl } from 'react-intl';
 import { callApi, configureApi, describeError } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business';
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
-import { I18nRoot, loadMessages, sharedMessages, WithMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
+import {
+  I18nRoot,
+  InTimeZone,
+  loadMessages,
+  sharedMessages,
+  WithMessages,
+  type MessageBundle,
+  type MessageLoader,
+} from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
-import { SessionProvider } from '@mostrador/session';
+import { SessionProvider, useTimeZone } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { ConfigProvider } from '@mostrador/ui/core';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
@@ -92,6 +100,10 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
+function InBranchZone({ children }: { children: ReactNode }) {
+  return <InTimeZone zone={useTimeZone()}>{children}</InTimeZone>;
+}
+
 function partOf(subject: Exclude<Subject, ReactElement>) {
   const { remote } = subject;
   const [kind, id] = 'screen' in subject ? (['screens', subject.screen] as const) : (['cards', subject.card] as const);
@@ -151,26 +163,28 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
   const page = (services: Partial<HostServices>) => (
     <I18nRoot locale={locale} messages={texts}>
       <SessionProvider>
-        <FlagsProvider flags={flags}>
-          <QueryClientProvider client={queries}>
-            <Words>
-              <ConfigProvider theme={{ token: { motion: false } }}>
-                <SnackbarProvider>
-                  <Announcer />
-                  <HostServicesProvider services={{ ...hostServices, ...services }}>
-                    <AppRouter>
-                      <Suspense fallback={null}>
-                        <Routes>
-                          <Route path={route} element={element} />
-                        </Routes>
-                      </Suspense>
-                    </AppRouter>
-                  </HostServicesProvider>
-                </SnackbarProvider>
-              </ConfigProvider>
-            </Words>
-          </QueryClientProvider>
-        </FlagsProvider>
+        <InBranchZone>
+          <FlagsProvider flags={flags}>
+            <QueryClientProvider client={queries}>
+              <Words>
+                <ConfigProvider theme={{ token: { motion: false } }}>
+                  <SnackbarProvider>
+                    <Announcer />
+                    <HostServicesProvider services={{ ...hostServices, ...services }}>
+                      <AppRouter>
+                        <Suspense fallback={null}>
+                          <Routes>
+                            <Route path={route} element={element} />
+                          </Routes>
+                        </Suspense>
+                      </AppRouter>
+                    </HostServicesProvider>
+                  </SnackbarProvider>
+                </ConfigProvider>
+              </Words>
+            </QueryClientProvider>
+          </FlagsProvider>
+        </InBranchZone>
       </SessionProvider>
     </I18nRoot>
   );
