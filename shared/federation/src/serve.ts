@@ -35,7 +35,7 @@ async function files(app: FastifyInstance, folder: string) {
 }
 
 /** The addresses of `config.json` with this run's ports and scheme in place of the default ones. */
-function withPorts(text: string, ports: Ports, scheme: string): string {
+export function withPorts(text: string, ports: Ports, scheme: 'http' | 'https' = 'http'): string {
   const moved: Record<string, number> = { 3001: ports.payments, 3002: ports.backoffice, 4000: ports.sandbox };
   return text.replace(
     /http:\/\/localhost:(3001|3002|4000)\b/g,

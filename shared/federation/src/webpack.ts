@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { DescriptorPlugin } from './descriptor-plugin';
+import { hotHost, hotRemote } from './hot';
 import { acceptedRange, sharedVersions } from './versions';
 
 export type Mode = 'production' | 'development';
@@ -106,10 +106,11 @@ function sharing(folder: string, provide: boolean) {
 /** The webpack configuration of the host: owns every shared module, knows no remote at build time. */
 export function hostWebpack(part: Part): webpack.Configuration {
   const config = common(part);
-  return {
+  const entry = join(part.folder, 'src/index.ts');
+  const host: webpack.Configuration = {
     ...config,
     name: 'host',
-    entry: { main: join(part.folder, 'src/index.ts') },
+    entry: { main: entry },
     output: { ...config.output, publicPath: '/' },
     resolve: {
       ...config.resolve,
@@ -129,15 +130,15 @@ export function hostWebpack(part: Part): webpack.Configuration {
         // One federation runtime in the page: the host's, without what serves manifests and Node.
         experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
-      ...(part.mode === 'development' ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   };
+  return part.mode === 'development' ? hotHost(host, entry) : host;
 }
 
 /** The webpack configuration of a remote: exposes `./remote`, carries no shared module, emits its descriptor. */
 export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configuration {
   const config = common(part);
-  return {
+  const own: webpack.Configuration = {
     ...config,
     name: remote.name,
     entry: {},
@@ -156,7 +157,7 @@ export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configu
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
       new DescriptorPlugin(part.folder, remote, join(part.folder, 'dist'), versionOf(part.folder)),
-      ...(part.mode === 'development' ? [new ReactRefreshPlugin({ overlay: false, library: remote.name })] : []),
     ],
   };
+  return part.mode === 'development' ? hotRemote(own) : own;
 }

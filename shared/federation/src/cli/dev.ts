@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
+import { isPortFree } from '../free-port';
+import { configOf, parts, portsFromEnvironment, root, type PartName } from '../parts';
+import { withPorts } from '../serve';
+import { fail, step } from './terminal';
+
+const ports = portsFromEnvironment();
+const portOf: Record<PartName, number> = {
+  host: ports.host,
+  'remote-payments': ports.payments,
+  'remote-backoffice': ports.backoffice,
+};
+
+function serverOptions(part: PartName): Configuration {
+  const port = portOf[part];
+  const common: Configuration = {
+    port,
+    host: 'localhost',
+    allowedHosts: ['.localhost'],
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // A remote's client runs in the host's page: it has to be told where its own server is.
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    static: false,
+  };
+  if (part !== 'host') return common;
+  const publicFolder = join(root, 'host/public');
+  return {
+    ...common,
+    static: { directory: publicFolder, watch: false },
+    historyApiFallback: true,
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'config',
+        path: '/config.json',
+        middleware: (_request: unknown, response: { setHeader(name: string, value: string): void; end(body: string): void }) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(withPorts(readFileSync(join(publicFolder, 'config.json'), 'utf8'), ports));
+        },
+      },
+      ...middlewares,
+    ],
+  };
+}
+
+async function startPart(part: PartName): Promise<WebpackDevServer> {
+  const compiler = webpack(await configOf(part, 'development'));
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  const server = new WebpackDevServer(serverOptions(part), compiler);
+  await server.start();
+  await compiled;
+  step(`${part} on http://localhost:${portOf[part]}`);
+  return server;
+}
+
+for (const [name, port] of Object.entries(ports)) {
+  if (!(await isPortFree(port))) fail(`Port ${port} (${name}) is busy. Stop what uses it, or choose another by its variable.`);
+}
+step('Starting the sandbox, restarted on changes');
+const tsx = join(root, 'shared/sandbox/node_modules/tsx/dist/cli.mjs');
+const sandbox = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'shared/sandbox/src/server.ts')], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { SANDBOX_SIMULATOR: '1', ...process.env, SANDBOX_PORT: String(ports.sandbox) },
+});
+step('Compiling the three parts');
+const servers: WebpackDevServer[] = [];
+for (const part of parts) servers.push(await startPart(part));
+console.log(
+  `\n  Mostrador  http://localhost:${ports.host}\n  Plaza      http://plaza.localhost:${ports.host}\n\n  Ctrl+C stops everything.\n`,
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    sandbox.once('exit', () => process.exit(0));
+    sandbox.kill('SIGTERM');
+    void Promise.all(servers.map((server) => server.stop()));
+  });
+}
