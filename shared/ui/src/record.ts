@@ -8,4 +8,5 @@ export { JsonTree } from './record/json-tree';
 export { MoneyInput, type MoneyInputProps } from './record/money-input';
 export { RecordDrawer, type RecordDrawerProps } from './record/record-drawer';
 export { Section } from './record/section';
+export { Sum, type SumLine } from './record/sum';
 export { Timeline, type TimelineItem } from './record/timeline';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import { useErrorText } from './error-text';
 import { Glyph } from './glyph';
+import { Notice } from './notice';
 import { PlainButton } from './plain-button';
 import './kit.css';
 
@@ -38,6 +39,26 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
         </PlainButton>
       )}
     </div>
+  );
+}
+
+/** What is shown could not be brought up to date: says so above it, and it stays. */
+export function StaleNotice({ error, onRetry, retrying }: Required<ErrorStateProps>) {
+  const t = useT();
+  const { title, message, details } = useErrorText()(error);
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      details={details}
+      action={
+        <PlainButton onClick={onRetry} disabled={retrying}>
+          {t('ui.retry')}
+        </PlainButton>
+      }
+    >
+      {message}
+    </Notice>
   );
 }
 

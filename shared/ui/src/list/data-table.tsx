@@ -1,7 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import { useErrorText } from '../kit/error-text';
-import { Notice } from '../kit/notice';
-import { EmptyState, ErrorState, NoMatch } from '../kit/states';
+import { EmptyState, ErrorState, NoMatch, StaleNotice } from '../kit/states';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { CardList } from './card-list';
@@ -101,26 +99,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {data && data.total > 0 && <Pager params={params} total={data.total} />}
       </div>
     </div>
-  );
-}
-
-/** A refetch failed: says so above the rows, which stay. */
-function StaleNotice({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  const t = useT();
-  const { title, message, details } = useErrorText()(error);
-  return (
-    <Notice
-      tone="error"
-      title={title}
-      details={details}
-      action={
-        <PlainButton onClick={onRetry} disabled={retrying}>
-          {t('ui.retry')}
-        </PlainButton>
-      }
-    >
-      {message}
-    </Notice>
   );
 }
 

@@ -1,9 +1,11 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useErrorText } from '../kit/error-text';
 import { Notice } from '../kit/notice';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { Modal } from '../overlay';
+import { useHeldBack } from '../router';
+import { useReturnFocus } from './use-return-focus';
 import './record.css';
 
 export interface ConfirmDialogProps {
@@ -25,14 +27,23 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done, and stays open until the server answered. A second click or Enter before the answer does nothing. */
+/**
+ * Asks before something is done, and stays open until the server answered: Back waits too. A second click or Enter before the answer does
+ * nothing. The focus begins in the first field, else on the button that changes nothing.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title } = props;
   const t = useT();
   const [pending, setPending] = useState(false);
+  const allowBack = useHeldBack(pending);
+  const form = useRef<HTMLFormElement>(null);
+  useReturnFocus(open);
   return (
     <Modal
       open={open}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea, select, .m-dialog-foot button')?.focus();
+      }}
       title={title}
       onCancel={() => {
         if (!pending) onClose();
@@ -43,18 +54,29 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       destroyOnHidden
       width={480}
     >
-      <ConfirmForm {...props} pending={pending} onPending={setPending} />
+      <ConfirmForm
+        {...props}
+        form={form}
+        pending={pending}
+        onPending={setPending}
+        onClose={() => {
+          allowBack();
+          onClose();
+        }}
+      />
     </Modal>
   );
 }
 
 interface FormProps extends ConfirmDialogProps {
+  form: RefObject<HTMLFormElement | null>;
   pending: boolean;
   onPending: (pending: boolean) => void;
 }
 
 /** Mounted while the dialog is open: each opening begins without an error. */
 function ConfirmForm({
+  open,
   onClose,
   confirmLabel,
   onConfirm,
@@ -62,6 +84,7 @@ function ConfirmForm({
   disabled,
   cancelLabel,
   children,
+  form,
   pending,
   onPending,
 }: FormProps) {
@@ -69,30 +92,31 @@ function ConfirmForm({
   const errorText = useErrorText();
   const errorId = useId();
   const [error, setError] = useState<unknown>(null);
-  // State changes only with the next render; two events may come before it.
+  // State changes only with the next render; two events may come before it. What was done stays locked while the dialog leaves.
   const locked = useRef(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // A dialog inside another form's component tree must not submit that form.
     event.stopPropagation();
-    if (locked.current || disabled) return;
+    if (locked.current || disabled || !open) return;
     locked.current = true;
     onPending(true);
     setError(null);
+    let done = false;
     try {
-      if ((await onConfirm()) !== false) onClose();
+      done = (await onConfirm()) !== false;
     } catch (thrown) {
       setError(thrown);
-    } finally {
-      locked.current = false;
-      onPending(false);
     }
+    locked.current = done;
+    onPending(false);
+    if (done) onClose();
   }
 
   const words = error === null ? null : errorText(error);
   return (
-    <form className="m-dialog" onSubmit={(event) => void submit(event)} aria-busy={pending} noValidate>
+    <form ref={form} className="m-dialog" onSubmit={(event) => void submit(event)} aria-busy={pending} noValidate>
       {children}
       {words && (
         <div id={errorId}>

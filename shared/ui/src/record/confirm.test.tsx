@@ -51,6 +51,48 @@ test('stays open until the server answered, then closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('Back waits for the answer too', async () => {
+  const { promise, resolve } = answer();
+  window.history.replaceState({ index: -1 }, '', '/antes');
+  window.history.pushState(null, '', '/ahora');
+  const onPop = jest.fn();
+  window.addEventListener('popstate', onPop);
+  const { user } = renderUi(<Dialog onConfirm={() => promise} />, { path: '/ahora' });
+  await user.click(confirm());
+  act(() => window.history.back());
+  // Back, and back again.
+  await waitFor(() => expect(onPop).toHaveBeenCalledTimes(2));
+  window.removeEventListener('popstate', onPop);
+  expect(window.location.pathname).toBe('/ahora');
+  expect(screen.getByRole('dialog', { name: 'Devolver el pago' })).toBeInTheDocument();
+  await act(async () => {
+    resolve();
+    await promise;
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('what was done cannot be done again while the dialog leaves', async () => {
+  const onConfirm = jest.fn(() => Promise.resolve());
+  renderUi(
+    <ConfirmDialog
+      open
+      onClose={() => undefined}
+      title="Devolver el pago"
+      confirmLabel="Devolver 12,50 €"
+      onConfirm={onConfirm}
+    />,
+  );
+  await act(async () => fireEvent.click(confirm()));
+  await act(async () => fireEvent.click(confirm()));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('the focus begins in the first field', async () => {
+  renderUi(<Dialog onConfirm={() => Promise.resolve()} />);
+  await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
+});
+
 test('a double click, and Enter with a click before the next render, confirm once', async () => {
   const onConfirm = jest.fn(() => answer().promise);
   renderUi(<Dialog onConfirm={onConfirm} />);

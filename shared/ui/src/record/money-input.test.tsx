@@ -74,3 +74,8 @@ test('a value from outside replaces the text; the text is not touched while typi
   await user.click(screen.getByText('todo'));
   expect(field).toHaveValue('1500,00');
 });
+
+test('more than the limit, set from outside, is told at once', () => {
+  renderUi(<Field onChange={jest.fn()} initial={eur(150_001)} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Como máximo 1\.500,00\s€/);
+});

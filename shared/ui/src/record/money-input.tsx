@@ -15,11 +15,10 @@ export interface MoneyInputProps {
   max?: Money;
   help?: string;
   disabled?: boolean;
-  autoFocus?: boolean;
 }
 
 /** An amount typed as the language writes it; what is not clearly an amount gets an error beside the field, never a guess. */
-export function MoneyInput({ label, currency, value, onChange, max, help, disabled, autoFocus }: MoneyInputProps) {
+export function MoneyInput({ label, currency, value, onChange, max, help, disabled }: MoneyInputProps) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
@@ -42,7 +41,9 @@ export function MoneyInput({ label, currency, value, onChange, max, help, disabl
   }
 
   const current = read(text);
-  const error = left && 'error' in current ? current.error : null;
+  // What was set from outside is told at once: a draft from before, a limit that fell meanwhile.
+  const beyond = value !== null && max !== undefined && value.minor > max.minor;
+  const error = (left || beyond) && 'error' in current ? current.error : null;
   return (
     <div className="m-field">
       <label htmlFor={id}>{label}</label>
@@ -55,7 +56,6 @@ export function MoneyInput({ label, currency, value, onChange, max, help, disabl
           autoComplete="off"
           value={text}
           disabled={disabled}
-          autoFocus={autoFocus}
           aria-invalid={error !== null}
           aria-describedby={error !== null || help ? `${id}-note` : undefined}
           onChange={(event) => {

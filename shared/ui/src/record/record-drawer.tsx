@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Money } from '@mostrador/values/money';
 import { MoneyText } from '../kit/money-text';
 import { RowsSkeleton } from '../kit/skeletons';
-import { ErrorState } from '../kit/states';
+import { ErrorState, StaleNotice } from '../kit/states';
 import { Layer } from './layer';
 import './record.css';
 
@@ -23,10 +23,12 @@ export interface RecordDrawerProps {
   /** Buttons at the top right. */
   actions?: ReactNode;
   loading: boolean;
-  /** A thrown value; shown instead of the sections while there is nothing to show. */
+  /** A thrown value; stands above the sections, or in their place while there are none. */
   error: unknown;
   onRetry: () => void;
-  /** `Section`s; not rendered while loading or failed. */
+  /** Something is being tried again. */
+  retrying?: boolean;
+  /** `Section`s; nothing while there is no record. */
   children: ReactNode;
 }
 
@@ -35,7 +37,8 @@ const width = 720;
 /** A record over its list: identity and status in the head, money large, actions at the top right, then sections. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { open, onClose, ariaLabel, title, status, amount, meta, actions, loading, error, onRetry, children } = props;
-  const ready = !loading && !error;
+  const { retrying = false } = props;
+  const ready = !loading && Boolean(children);
   const head = (
     <>
       <h2 className="m-record-identity">
@@ -48,9 +51,10 @@ export function RecordDrawer(props: RecordDrawerProps) {
   return (
     <Layer open={open} onClose={onClose} ariaLabel={ariaLabel} width={width} head={head} busy={loading}>
       {loading && <RowsSkeleton rows={8} />}
-      {!loading && error ? <ErrorState error={error} onRetry={onRetry} /> : null}
+      {!loading && !ready && error ? <ErrorState error={error} onRetry={onRetry} retrying={retrying} /> : null}
       {ready && (
         <>
+          {error ? <StaleNotice error={error} onRetry={onRetry} retrying={retrying} /> : null}
           {(amount || meta) && (
             <div className="m-record-summary">
               {amount && <MoneyText money={amount} large />}

@@ -4,6 +4,7 @@ import { renderUi } from '../test/render';
 import { Details } from './details';
 import { RecordDrawer } from './record-drawer';
 import { Section } from './section';
+import { Sum } from './sum';
 import { Timeline } from './timeline';
 
 const base = {
@@ -62,9 +63,9 @@ test('Escape closes it', async () => {
 
 test('while loading there is a skeleton and no action; an error offers to retry', async () => {
   const retry = jest.fn();
-  const drawer = (loading: boolean, error: unknown) => (
+  const drawer = (loading: boolean, error: unknown, content: string | null = null) => (
     <RecordDrawer {...base} onRetry={retry} open onClose={jest.fn()} loading={loading} error={error}>
-      contenido
+      {content}
     </RecordDrawer>
   );
   const { rerender, user } = renderUi(drawer(true, null));
@@ -74,8 +75,32 @@ test('while loading there is a skeleton and no action; an error offers to retry'
   rerender(drawer(false, new Error('x')));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(retry).toHaveBeenCalledTimes(1);
-  rerender(drawer(false, null));
+  rerender(drawer(false, null, 'contenido'));
   expect(screen.getByText('contenido')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  rerender(drawer(false, new Error('x'), 'contenido'));
+  expect(screen.getByText('contenido')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('a sum shows what is taken off with a minus sign', () => {
+  const euros = (minor: number) => ({ minor, currency: 'EUR' });
+  renderUi(
+    <Sum
+      lines={[
+        { label: 'Capturado', money: euros(5000) },
+        { label: 'Devuelto', money: euros(1250), minus: true },
+        { label: 'En camino', money: euros(0), minus: true },
+        { label: 'Queda', money: euros(3750), total: true },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map((line) => line.textContent?.replace(/\s/g, ' '))).toEqual([
+    '50,00 €',
+    '−12,50 €',
+    '0,00 €',
+    '37,50 €',
+  ]);
 });
 
 test('a timeline is a list with times', () => {

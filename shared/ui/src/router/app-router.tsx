@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import { BlockableHistory, type HistoryUpdate } from './history';
+import { BlockableHistory, type Blocker, type HistoryUpdate } from './history';
 
 const HistoryContext = createContext<BlockableHistory | null>(null);
 
@@ -50,7 +50,7 @@ export function useBlockedNavigation(when: boolean): { held: HeldNavigation | nu
   }, []);
   useEffect(() => {
     if (!when || !history) return;
-    const unblock = history.block((proceed) => {
+    release.current = hold(history, (proceed) => {
       setHeld({
         proceed: () => {
           allow();
@@ -59,13 +59,35 @@ export function useBlockedNavigation(when: boolean): { held: HeldNavigation | nu
         stay: () => setHeld(null),
       });
     });
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    release.current = () => {
-      unblock();
-      window.removeEventListener('beforeunload', onUnload);
-    };
     return release.current;
   }, [when, history, allow]);
   return { held, allow };
+}
+
+/**
+ * Ignores Back while `when` is true, because something is under way whose end must be told here; leaving the page asks. Gives what ends it
+ * at once.
+ */
+export function useHeldBack(when: boolean): () => void {
+  const history = useContext(HistoryContext);
+  const release = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!when || !history) return;
+    release.current = hold(history, (proceed, action) => {
+      if (action !== 'POP') proceed();
+    });
+    return release.current;
+  }, [when, history]);
+  return useCallback(() => release.current?.(), []);
+}
+
+/** Puts a blocker before navigations inside the page and the browser's question before leaving it; returns their removal. */
+function hold(history: BlockableHistory, blocker: Blocker): () => void {
+  const unblock = history.block(blocker);
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    unblock();
+    window.removeEventListener('beforeunload', onUnload);
+  };
 }

@@ -7,8 +7,8 @@ export interface HistoryUpdate {
   location: Location;
 }
 
-/** Decides about a navigation that is under way; `proceed` carries it out. */
-export type Blocker = (proceed: () => void) => void;
+/** Decides about a navigation that is under way; `proceed` carries it out. POP is Back and Forward. */
+export type Blocker = (proceed: () => void, action: HistoryAction) => void;
 
 interface Entry {
   /** Position in this tab's own stack, to undo a Back that is blocked. */
@@ -71,7 +71,7 @@ export class BlockableHistory implements Navigator {
 
   // The router calls these without their object.
   push = (to: To, state: unknown = null): void => {
-    this.#held(() => {
+    this.#held('PUSH', () => {
       this.#index += 1;
       window.history.pushState(this.#entry(state), '', this.createHref(to));
       this.#tell('PUSH');
@@ -79,7 +79,7 @@ export class BlockableHistory implements Navigator {
   };
 
   replace = (to: To, state: unknown = null): void => {
-    this.#held(() => {
+    this.#held('REPLACE', () => {
       window.history.replaceState(this.#entry(state), '', this.createHref(to));
       this.#tell('REPLACE');
     });
@@ -89,9 +89,9 @@ export class BlockableHistory implements Navigator {
     return { index: this.#index, key: Math.random().toString(36).slice(2, 10), usr };
   }
 
-  #held(proceed: () => void): void {
+  #held(action: HistoryAction, proceed: () => void): void {
     const blocker = [...this.#blockers].at(-1);
-    if (blocker) blocker(proceed);
+    if (blocker) blocker(proceed, action);
     else proceed();
   }
 
@@ -125,6 +125,6 @@ export class BlockableHistory implements Navigator {
     blocker(() => {
       this.#passPop = true;
       window.history.go(delta);
-    });
+    }, 'POP');
   };
 }

@@ -1,0 +1,28 @@
+import type { Money } from '@mostrador/values/money';
+import { MoneyText } from '../kit/money-text';
+import './record.css';
+
+export interface SumLine {
+  label: string;
+  money: Money;
+  /** Taken off: shown with a minus sign. */
+  minus?: boolean;
+  /** What the lines above come to. */
+  total?: boolean;
+}
+
+/** How an amount comes about, line by line. */
+export function Sum({ lines }: { lines: SumLine[] }) {
+  return (
+    <dl className="m-sum">
+      {lines.map(({ label, money, minus = false, total = false }) => (
+        <div key={label} className={total ? 'm-sum-line m-sum-line--total' : 'm-sum-line'}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText money={minus && money.minor !== 0 ? { ...money, minor: -money.minor } : money} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
