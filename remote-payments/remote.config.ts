@@ -39,7 +39,7 @@ export const config = remoteConfig({
       id: 'open-payment',
       screen: 'payments',
       query: 'id={id}',
-      pattern: '^pay_[A-Za-z0-9]+$',
+      pattern: '^(PAG-|pay_)[A-Za-z0-9]+$',
       titles: { es: 'Abrir pago', en: 'Open payment', fr: 'Ouvrir le paiement', ro: 'Deschide plata', zh: '打开付款' },
     },
   ],

@@ -1,60 +1,68 @@
-import { paymentActions } from '@mostrador/contract/payments/payment-states';
-import { payments } from '@mostrador/contract/payments/payments';
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { paymentActions } from '@mostrador/contract/payments/payment-states';
 import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
+import { shortId } from '@mostrador/values/short-id';
 import { useT } from './messages';
-import { usePaymentAction } from './use-payment-action';
+import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
-interface Props {
-  payment: Payment;
-  onClose: () => void;
-}
+const releasable = ({ amounts, initial }: Payment) => amounts?.authorized ?? initial;
+const refundable = ({ amounts, current, initial }: Payment) => amounts?.remaining ?? current ?? initial;
 
 /** Releases the authorised amount. */
-export function CancelPaymentDialog({ payment, onClose }: Props) {
+export function CancelPaymentDialog(props: PaymentDialogProps) {
+  const { payment, onClose } = props;
   const t = useT();
-  const amount = formatMoney(payment.amounts?.authorized ?? payment.initial, useLocale());
-  const cancel = usePaymentAction(payments.cancel, payment);
+  const amount = formatMoney(releasable(payment), useLocale());
+  const cancel = usePaymentAction('cancel', props);
   return (
     <ConfirmDialog
       open
       danger
       onClose={onClose}
-      title={t('payments.cancel.title')}
+      title={t('payments.cancel.title', { id: shortId(payment.paymentId) })}
       confirmLabel={t('payments.cancel.confirm', { amount })}
       cancelLabel={t('payments.keep')}
-      onConfirm={() => cancel({ id: payment.id }, t('payments.cancel.done', { amount }))}
+      onConfirm={() => cancel({ id: payment.id }, () => t('payments.cancel.done', { amount }))}
     >
       <p>{t('payments.cancel.text')}</p>
     </ConfirmDialog>
   );
 }
 
-/** Cancels where that is still possible, else refunds all that is left: the server decides, the dialog says which is likely. */
-export function CancelOrRefundDialog({ payment, onClose }: Props) {
+/** Cancels where that is still possible, else refunds all that is left: the dialog says which is likely, the server's answer which it was. */
+export function CancelOrRefundDialog(props: PaymentDialogProps) {
+  const { payment, onClose } = props;
   const t = useT();
   const locale = useLocale();
-  const act = usePaymentAction(payments.cancelOrRefund, payment);
+  const act = usePaymentAction('cancelOrRefund', props);
+  const released = formatMoney(releasable(payment), locale);
+  const refunded = formatMoney(refundable(payment), locale);
   const cancels = paymentActions(payment).cancel.allowed;
-  const amount = formatMoney(
-    cancels
-      ? (payment.amounts?.authorized ?? payment.initial)
-      : (payment.amounts?.remaining ?? payment.current ?? payment.initial),
-    locale,
-  );
   return (
     <ConfirmDialog
       open
       danger
       onClose={onClose}
-      title={t('payments.action.cancelOrRefund')}
-      confirmLabel={t(cancels ? 'payments.cancel.confirm' : 'payments.refund.confirm', { amount })}
+      title={t('payments.cancelOrRefund.title', { id: shortId(payment.paymentId) })}
+      confirmLabel={
+        cancels ? t('payments.cancel.confirm', { amount: released }) : t('payments.refund.confirm', { amount: refunded })
+      }
       cancelLabel={t('payments.keep')}
-      onConfirm={() => act({ id: payment.id }, t(cancels ? 'payments.cancel.done' : 'payments.refund.done', { amount }))}
+      onConfirm={() =>
+        act({ id: payment.id }, ({ status }) =>
+          status === 'CANCELLED'
+            ? t('payments.cancel.done', { amount: released })
+            : t('payments.refund.done', { amount: refunded }),
+        )
+      }
     >
-      <p>{t(cancels ? 'payments.cancelOrRefund.cancels' : 'payments.cancelOrRefund.refunds', { amount })}</p>
+      <p>
+        {cancels
+          ? t('payments.cancelOrRefund.cancels', { amount: released })
+          : t('payments.cancelOrRefund.refunds', { amount: refunded })}
+      </p>
     </ConfirmDialog>
   );
 }

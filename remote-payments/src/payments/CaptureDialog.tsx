@@ -1,34 +1,34 @@
-import { payments } from '@mostrador/contract/payments/payments';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import { useLocale } from '@mostrador/i18n';
-import { useDraft } from '@mostrador/session';
 import { ConfirmDialog, MoneyInput } from '@mostrador/ui/record';
-import { formatMoney, subtract, type Money } from '@mostrador/values/money';
+import { formatMoney, subtract } from '@mostrador/values/money';
+import { shortId } from '@mostrador/values/short-id';
+import { useAmountDraft } from './amount-draft';
 import { useT } from './messages';
-import { usePaymentAction } from './use-payment-action';
+import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
 /** Captures all or part of what was authorised; the rest is released. */
-export function CapturePaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+export function CapturePaymentDialog(props: PaymentDialogProps) {
+  const { payment, onClose } = props;
   const t = useT();
   const locale = useLocale();
-  const capture = usePaymentAction(payments.capture, payment);
+  const capture = usePaymentAction('capture', props);
   const most = payment.amounts?.capturable ?? payment.initial;
-  const [amount, setAmount, clearDraft] = useDraft<Money | null>(`capture:${payment.id}`, most);
-  const text = amount ? formatMoney(amount, locale) : '';
-  const rest = amount && amount.minor < most.minor ? formatMoney(subtract(most, amount), locale) : null;
+  const { amount, sendable, setAmount, clear } = useAmountDraft(`capture:${payment.id}`, most);
+  const text = sendable ? formatMoney(sendable, locale) : '';
   return (
     <ConfirmDialog
       open
       onClose={() => {
-        clearDraft();
+        clear();
         onClose();
       }}
-      title={t('payments.capture.title')}
-      confirmLabel={amount ? t('payments.capture.confirm', { amount: text }) : t('payments.action.capture')}
-      disabled={!amount}
-      onConfirm={() =>
-        capture({ id: payment.id, ...(amount ? { amount } : {}) }, t('payments.capture.done', { amount: text })).then(clearDraft)
-      }
+      title={t('payments.capture.title', { id: shortId(payment.paymentId) })}
+      confirmLabel={sendable ? t('payments.capture.confirm', { amount: text }) : t('payments.action.capture')}
+      disabled={!sendable}
+      onConfirm={() => {
+        if (!sendable) return Promise.resolve(false);
+        return capture({ id: payment.id, amount: sendable }, () => t('payments.capture.done', { amount: text }));
+      }}
     >
       <MoneyInput
         label={t('payments.capture.amount')}
@@ -37,9 +37,10 @@ export function CapturePaymentDialog({ payment, onClose }: { payment: Payment; o
         onChange={setAmount}
         max={most}
         help={t('payments.capture.max', { amount: formatMoney(most, locale) })}
-        autoFocus
       />
-      {rest && <p className="m-muted">{t('payments.capture.rest', { amount: rest })}</p>}
+      {sendable && sendable.minor < most.minor && (
+        <p className="m-muted">{t('payments.capture.rest', { amount: formatMoney(subtract(most, sendable), locale) })}</p>
+      )}
     </ConfirmDialog>
   );
 }

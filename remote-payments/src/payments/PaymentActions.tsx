@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payment-states';
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
@@ -10,6 +11,29 @@ import { paymentMenu } from './payment-menu';
 import { RefundPaymentDialog } from './RefundDialog';
 import type { OpenPayment } from './use-open-payment';
 
+interface Props {
+  payment: Payment;
+  open: OpenPayment;
+}
+
+const likely = ['capture', 'refund', 'cancel'] satisfies PaymentAction[];
+
+/** The most likely next action as a button, and all of them in the menu. */
+export function PaymentActions({ payment, open }: Props) {
+  const t = useT();
+  const verdicts = paymentActions(payment);
+  const next = likely.find((action) => verdicts[action].allowed);
+  return (
+    <>
+      {next && <PlainButton onClick={() => open.show(payment.paymentId, next)}>{t(`payments.action.${next}`)}</PlainButton>}
+      <ActionMenu
+        label={t('payments.actionsOf', { id: shortId(payment.paymentId) })}
+        items={paymentMenu(payment, t, (action) => open.show(payment.paymentId, action))}
+      />
+    </>
+  );
+}
+
 const dialogs = {
   cancel: CancelPaymentDialog,
   capture: CapturePaymentDialog,
@@ -17,24 +41,15 @@ const dialogs = {
   cancelOrRefund: CancelOrRefundDialog,
 };
 
-/** The most likely next action as a button, all of them in the menu, and the dialog that the address asks for. */
-export function PaymentActions({ payment, open }: { payment: Payment; open: OpenPayment }) {
+/** The dialog that the address asks for, or why there is none. */
+export function PaymentDialog({ payment, open }: Props) {
   const t = useT();
-  const verdicts = paymentActions(payment);
-  const next = (['capture', 'refund', 'cancel'] satisfies PaymentAction[]).find((action) => verdicts[action].allowed);
-  const asked = open.action;
-  const Dialog = asked && verdicts[asked].allowed ? dialogs[asked] : null;
-  return (
-    <>
-      {asked && !verdicts[asked].allowed && (
-        <Notice tone="warning">{t(`payments.refusal.${verdicts[asked].reason ?? 'server'}`)}</Notice>
-      )}
-      {next && <PlainButton onClick={() => open.show(payment.paymentId, next)}>{t(`payments.action.${next}`)}</PlainButton>}
-      <ActionMenu
-        label={t('payments.actionsOf', { id: shortId(payment.paymentId) })}
-        items={paymentMenu(payment, t, (action) => open.show(payment.paymentId, action))}
-      />
-      {Dialog && <Dialog payment={payment} onClose={open.closeAction} />}
-    </>
-  );
+  const [held, setHeld] = useState<Payment | null>(null);
+  const { action } = open;
+  if (!action) return null;
+  const seen = held ?? payment;
+  const { allowed, reason } = paymentActions(seen)[action];
+  if (!allowed) return <Notice tone="warning">{t(`payments.refusal.${reason}`)}</Notice>;
+  const Dialog = dialogs[action];
+  return <Dialog payment={seen} onHold={setHeld} onClose={open.closeAction} />;
 }

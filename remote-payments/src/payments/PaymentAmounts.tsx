@@ -1,37 +1,38 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { MoneyText } from '@mostrador/ui/kit';
-import { Details, Section } from '@mostrador/ui/record';
-import { useT } from './messages';
+import type { Payment, PaymentAmounts } from '@mostrador/contract/payments/payment-shapes';
+import { Section, Sum, type SumLine } from '@mostrador/ui/record';
+import { useT, type T } from './messages';
+
+/** How what is left to refund comes about: captured, less what went back or is on its way. */
+export function refundLines({ captured, refunded, pending, chargedBack, remaining }: PaymentAmounts, t: T): SumLine[] {
+  return [
+    { label: t('payments.amounts.captured'), money: captured },
+    { label: t('payments.amounts.refunded'), money: refunded, minus: true },
+    ...(pending.minor > 0 ? [{ label: t('payments.amounts.pending'), money: pending, minus: true }] : []),
+    ...(chargedBack.minor > 0 ? [{ label: t('payments.amounts.chargedBack'), money: chargedBack, minus: true }] : []),
+    { label: t('payments.amounts.remaining'), money: remaining, total: true },
+  ];
+}
+
+function linesOf({ amounts, current, initial }: Payment, t: T): SumLine[] {
+  if (!amounts) {
+    return [
+      { label: t('payments.amounts.initial'), money: initial },
+      ...(current ? [{ label: t('payments.amounts.current'), money: current, total: true }] : []),
+    ];
+  }
+  const authorized = { label: t('payments.amounts.authorized'), money: amounts.authorized };
+  if (amounts.capturable.minor > 0) {
+    return [authorized, { label: t('payments.amounts.capturable'), money: amounts.capturable, total: true }];
+  }
+  return [authorized, ...refundLines(amounts, t)];
+}
 
 /** Where the money of a payment stands, with what can still be moved. */
 export function PaymentAmountsSection({ payment }: { payment: Payment }) {
   const t = useT();
-  const { amounts, current, initial } = payment;
-  const money = (value: typeof initial) => <MoneyText money={value} />;
   return (
     <Section title={t('payments.amounts')}>
-      <Details
-        items={
-          amounts
-            ? [
-                { label: t('payments.amounts.authorized'), value: money(amounts.authorized) },
-                { label: t('payments.amounts.captured'), value: money(amounts.captured) },
-                { label: t('payments.amounts.refunded'), value: money(amounts.refunded) },
-                ...(amounts.pending.minor > 0 ? [{ label: t('payments.amounts.pending'), value: money(amounts.pending) }] : []),
-                ...(amounts.chargedBack.minor > 0
-                  ? [{ label: t('payments.amounts.chargedBack'), value: money(amounts.chargedBack) }]
-                  : []),
-                amounts.capturable.minor > 0
-                  ? { label: t('payments.amounts.capturable'), value: money(amounts.capturable) }
-                  : { label: t('payments.amounts.remaining'), value: money(amounts.remaining) },
-                ...(current ? [{ label: t('payments.amounts.current'), value: money(current) }] : []),
-              ]
-            : [
-                { label: t('payments.amounts.initial'), value: money(initial) },
-                ...(current ? [{ label: t('payments.amounts.current'), value: money(current) }] : []),
-              ]
-        }
-      />
+      <Sum lines={linesOf(payment, t)} />
     </Section>
   );
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { DateText, ShortId } from '@mostrador/ui/kit';
+import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from './messages';
-import { PaymentActions } from './PaymentActions';
+import { PaymentActions, PaymentDialog } from './PaymentActions';
 import { PaymentAmountsSection } from './PaymentAmounts';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentTimeline } from './PaymentTimeline';
@@ -15,25 +16,36 @@ import type { OpenPayment } from './use-open-payment';
 /** One payment over the list; its address is the list's with `id` (design payments, "payment detail"). */
 export function PaymentDetail({ open }: { open: OpenPayment }) {
   const t = useT();
-  const { id } = open;
-  const query = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== null });
+  // The record stays while the drawer leaves.
+  const [id, setId] = useState(open.id ?? '');
+  if (open.id !== null && open.id !== id) setId(open.id);
+  const query = useQuery({ ...paymentQuery(id), enabled: open.id !== null });
   const payment = query.data;
+  const missing = !payment && query.error?.status === 404;
   return (
     <RecordDrawer
-      open={id !== null}
+      open={open.id !== null}
       onClose={open.close}
-      ariaLabel={t('payments.record', { id: shortId(payment?.paymentId ?? id ?? '') })}
-      title={payment ? <ShortId id={payment.paymentId} /> : t('payments.record', { id: shortId(id ?? '') })}
+      ariaLabel={t('payments.record', { id: shortId(payment?.paymentId ?? id) })}
+      title={payment ? <ShortId id={payment.paymentId} /> : t('payments.record', { id: shortId(id) })}
       status={payment && <PaymentStatusTag status={payment.status} />}
       amount={payment?.initial ?? null}
       meta={payment && <Meta payment={payment} />}
       actions={payment && <PaymentActions payment={payment} open={open} />}
       loading={query.isLoading}
-      error={payment ? null : query.error}
+      error={missing ? null : query.error}
       onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
     >
+      {missing && (
+        <EmptyState
+          title={t('payments.missing')}
+          action={<PlainButton onClick={open.close}>{t('payments.missing.back')}</PlainButton>}
+        />
+      )}
       {payment && (
         <>
+          <PaymentDialog key={`${payment.id}:${open.action}`} payment={payment} open={open} />
           <PaymentAmountsSection payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentFacts payment={payment} />

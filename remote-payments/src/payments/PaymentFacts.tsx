@@ -1,8 +1,10 @@
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { DateText, ShortId } from '@mostrador/ui/kit';
+import { DateText, MoneyText, ShortId } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../paths';
 import { cardText } from './card-text';
-import { useT } from './messages';
+import { useT, type T } from './messages';
 
 function expiry({ instrument }: Payment): string {
   const { expirationMonth, expirationYear } = instrument?.card ?? {};
@@ -12,6 +14,11 @@ function expiry({ instrument }: Payment): string {
 function address({ instrument }: Payment): string {
   const { line, postalCode, city, country } = instrument?.billingAddress ?? {};
   return [line, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+}
+
+function captureText({ captureMode }: Payment, t: T): string | undefined {
+  const mode = (['AUTOMATIC', 'MANUAL'] as const).find((known) => known === captureMode);
+  return mode ? t(`payments.capture.${mode}`) : captureMode;
 }
 
 const id = (value: string | undefined) => value && <ShortId id={value} />;
@@ -28,6 +35,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             { label: t('payments.column.card'), value: cardText(payment) },
             { label: t('payments.card.expiry'), value: expiry(payment) },
             { label: t('payments.card.issuer'), value: instrument?.card?.issuerNumber },
+            { label: t('payments.card.instrument'), value: id(instrument?.id) },
             { label: t('payments.card.fingerprint'), value: id(instrument?.fingerprint) },
             { label: t('payments.card.address'), value: address(payment), wide: true },
           ]}
@@ -36,13 +44,26 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Section title={t('payments.facts')}>
         <Details
           items={[
-            { label: t('payments.column.merchant'), value: merchant?.name ?? merchant?.id },
-            { label: t('payments.column.city'), value: merchant?.city },
-            { label: t('payments.facts.customer'), value: customer?.name ?? customer?.email },
+            {
+              label: t('payments.column.merchant'),
+              value: merchant && (
+                <>
+                  {[merchant.name ?? merchant.id, merchant.city].filter(Boolean).join(', ')}
+                  <br />
+                  <Link className="m-link" to={path('payments', {}, { merchantId: merchant.id })}>
+                    {t('payments.facts.merchantPayments')}
+                  </Link>
+                </>
+              ),
+            },
+            { label: t('payments.facts.customer'), value: [customer?.name, customer?.email].filter(Boolean).join(' · ') },
+            { label: t('payments.facts.capture'), value: captureText(payment, t) },
+            { label: t('payments.amounts.current'), value: payment.current && <MoneyText money={payment.current} /> },
             { label: t('payments.facts.country'), value: payment.country },
             { label: t('payments.facts.merchantId'), value: id(merchant?.id) },
             { label: t('payments.facts.internalId'), value: id(payment.id) },
             { label: t('payments.column.trace'), value: id(payment.traceId) },
+            ...(payment.chargeback ? [{ label: t('payments.facts.chargeback'), value: id(payment.chargeback.id) }] : []),
             { label: t('payments.facts.client'), value: id(payment.clientId) },
             { label: t('payments.facts.organization'), value: id(payment.organizationId) },
             { label: t('payments.column.updated'), value: <DateText value={payment.updatedAt ?? null} style="full" /> },

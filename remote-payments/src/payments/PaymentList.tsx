@@ -105,7 +105,7 @@ export function PaymentList() {
         params={params}
         rowKey={(payment) => payment.id}
         rowHref={(payment) => path('payments', {}, { id: payment.paymentId })}
-        openKey={open.id}
+        openKey={query.data?.items.find(({ id, paymentId: known }) => id === open.id || known === open.id)?.id ?? null}
         empty={{ title: t('payments.empty') }}
       />
       <Suspense fallback={null}>{open.everOpen && <PaymentDetail open={open} />}</Suspense>

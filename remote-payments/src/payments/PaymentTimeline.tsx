@@ -3,6 +3,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '@most
 import { MoneyText, ShortId, type Tone } from '@mostrador/ui/kit';
 import { JsonTree, Section, Timeline } from '@mostrador/ui/record';
 import { useT, type T } from './messages';
+import './payments.css';
 
 const tones: Record<string, Tone> = { APPROVED: 'success', PENDING: 'warning', REJECTED: 'error', CANCELLED: 'neutral' };
 

@@ -13,29 +13,36 @@ const shown = 5;
 /** Home card: the newest payments, each with its own amount and currency (never a sum over currencies). */
 export function PaymentsCard() {
   const t = useT();
+  return (
+    <>
+      <LatestPayments />
+      <Link className="m-link payment-card-all" to={path('payments')}>
+        {t('payments.card.all')}
+      </Link>
+    </>
+  );
+}
+
+function LatestPayments() {
+  const t = useT();
   const query = useQuery(paymentsQuery({ page: 1, pageSize: shown }));
   if (query.isPending) return <RowsSkeleton rows={shown} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (query.data.items.length === 0) return <EmptyState title={t('payments.empty')} />;
   return (
-    <>
-      <ul className="payment-card-rows">
-        {query.data.items.map((payment) => (
-          <li key={payment.id}>
-            <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
-              {shortId(payment.paymentId)}
-            </Link>
-            <PaymentStatusTag status={payment.status} />
-            <span className="m-muted">
-              <DateText value={payment.createdAt} />
-            </span>
-            <MoneyText money={payment.initial} />
-          </li>
-        ))}
-      </ul>
-      <Link className="m-link" to={path('payments')}>
-        {t('payments.card.all')}
-      </Link>
-    </>
+    <ul className="payment-card-rows">
+      {query.data.items.map((payment) => (
+        <li key={payment.id}>
+          <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
+            {shortId(payment.paymentId)}
+          </Link>
+          <PaymentStatusTag status={payment.status} />
+          <span className="m-muted">
+            <DateText value={payment.createdAt} />
+          </span>
+          <MoneyText money={payment.initial} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,101 +1,69 @@
-import { MAX_REASON_LENGTH, payments } from '@mostrador/contract/payments/payments';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { useId } from 'react';
+import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/session';
-import { MoneyText } from '@mostrador/ui/kit';
-import { ConfirmDialog, MoneyInput } from '@mostrador/ui/record';
-import { formatMoney, subtract, type Money } from '@mostrador/values/money';
+import { ConfirmDialog, MoneyInput, Sum } from '@mostrador/ui/record';
+import { formatMoney, subtract } from '@mostrador/values/money';
+import { shortId } from '@mostrador/values/short-id';
+import { useAmountDraft } from './amount-draft';
 import { useT } from './messages';
-import { usePaymentAction } from './use-payment-action';
-
-interface Props {
-  payment: Payment;
-  onClose: () => void;
-}
-
-interface Draft {
-  amount: Money | null;
-  reason: string;
-}
+import { refundLines } from './PaymentAmounts';
+import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
 /** Refunds all or part of what is left, with the arithmetic shown and the amount in the button. */
-export function RefundPaymentDialog({ payment, onClose }: Props) {
+export function RefundPaymentDialog(props: PaymentDialogProps) {
+  const { payment, onClose } = props;
   const t = useT();
   const locale = useLocale();
-  const refund = usePaymentAction(payments.refund, payment);
+  const reasonId = useId();
+  const refund = usePaymentAction('refund', props);
   const remaining = payment.amounts?.remaining ?? payment.current ?? payment.initial;
-  const [{ amount, reason }, setDraft, clearDraft] = useDraft<Draft>(`refund:${payment.id}`, { amount: remaining, reason: '' });
-  const text = amount ? formatMoney(amount, locale) : '';
-  const close = () => {
-    clearDraft();
-    onClose();
-  };
+  const { amount, sendable, setAmount, clear } = useAmountDraft(`refund:${payment.id}`, remaining);
+  const [reason, setReason, clearReason] = useDraft(`refund-reason:${payment.id}`, '');
+  const text = sendable ? formatMoney(sendable, locale) : '';
   return (
     <ConfirmDialog
       open
-      onClose={close}
-      title={t('payments.refund.title')}
-      confirmLabel={amount ? t('payments.refund.confirm', { amount: text }) : t('payments.action.refund')}
-      disabled={!amount}
-      onConfirm={() =>
-        refund({ id: payment.id, ...(amount ? { amount } : {}), reason }, t('payments.refund.done', { amount: text })).then(
-          clearDraft,
-        )
-      }
+      onClose={() => {
+        clear();
+        clearReason();
+        onClose();
+      }}
+      title={t('payments.refund.title', { id: shortId(payment.paymentId) })}
+      confirmLabel={sendable ? t('payments.refund.confirm', { amount: text }) : t('payments.action.refund')}
+      disabled={!sendable}
+      onConfirm={() => {
+        if (!sendable) return Promise.resolve(false);
+        return refund({ id: payment.id, amount: sendable, reason }, () => t('payments.refund.done', { amount: text }));
+      }}
     >
-      <Arithmetic payment={payment} amount={amount} />
+      {payment.amounts && (
+        <Sum
+          lines={[
+            ...refundLines(payment.amounts, t),
+            ...(sendable ? [{ label: t('payments.refund.after'), money: subtract(remaining, sendable) }] : []),
+          ]}
+        />
+      )}
       <MoneyInput
         label={t('payments.refund.amount')}
         currency={remaining.currency}
         value={amount}
-        onChange={(next) => setDraft({ amount: next, reason })}
+        onChange={setAmount}
         max={remaining}
         help={t('payments.refund.max', { amount: formatMoney(remaining, locale) })}
-        autoFocus
       />
       <div className="m-field">
-        <label htmlFor="refund-reason">{t('payments.refund.reason')}</label>
+        <label htmlFor={reasonId}>{t('payments.refund.reason')}</label>
         <textarea
-          id="refund-reason"
+          id={reasonId}
           className="m-field-input"
           rows={2}
           maxLength={MAX_REASON_LENGTH}
           value={reason}
-          onChange={(event) => setDraft({ amount, reason: event.target.value })}
+          onChange={(event) => setReason(event.target.value)}
         />
       </div>
     </ConfirmDialog>
-  );
-}
-
-function Arithmetic({ payment: { amounts }, amount }: { payment: Payment; amount: Money | null }) {
-  const t = useT();
-  if (!amounts) return null;
-  const { captured, refunded, pending, chargedBack, remaining } = amounts;
-  const lines: [string, Money][] = [
-    [t('payments.amounts.captured'), captured],
-    [t('payments.amounts.refunded'), subtract({ ...refunded, minor: 0 }, refunded)],
-    ...(pending.minor > 0
-      ? [[t('payments.amounts.pending'), subtract({ ...pending, minor: 0 }, pending)] as [string, Money]]
-      : []),
-    ...(chargedBack.minor > 0
-      ? [[t('payments.amounts.chargedBack'), subtract({ ...chargedBack, minor: 0 }, chargedBack)] as [string, Money]]
-      : []),
-    [t('payments.amounts.remaining'), remaining],
-    ...(amount && amount.minor <= remaining.minor
-      ? [[t('payments.refund.after'), subtract(remaining, amount)] as [string, Money]]
-      : []),
-  ];
-  return (
-    <dl className="payment-sum">
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <MoneyText money={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -21,11 +21,11 @@ export function paymentQuery(id: string) {
   return { ...apiQuery(payments.get, { id }), refetchInterval: pollWhile((payment: Payment) => progressOf([payment])) };
 }
 
-/** Puts the server's record in place of the one shown, in the detail and in every list. */
+/** Puts the server's record in place of the one shown, in the detail and in every list; an older one than that changes nothing. */
 export function adoptPayment(queries: QueryClient, payment: Payment): void {
-  for (const id of new Set([payment.id, payment.paymentId]))
-    queries.setQueryData(apiQuery(payments.get, { id }).queryKey, payment);
+  const newer = (known: Payment | undefined) => (known && (known.updatedAt ?? 0) > (payment.updatedAt ?? 0) ? known : payment);
+  for (const id of new Set([payment.id, payment.paymentId])) queries.setQueryData(apiQuery(payments.get, { id }).queryKey, newer);
   queries.setQueriesData<Page<Payment>>({ queryKey: apiKey(payments.list) }, (page) =>
-    page ? { ...page, items: page.items.map((row) => (row.id === payment.id ? payment : row)) } : page,
+    page ? { ...page, items: page.items.map((row) => (row.id === payment.id ? newer(row) : row)) } : page,
   );
 }
