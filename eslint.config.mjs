@@ -135,7 +135,7 @@ export default defineConfig(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          'process console Buffer URL URLSearchParams setTimeout clearTimeout setInterval clearInterval fetch structuredClone',
+          'process console Buffer URL globalThis URLSearchParams setTimeout clearTimeout setInterval clearInterval fetch structuredClone',
           'module require exports __dirname crypto performance Blob FormData AbortController AbortSignal TextDecoder TextEncoder',
           'MessageChannel BroadcastChannel Request Response Headers',
         ]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import type webpack from 'webpack';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { acceptedRange, sharedVersions } from './versions';

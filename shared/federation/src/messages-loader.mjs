@@ -11,7 +11,7 @@ export default function messagesLoader(source) {
       // intl-messageformat takes only lists as compiled messages; a plain text is one literal.
       compiled[id] = plain === undefined ? ast : [{ type: 0, value: plain }];
     } catch (error) {
-      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`);
+      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`, { cause: error });
     }
   }
   return JSON.stringify(compiled);

@@ -1,3 +1,3 @@
 import * as runtime from 'react-refresh/runtime';
 
-window.$RefreshRuntime$ = runtime;
+globalThis.$RefreshRuntime$ = runtime;
