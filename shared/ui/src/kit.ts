@@ -12,6 +12,6 @@ export { Popup } from './kit/popup';
 export { ShortId } from './kit/short-id';
 export { PageSkeleton, RowsSkeleton } from './kit/skeletons';
 export { SnackbarProvider, useSnackbar, type SnackbarOptions } from './kit/snackbar';
-export { EmptyState, ErrorState, NoMatch } from './kit/states';
+export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';
 export { useMedia } from './kit/use-media';
