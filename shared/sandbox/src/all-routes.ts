@@ -5,6 +5,8 @@ import { branchRoutes } from './backoffice/orders/branch-routes';
 import { notificationRoutes } from './backoffice/orders/notification-routes';
 import { orderRoutes } from './backoffice/orders/order-routes';
 import { paymentsAuthRoutes } from './payments/auth-handlers';
+import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
+import { linkRoutes } from './payments/links/link-handlers';
 import { paymentSideRoutes } from './payments/payment-handlers';
 import type { Route } from './routes';
 
@@ -18,4 +20,6 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...paymentSideRoutes,
   ...paymentsAuthRoutes,
+  ...linkRoutes,
+  ...cashoutRoutes,
 ];

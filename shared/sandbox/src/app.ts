@@ -16,6 +16,7 @@ import { identitySecret } from './identity/tokens';
 import { serveToolkit } from './identity/toolkit';
 import { allowedOrigin } from './origins';
 import { serveRealtime } from './realtime';
+import { servePayPages } from './payments/links/pay-routes';
 import { seeded } from './seed/random';
 import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
@@ -65,6 +66,13 @@ function handleErrors(app: FastifyInstance, strict: boolean, log: (line: string)
   });
 }
 
+/** Where browsers reach a sandbox that listens, or would listen. */
+function originOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : (process.env.SANDBOX_PORT ?? 4000);
+  return `http://localhost:${port}`;
+}
+
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -94,6 +102,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     database,
     now,
     random: seeded(now()),
+    origin: () => originOf(app),
     identitySecret: await identitySecret(database),
     notifyBranch: realtime.notifyBranch,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
@@ -123,6 +132,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveToolkit(app, { database, now, secret: services.identitySecret, attempts });
   serveGoogle(app, { now, secret: services.identitySecret });
   serveStores(app, database);
+  servePayPages(app, services);
   serveControl(app, services, faults, reset);
   await app.ready();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};

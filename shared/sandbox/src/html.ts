@@ -20,8 +20,8 @@ const style = `
   .next { margin-top: .75rem; font: inherit; padding: .5rem 1.25rem; border: 0; border-radius: .5rem; background: #0b66b3; color: #fff; cursor: pointer; }
 `;
 
-/** A small page of the sandbox; `body` is HTML. */
-export function page(title: string, body: string): string {
+/** A small page of the sandbox; `body` is HTML, `more` is CSS of its own. */
+export function page(title: string, body: string, more = ''): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+<title>${escapeHtml(title)}</title><style>${style}${more}</style></head><body><main>${body}</main></body></html>`;
 }

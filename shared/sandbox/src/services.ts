@@ -16,6 +16,8 @@ export interface SandboxServices {
   /** The sandbox's clock, ms. */
   now(): number;
   random: Random;
+  /** Where browsers reach the sandbox's own pages, without a slash at the end. */
+  origin(): string;
   /** Signs and checks the identity provider's tokens. */
   identitySecret: string;
   /** Tells the sockets of the branch; call it after the commit. */

@@ -1,10 +1,11 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { moneyToWire, type Money } from '@mostrador/values/money';
 import type { authorizeBody } from '@mostrador/contract/payments/payments';
 import { insertMany } from '../db/bulk';
 import type { Db } from '../db/database';
 import { paymentsError } from '../errors';
+import { readCard } from './card';
 import type { Desk } from './desk';
 import { readAmount } from './payment-actions';
 import { stepDelay } from './payment-progress';
@@ -22,42 +23,12 @@ export function paymentNumber(int: (a: number, b: number) => number): string {
   return `PAG-${Array.from({ length: 8 }, () => LETTERS[int(0, LETTERS.length - 1)]).join('')}`;
 }
 
-/** The card's network by its first digits; null when the sandbox takes none of its kind. */
-function railOf(number: string): string | null {
-  if (number.startsWith('4')) return 'VISA';
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'MASTERCARD';
-  return /^3[47]/.test(number) ? 'AMEX' : null;
-}
-
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** What is kept of a card: never its whole number, never its security code. 422 that names the field for a card that is none. */
+/** What is kept of a request's card. 422 that names the field for a card that is none. */
 function instrumentOf(card: Authorization['instrument']['card']): InstrumentData {
-  const number = card.number.replace(/[ -]/g, '');
-  const rail = /^\d{13,19}$/.test(number) && passesLuhn(number) ? railOf(number) : null;
-  const problems = [
-    rail ? '' : 'instrument.card.number: el número de tarjeta no es válido',
-    /^\d{3,4}$/.test(card.security_code) ? '' : 'instrument.card.security_code: debe tener 3 o 4 cifras',
-  ].filter(Boolean);
-  if (!rail || problems.length > 0) throw paymentsError(422, 'invalid_card', 'La tarjeta no es válida', problems);
-  return {
-    id: `ins_${randomUUID()}`,
-    type: 'CARD',
-    fingerprint: createHash('sha256').update(number).digest('hex').slice(0, 32),
-    rail,
-    card: {
-      last_four_digits: number.slice(-4),
-      expiration_month: card.expiration_month,
-      expiration_year: card.expiration_year,
-      issuer_number: number.slice(0, 6),
-    },
-  };
+  const { instrument, problems } = readCard(card);
+  if (instrument) return instrument;
+  const details = Object.entries(problems).map(([field, problem]) => `instrument.card.${field}: ${problem}`);
+  throw paymentsError(422, 'invalid_card', 'La tarjeta no es válida', details);
 }
 
 /** What a new payment is made of; amounts in minor units. */
@@ -101,16 +72,22 @@ export async function openPayment(db: Db, now: number, draft: PaymentDraft): Pro
   return payment.id;
 }
 
-/** Opens the payment that a request asks for. 422 for an amount, a merchant or a card that will not do. */
-export async function authorizePayment({ db, now }: Desk, scope: Scope, body: Authorization): Promise<string> {
-  const money = readAmount(body.amount);
+/** A merchant in the caller's reach that may charge. 422 that names the field for any other. */
+export async function chargingMerchant(db: Db, scope: Scope, merchantId: string): Promise<{ country: string }> {
   const [merchant] = await db.query<{ country: string }>(
     `SELECT country FROM merchants WHERE id = $1 AND organization_id = $2 AND ($3::text IS NULL OR id = $3) AND status = 'ACTIVE'`,
-    [body.merchant_id, scope.organizationId, scope.merchantId],
+    [merchantId, scope.organizationId, scope.merchantId],
   );
   if (!merchant) {
     throw paymentsError(422, 'invalid_merchant', 'El comercio no puede cobrar', ['merchant_id: no existe o no está activo']);
   }
+  return merchant;
+}
+
+/** Opens the payment that a request asks for. 422 for an amount, a merchant or a card that will not do. */
+export async function authorizePayment({ db, now }: Desk, scope: Scope, body: Authorization): Promise<string> {
+  const money = readAmount(body.amount);
+  const merchant = await chargingMerchant(db, scope, body.merchant_id);
   return openPayment(db, now, {
     organizationId: scope.organizationId,
     merchantId: body.merchant_id,

@@ -2,7 +2,7 @@ import { nextPaymentStatuses, type PaymentStatus } from '@mostrador/contract/pay
 import type { Db } from '../db/database';
 import type { Random } from '../seed/random';
 import { ledgerEntry } from './ledger';
-import { duePayments, updatePayment, type PaymentRow } from './payment-repository';
+import { duePayments, updatePayment, type InstrumentData, type PaymentRow } from './payment-repository';
 import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from './transaction-repository';
 
 const SECOND = 1000;
@@ -44,7 +44,8 @@ export async function movePayment(
   await updatePayment(db, payment.id, { status, current_minor: currentMinor, updated_at: at, next_step_at: nextStepAt });
 }
 
-function isExpired({ instrument: { card } }: PaymentRow, at: number): boolean {
+/** Whether a card is out of date at an instant, ms: it is good to the end of its month. */
+export function isExpiredCard({ card }: InstrumentData, at: number): boolean {
   return at >= Date.UTC(card.expiration_year, card.expiration_month);
 }
 
@@ -60,7 +61,7 @@ async function answerAuthorization(
   at: number,
   random: Random,
 ): Promise<void> {
-  const isRefused = isExpired(payment, at);
+  const isRefused = isExpiredCard(payment.instrument, at);
   const draft = {
     type: payment.preauthorize ? 'PREAUTHORIZATION' : 'AUTHORIZATION',
     status: isRefused ? 'REJECTED' : 'APPROVED',

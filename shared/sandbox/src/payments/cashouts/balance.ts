@@ -1,0 +1,56 @@
+import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import type { Db } from '../../db/database';
+import type { Scope } from '../payment-repository';
+
+const CAPTURED: PaymentStatus[] = ['CAPTURED', 'COMPLETED'];
+const ON_THEIR_WAY: PaymentStatus[] = ['CAPTURE_SCHEDULED', 'CAPTURE_IN_PROGRESS', 'CAPTURE_PRESENTED'];
+const RETURNED = CASHOUT_STATUSES.filter(isReturnedCashout);
+
+/** The money of one currency, in minor units. Available may be below zero: refunds and chargebacks do not ask. */
+export interface Balance {
+  availableMinor: number;
+  /** Being captured: not there yet. */
+  pendingMinor: number;
+}
+
+async function sum(db: Db, sql: string, params: unknown[]): Promise<number> {
+  const [row] = await db.query<{ minor: number }>(
+    `SELECT coalesce(sum(minor), 0)::bigint AS minor FROM (${sql}) entries`,
+    params,
+  );
+  return row?.minor ?? 0;
+}
+
+/** A payment's worth is what was captured without what was refunded and charged back. */
+const PAYMENTS = `SELECT current_minor AS minor FROM payments
+  WHERE organization_id = $1 AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status = ANY($4::text[])`;
+const REFUNDS = `SELECT t.amount_minor AS minor FROM transactions t JOIN payments p ON p.id = t.payment_id
+  WHERE t.status = 'PENDING' AND t.type = 'REFUND' AND p.organization_id = $1 AND p.currency = $2 AND ($3::text IS NULL OR p.merchant_id = $3)`;
+const CASHOUTS = `SELECT amount_minor AS minor FROM cashouts
+  WHERE organization_id = $1 AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status <> ALL($4::text[])`;
+
+async function available(db: Db, who: unknown[]): Promise<number> {
+  const captured = await sum(db, PAYMENTS, [...who, CAPTURED]);
+  const refunding = await sum(db, REFUNDS, who);
+  const cashedOut = await sum(db, CASHOUTS, [...who, RETURNED]);
+  return captured - refunding - cashedOut;
+}
+
+/**
+ * What was captured, without refunds made or on their way and without cashouts and their fees; a cashout whose money came back does not
+ * count. One merchant has at most what the whole organization has: its cashouts may have taken the merchant's money, too.
+ */
+export async function balanceOf(db: Db, scope: Scope, currency: string): Promise<Balance> {
+  const own = [scope.organizationId, currency, scope.merchantId];
+  const all = await available(db, [scope.organizationId, currency, null]);
+  return {
+    availableMinor: scope.merchantId ? Math.min(all, await available(db, own)) : all,
+    pendingMinor: await sum(db, PAYMENTS, [...own, ON_THEIR_WAY]),
+  };
+}
+
+/** Keeps every other cashout of the currency waiting until the transaction ends, so that two cannot spend the same money. */
+export async function lockBalance(db: Db, organizationId: string, currency: string): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashouts ${organizationId} ${currency}`]);
+}

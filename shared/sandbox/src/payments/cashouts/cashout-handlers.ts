@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney, moneyToWire } from '@mostrador/values/money';
+import { CASHOUT_CURRENCY, CASHOUT_LIST_DEFAULTS, cashouts } from '@mostrador/contract/payments/cashouts';
+import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payments/cashout-states';
+import type { Db } from '../../db/database';
+import { paymentsError } from '../../errors';
+import { implement } from '../../routes';
+import { actorOf } from '../actor';
+import { openDesk } from '../desk';
+import { readInstant, readPage, readValues } from '../paging';
+import { readAmount } from '../payment-actions';
+import type { Scope } from '../payment-repository';
+import { scopeOf } from '../scope';
+import { balanceOf, lockBalance } from './balance';
+import { firstStepAt, moveCashout } from './cashout-progress';
+import { cashoutRecord, historyRecord } from './cashout-record';
+import {
+  cashoutsIn,
+  countByStatus,
+  eventsOf,
+  findCashout,
+  insertCashouts,
+  insertEvents,
+  listCashouts,
+  type CashoutRow,
+} from './cashout-repository';
+import { cashoutStatistics } from './cashout-statistics';
+import { quoteOf, type Quote } from './terms';
+
+const REFUSALS: Record<CashoutRefusal, string> = {
+  'in-progress': 'El banco ya está tramitando la liquidación',
+  paid: 'La liquidación ya está pagada',
+  returned: 'La liquidación ya está cerrada y el dinero ha vuelto al saldo',
+  open: 'La liquidación sigue en curso',
+  server: 'La acción no está permitida',
+};
+
+async function read(db: Db, scope: Scope, id: string, lock = false): Promise<CashoutRow> {
+  const row = await findCashout(db, scope, id, lock);
+  if (!row) throw paymentsError(404, 'not_found', 'La liquidación no existe');
+  return row;
+}
+
+/** Refuses with 422 what is more than there is. The balance must be locked. */
+async function demandFunds(db: Db, scope: Scope, { amount, fee }: Quote): Promise<void> {
+  const { currency } = amount;
+  const { availableMinor } = await balanceOf(db, scope, currency);
+  if (amount.minor + fee.minor <= availableMinor) return;
+  const text = (minor: number) => formatMoney({ minor, currency }, 'es');
+  throw paymentsError(422, 'insufficient_funds', 'El saldo disponible no alcanza', [
+    `amount: ${text(amount.minor)} más ${text(fee.minor)} de comisión superan los ${text(availableMinor)} disponibles`,
+  ]);
+}
+
+/** Cashouts, their balance and their figures. */
+export const cashoutRoutes = implement(cashouts, {
+  list: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    const page = readPage({ ...query, page_size: query.per_page }, CASHOUT_LIST_DEFAULTS);
+    const filter = {
+      currency: query.currency ?? CASHOUT_CURRENCY,
+      statuses: readValues(query.status),
+      search: query.search,
+      createdFrom: readInstant(query.created_at_from),
+      createdTo: readInstant(query.created_at_to),
+    };
+    const { rows, total, amountMinor } = await listCashouts(db, scope, filter, page);
+    const { value, currency } = moneyToWire({ minor: amountMinor, currency: filter.currency });
+    return {
+      data: rows.map(cashoutRecord),
+      pagination: {
+        current_page: page.page,
+        total_pages: Math.ceil(total / page.limit),
+        total_records: total,
+        per_page: page.limit,
+      },
+      meta: { total_amount: value, currency, status_summary: await countByStatus(db, cashoutsIn(scope, filter)) },
+    };
+  },
+  get: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    return cashoutRecord(await read(db, scope, params.id));
+  },
+  history: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    const { id } = await read(db, scope, params.id);
+    return historyRecord(await eventsOf(db, id));
+  },
+  balance: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    const currency = query.currency ?? CASHOUT_CURRENCY;
+    const { availableMinor, pendingMinor } = await balanceOf(db, scope, currency);
+    return {
+      available: moneyToWire({ minor: availableMinor, currency }).value,
+      pending: moneyToWire({ minor: pendingMinor, currency }).value,
+      currency,
+    };
+  },
+  statistics: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    const filter = {
+      currency: query.currency ?? CASHOUT_CURRENCY,
+      createdFrom: readInstant(query.created_at_from),
+      createdTo: readInstant(query.created_at_to),
+    };
+    return cashoutStatistics(db, scope, filter, query.time_zone ?? 'UTC');
+  },
+  fees: async ({ query }, context) => {
+    await scopeOf(context);
+    const { amount, fee, net } = quoteOf(readAmount({ value: query.amount, currency: query.currency }));
+    return {
+      amount: moneyToWire(amount).value,
+      fee: moneyToWire(fee).value,
+      net: moneyToWire(net).value,
+      currency: amount.currency,
+    };
+  },
+  create: async ({ body }, context) => {
+    const scope = await scopeOf(context);
+    const { db, now } = await openDesk(context);
+    const quote = quoteOf(readAmount(body.amount));
+    const { currency } = quote.amount;
+    await lockBalance(db, scope.organizationId, currency);
+    await demandFunds(db, scope, quote);
+    const id = `cas_${randomUUID()}`;
+    await insertCashouts(db, [
+      {
+        id,
+        organization_id: scope.organizationId,
+        merchant_id: scope.merchantId,
+        status: 'PENDING',
+        status_detail: null,
+        currency,
+        amount_minor: quote.amount.minor,
+        fee_minor: quote.fee.minor,
+        destination: quote.account,
+        reference: body.reference?.trim() || null,
+        period_from_at: null,
+        period_to_at: null,
+        created_at: now,
+        updated_at: now,
+        processed_at: null,
+        next_step_at: firstStepAt(now),
+      },
+    ]);
+    const actor = await actorOf(context);
+    await insertEvents(db, [
+      {
+        id: `evt_${randomUUID()}`,
+        cashout_id: id,
+        position: 1,
+        from_status: null,
+        to_status: 'PENDING',
+        actor,
+        note: null,
+        created_at: now,
+      },
+    ]);
+    return cashoutRecord(await read(db, scope, id));
+  },
+  cancel: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    const { db, now } = await openDesk(context);
+    const row = await read(db, scope, params.id, true);
+    const { cancel } = cashoutActions(row);
+    if (!cancel.allowed) {
+      throw paymentsError(409, 'action_not_allowed', REFUSALS[cancel.reason], [], { cashout: cashoutRecord(row) });
+    }
+    await moveCashout(db, row, 'CANCELLED', now, { actor: await actorOf(context) });
+    return cashoutRecord(await read(db, scope, row.id));
+  },
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { nextCashoutStatuses, type CashoutStatus } from '@mostrador/contract/payments/cashout-states';
+import type { Db } from '../../db/database';
+import { dueCashouts, eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
+import { quoteOf } from './terms';
+
+const SECOND = 1000;
+
+/** The last two digits of an amount, in minor units, for which the bank of the sandbox does not do as it is asked. */
+export const BAD_ENDINGS = { failed: 13, rejected: 17, reversed: 19 } as const;
+
+const ending = (cashout: CashoutRow): number => cashout.amount_minor % 100;
+
+/** How long a cashout stays in a status before it moves on by itself, ms; null where it has ended. */
+function stepDelay(cashout: CashoutRow, status: CashoutStatus): number | null {
+  switch (status) {
+    case 'PENDING':
+      return 15 * SECOND;
+    case 'PROCESSING':
+      return 10 * SECOND;
+    case 'ON_HOLD':
+      return 60 * SECOND;
+    case 'COMPLETED':
+      return ending(cashout) === BAD_ENDINGS.reversed ? 120 * SECOND : null;
+    default:
+      return null;
+  }
+}
+
+/** Who moved a cashout, nobody when it moved by itself, and what there is to say about it. */
+interface Step {
+  actor?: string;
+  note?: string;
+  detail?: string;
+}
+
+/** Puts a cashout into its next status at `at` (ms). A move that the table does not have is a mistake of the sandbox. */
+export async function moveCashout(
+  db: Db,
+  cashout: CashoutRow,
+  status: CashoutStatus,
+  at: number,
+  { actor, note, detail }: Step = {},
+): Promise<void> {
+  if (!nextCashoutStatuses(cashout.status).includes(status)) {
+    throw new Error(`A cashout cannot go from ${cashout.status} to ${status}`);
+  }
+  const isOpen = status === 'PENDING' || status === 'ON_HOLD' || status === 'PROCESSING';
+  const delay = stepDelay(cashout, status);
+  await updateCashout(db, cashout.id, {
+    status,
+    status_detail: detail ?? null,
+    updated_at: at,
+    processed_at: isOpen ? null : at,
+    next_step_at: delay === null ? null : at + delay,
+  });
+  const position = (await eventsOf(db, cashout.id)).length + 1;
+  await insertEvents(db, [
+    {
+      id: `evt_${randomUUID()}`,
+      cashout_id: cashout.id,
+      position,
+      from_status: cashout.status,
+      to_status: status,
+      actor: actor ?? null,
+      note: note ?? null,
+      created_at: at,
+    },
+  ]);
+}
+
+async function isUnreviewed(db: Db, cashout: CashoutRow): Promise<boolean> {
+  const { isReviewed } = quoteOf({ minor: cashout.amount_minor, currency: cashout.currency });
+  return isReviewed && (await eventsOf(db, cashout.id)).every((event) => event.to_status !== 'ON_HOLD');
+}
+
+async function step(db: Db, cashout: CashoutRow, at: number): Promise<void> {
+  switch (cashout.status) {
+    case 'PENDING':
+      if (await isUnreviewed(db, cashout)) {
+        return moveCashout(db, cashout, 'ON_HOLD', at, { note: 'Revisión por importe alto', detail: 'AMOUNT_REVIEW' });
+      }
+      return moveCashout(db, cashout, 'PROCESSING', at);
+    case 'ON_HOLD':
+      return moveCashout(db, cashout, 'PENDING', at, { note: 'Revisión superada' });
+    case 'PROCESSING':
+      if (ending(cashout) === BAD_ENDINGS.failed) {
+        return moveCashout(db, cashout, 'FAILED', at, { note: 'La cuenta de destino está cerrada', detail: 'ACCOUNT_CLOSED' });
+      }
+      if (ending(cashout) === BAD_ENDINGS.rejected) {
+        return moveCashout(db, cashout, 'REJECTED', at, { note: 'El titular no coincide', detail: 'HOLDER_MISMATCH' });
+      }
+      return moveCashout(db, cashout, 'COMPLETED', at);
+    case 'COMPLETED':
+      return moveCashout(db, cashout, 'REVERSED', at, { note: 'El banco ha devuelto el dinero', detail: 'RETURNED_BY_BANK' });
+    default:
+      throw new Error(`Cashout ${cashout.id} has nothing to wait for in ${cashout.status}`);
+  }
+}
+
+/** Moves on every cashout whose time has come, step by step up to `now` (ms), each at the instant when it was due. */
+export async function advanceCashouts(db: Db, now: number): Promise<void> {
+  for (let due = await dueCashouts(db, now); due.length > 0; due = await dueCashouts(db, now)) {
+    for (const cashout of due) await step(db, cashout, cashout.next_step_at ?? now);
+  }
+}
+
+/** When a new cashout first moves, ms. */
+export const firstStepAt = (createdAt: number): number => createdAt + 15 * SECOND;

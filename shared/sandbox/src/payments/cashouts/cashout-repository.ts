@@ -1,0 +1,154 @@
+import type { CashoutSort, CashoutSortField } from '@mostrador/contract/payments/cashouts';
+import type { CashoutStatus } from '@mostrador/contract/payments/cashout-states';
+import { insertMany } from '../../db/bulk';
+import { Conditions } from '../../db/conditions';
+import type { Db } from '../../db/database';
+import { anywhere, folded } from '../../db/search';
+import type { Scope } from '../payment-repository';
+import type { Destination } from './terms';
+
+/** A row of `cashouts`. Amounts in minor units, instants in ms. */
+export interface CashoutRow {
+  id: string;
+  organization_id: string;
+  merchant_id: string | null;
+  status: CashoutStatus;
+  status_detail: string | null;
+  currency: string;
+  amount_minor: number;
+  fee_minor: number;
+  destination: Destination;
+  reference: string | null;
+  /** The reference as searches compare it. */
+  folded_reference: string | null;
+  period_from_at: number | null;
+  period_to_at: number | null;
+  created_at: number;
+  updated_at: number;
+  processed_at: number | null;
+  next_step_at: number | null;
+}
+
+/** One step in the life of a cashout. */
+export interface CashoutEventRow {
+  id: string;
+  cashout_id: string;
+  /** From 1, in the order in which things happened. */
+  position: number;
+  from_status: CashoutStatus | null;
+  to_status: CashoutStatus;
+  actor: string | null;
+  note: string | null;
+  created_at: number;
+}
+
+export interface CashoutFilter {
+  currency: string;
+  statuses: string[];
+  search?: string;
+  /** Instants in ms, `[createdFrom, createdTo)`. */
+  createdFrom?: number;
+  createdTo?: number;
+}
+
+const SORT_COLUMNS: Record<CashoutSortField, string> = {
+  created_at: 'created_at',
+  processed_at: 'processed_at',
+  amount: 'amount_minor',
+  status: 'status',
+};
+
+function inScope(scope: Scope): Conditions {
+  const where = new Conditions();
+  where.add('organization_id = ?', scope.organizationId);
+  if (scope.merchantId) where.add('merchant_id = ?', scope.merchantId);
+  return where;
+}
+
+/** The conditions of a filter without its statuses. */
+export function cashoutsIn(scope: Scope, filter: Omit<CashoutFilter, 'statuses'>): Conditions {
+  const where = inScope(scope);
+  where.add('currency = ?', filter.currency);
+  if (filter.createdFrom !== undefined) where.add('created_at >= ?', filter.createdFrom);
+  if (filter.createdTo !== undefined) where.add('created_at < ?', filter.createdTo);
+  const search = filter.search?.trim();
+  // Without its first sign, which stands for any text, the pattern finds what begins so.
+  if (search) where.add('(folded_reference LIKE ? OR id LIKE substr(?, 2))', anywhere(folded(search)));
+  return where;
+}
+
+/** How many cashouts there are of each status. */
+export async function countByStatus(db: Db, where: Conditions): Promise<Record<string, number>> {
+  const rows = await db.query<{ status: string; count: number }>(
+    `SELECT status, count(*) AS count FROM cashouts WHERE ${where.sql} GROUP BY status ORDER BY status`,
+    where.params,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** One page of what matches, how many match and the sum of their amounts. Ties are broken by `created_at,id` in the order of the sort. */
+export async function listCashouts(
+  db: Db,
+  scope: Scope,
+  filter: CashoutFilter,
+  { sort, limit, offset }: { sort: CashoutSort; limit: number; offset: number },
+): Promise<{ rows: CashoutRow[]; total: number; amountMinor: number }> {
+  const where = cashoutsIn(scope, filter);
+  if (filter.statuses.length > 0) where.add('status = ANY(?::text[])', filter.statuses);
+  const order = sort.order === 'asc' ? 'ASC' : 'DESC';
+  // Those that nobody has processed yet come last either way.
+  const by = [...new Set([SORT_COLUMNS[sort.field], 'created_at', 'id'])]
+    .map((column) => `${column} ${order} NULLS LAST`)
+    .join(', ');
+  const [sums] = await db.query<{ total: number; amount: number }>(
+    `SELECT count(*) AS total, coalesce(sum(amount_minor), 0)::bigint AS amount FROM cashouts WHERE ${where.sql}`,
+    where.params,
+  );
+  const rows = await db.query<CashoutRow>(
+    `SELECT * FROM cashouts WHERE ${where.sql} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
+    where.params,
+  );
+  return { rows, total: sums?.total ?? 0, amountMinor: sums?.amount ?? 0 };
+}
+
+/** A cashout in the caller's reach; locked until the transaction ends when `lock` is set. */
+export async function findCashout(db: Db, scope: Scope, id: string, lock = false): Promise<CashoutRow | null> {
+  const where = inScope(scope);
+  where.add('id = ?', id);
+  const [row] = await db.query<CashoutRow>(`SELECT * FROM cashouts WHERE ${where.sql} ${lock ? 'FOR UPDATE' : ''}`, where.params);
+  return row ?? null;
+}
+
+/** Cashouts whose next step is due at `now`, locked; those that another transaction is moving are left to it. */
+export async function dueCashouts(db: Db, now: number): Promise<CashoutRow[]> {
+  return db.query<CashoutRow>(
+    'SELECT * FROM cashouts WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
+    [now],
+  );
+}
+
+export async function insertCashouts(db: Db, rows: Omit<CashoutRow, 'folded_reference'>[]): Promise<void> {
+  await insertMany(
+    db,
+    'cashouts',
+    rows.map((row) => ({ ...row, folded_reference: row.reference === null ? null : folded(row.reference) })),
+  );
+}
+
+export type CashoutChange = Pick<CashoutRow, 'status' | 'status_detail' | 'updated_at' | 'processed_at' | 'next_step_at'>;
+
+export async function updateCashout(db: Db, id: string, change: CashoutChange): Promise<void> {
+  await db.query(
+    'UPDATE cashouts SET status = $2, status_detail = $3, updated_at = $4, processed_at = $5, next_step_at = $6 WHERE id = $1',
+    [id, change.status, change.status_detail, change.updated_at, change.processed_at, change.next_step_at],
+  );
+}
+
+/** The whole history of a cashout, in order. */
+export async function eventsOf(db: Db, cashoutId: string): Promise<CashoutEventRow[]> {
+  return db.query<CashoutEventRow>('SELECT * FROM cashout_events WHERE cashout_id = $1 ORDER BY position', [cashoutId]);
+}
+
+export async function insertEvents(db: Db, rows: CashoutEventRow[]): Promise<void> {
+  await insertMany(db, 'cashout_events', rows);
+}

@@ -1,0 +1,57 @@
+import { percentOf, type Money } from '@mostrador/values/money';
+import { paymentsError } from '../../errors';
+
+/** The account that a currency is cashed out to. */
+export interface Destination {
+  type: 'BANK_ACCOUNT';
+  bank: string;
+  holder: string;
+  last_four: string;
+}
+
+interface Terms {
+  /** Fixed part of the fee, minor units, and its percentage of the amount. */
+  fixedMinor: number;
+  percent: number;
+  /** From this amount on, in minor units, somebody looks at it first. */
+  reviewFromMinor: number;
+  account: Destination;
+}
+
+const account = (bank: string, lastFour: string): Destination => ({
+  type: 'BANK_ACCOUNT',
+  bank,
+  holder: 'La Esquina Hostelería, S. L.',
+  last_four: lastFour,
+});
+
+/** One account per currency, and what a cashout to it costs. */
+const TERMS: Record<string, Terms> = {
+  EUR: { fixedMinor: 35, percent: 0.2, reviewFromMinor: 250_000, account: account('Banco del Tajo', '6789') },
+  USD: { fixedMinor: 40, percent: 0.25, reviewFromMinor: 275_000, account: account('Hudson Commercial Bank', '4417') },
+  JPY: { fixedMinor: 55, percent: 0.2, reviewFromMinor: 400_000, account: account('Banco Sumida', '0932') },
+  KWD: { fixedMinor: 120, percent: 0.2, reviewFromMinor: 850_000, account: account('Bank of the Gulf Coast', '5526') },
+  CLP: { fixedMinor: 350, percent: 0.3, reviewFromMinor: 2_500_000, account: account('Banco Cordillera', '1208') },
+  COP: { fixedMinor: 150_000, percent: 0.35, reviewFromMinor: 1_100_000_000, account: account('Banco de la Sabana', '7740') },
+};
+
+/** What a cashout of an amount costs and where it goes: `amount` leaves the balance, `net` arrives, all in its currency. */
+export interface Quote {
+  amount: Money;
+  fee: Money;
+  net: Money;
+  account: Destination;
+  isReviewed: boolean;
+}
+
+/** 422 that names the field for a currency without an account and for an amount that the fee would eat up. */
+export function quoteOf(amount: Money): Quote {
+  const { currency } = amount;
+  const refuse = (detail: string) => paymentsError(422, 'invalid_amount', 'El importe no es válido', [detail]);
+  const terms = TERMS[currency];
+  if (!terms) throw refuse(`currency: no hay una cuenta de destino en ${currency}`);
+  const fee = { minor: terms.fixedMinor + percentOf(amount, terms.percent).minor, currency };
+  const net = { minor: amount.minor - fee.minor, currency };
+  if (net.minor <= 0) throw refuse('amount: no cubre la comisión');
+  return { amount, fee, net, account: terms.account, isReviewed: amount.minor >= terms.reviewFromMinor };
+}

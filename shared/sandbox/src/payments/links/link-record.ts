@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { moneyToWire } from '@mostrador/values/money';
+import type { linkWire } from '@mostrador/contract/payments/link-shapes';
+import { LINK_ACTIONS, linkActions } from '@mostrador/contract/payments/link-states';
+import { toSeconds } from '../paging';
+import type { LinkView } from './link-repository';
+
+/** The address of the payer's page of a link, on the sandbox at `origin`. */
+export function payAddress(origin: string, id: string): string {
+  return `${origin}/pay/${id}`;
+}
+
+/** A link as the wire carries it. */
+export function linkRecord(link: LinkView, origin: string): z.input<typeof linkWire> {
+  const actions = linkActions(link);
+  return {
+    id: link.id,
+    url: payAddress(origin, link.id),
+    status: link.status,
+    type: link.type,
+    amount: moneyToWire({ minor: link.amount_minor, currency: link.currency }),
+    merchant_id: link.merchant_id,
+    merchant: { id: link.merchant_id, name: link.merchant_name },
+    description: link.description,
+    redirect_url: link.redirect_url,
+    cancel_url: link.cancel_url,
+    metadata: link.metadata,
+    expires_in: link.expires_in,
+    created_at: toSeconds(link.created_at),
+    expires_at: toSeconds(link.expires_at),
+    updated_at: toSeconds(link.updated_at),
+    times_paid: link.times_paid,
+    payment_ids: link.payment_ids ?? [],
+    allowed_actions: LINK_ACTIONS.filter((action) => actions[action].allowed),
+  };
+}

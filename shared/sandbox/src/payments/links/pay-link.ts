@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { openPayment } from '../authorize';
+import { ledgerEntry } from '../ledger';
+import type { Desk } from '../desk';
+import { isExpiredCard, movePayment } from '../payment-progress';
+import { findPayment, type InstrumentData, type PaymentView } from '../payment-repository';
+import { insertTransaction } from '../transaction-repository';
+import { setLinkStatus, type LinkView } from './link-repository';
+
+/** The test card that every issuer of the sandbox refuses. */
+export const REFUSED_CARD = '4000000000000002';
+
+export interface Payer {
+  name?: string;
+  email?: string;
+}
+
+/** Why the issuer says no; null when it says yes. Only what is kept of a card is asked. */
+function refusalOf(instrument: InstrumentData, now: number): 'EXPIRED_CARD' | 'DO_NOT_HONOR' | null {
+  if (isExpiredCard(instrument, now)) return 'EXPIRED_CARD';
+  const { issuer_number: first, last_four_digits: last } = instrument.card;
+  return REFUSED_CARD.startsWith(first) && REFUSED_CARD.endsWith(last) ? 'DO_NOT_HONOR' : null;
+}
+
+/**
+ * Somebody pays an ACTIVE link, locked by the caller: a payment that is authorised and captured at once. A DYNAMIC link is paid by it. A
+ * refused card leaves a REJECTED payment, and the link as it was.
+ */
+export async function payLink(desk: Desk, link: LinkView, instrument: InstrumentData, payer: Payer): Promise<PaymentView> {
+  const { db, now, random } = desk;
+  const scope = { organizationId: link.organization_id, merchantId: link.merchant_id };
+  const id = await openPayment(db, now, {
+    organizationId: link.organization_id,
+    merchantId: link.merchant_id,
+    country: link.merchant_country,
+    money: { minor: link.amount_minor, currency: link.currency },
+    instrument,
+    captureMode: 'AUTOMATIC',
+    preauthorize: false,
+    traceId: link.id,
+    customer: payer.name || payer.email ? { id: `cus_${randomUUID()}`, ...payer } : null,
+  });
+  const current = async (): Promise<PaymentView> => {
+    const payment = await findPayment(db, scope, id);
+    if (!payment) throw new Error(`Payment ${id} was not put down`);
+    return payment;
+  };
+  const opened = await current();
+  const amountMinor = link.amount_minor;
+  const refusal = refusalOf(instrument, now);
+  if (refusal) {
+    const draft = { type: 'AUTHORIZATION', status: 'REJECTED', detail: refusal, amountMinor, position: 1, at: now } as const;
+    await insertTransaction(db, ledgerEntry(random, opened, draft));
+    await movePayment(db, opened, 'REJECTED', now, 0);
+    return current();
+  }
+  for (const [index, type] of (['AUTHORIZATION', 'CAPTURE'] as const).entries()) {
+    const draft = { type, status: 'APPROVED', amountMinor, position: index + 1, at: now } as const;
+    await insertTransaction(db, ledgerEntry(random, opened, draft));
+  }
+  await movePayment(db, opened, 'AUTHORIZED', now, amountMinor);
+  await movePayment(db, await current(), 'CAPTURED', now, amountMinor);
+  await db.query('INSERT INTO link_payments (payment_id, link_id, paid_at) VALUES ($1, $2, $3)', [id, link.id, now]);
+  await setLinkStatus(db, link.id, link.type === 'DYNAMIC' ? 'PAID' : link.status, now);
+  return current();
+}
