@@ -1,5 +1,8 @@
 import { expect, test } from '@mostrador/testing/playwright';
 
+// What the boundary of a failing remote logs, and what the browser says of HTML that came as JavaScript.
+test.use({ toleratedErrors: [/RemoteError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError/i] });
+
 const rows = 'table[aria-label="Pagos"] tbody tr';
 
 test('with the payments remote stopped the rest works, and its retry needs no reload', async ({ page, signIn, setRemote }) => {
@@ -45,18 +48,18 @@ test('a hanging remote is given up after eight seconds and the shell answers mea
   await expect(page.locator(rows).first()).toBeVisible();
 });
 
-test.describe('HTML instead of JavaScript', () => {
-  test.use({ toleratedErrors: [/Unexpected token|SyntaxError|MIME type|integrity/i, /RemoteError|RUNTIME-00/] });
-
-  test('is said, and the retry works once the server answers with its program', async ({ page, signIn, setRemote }) => {
-    await signIn(page);
-    await setRemote('payments', 'html');
-    await page.goto('/pagos/lista');
-    await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
-    await setRemote('payments', 'up');
-    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.locator(rows).first()).toBeVisible();
-  });
+test('HTML instead of JavaScript is said, and the retry works once the server answers with its program', async ({
+  page,
+  signIn,
+  setRemote,
+}) => {
+  await signIn(page);
+  await setRemote('payments', 'html');
+  await page.goto('/pagos/lista');
+  await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+  await setRemote('payments', 'up');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
 });
 
 test('a brand without payments fetches not a byte of them and says so on a deep link', async ({

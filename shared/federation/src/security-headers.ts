@@ -54,8 +54,6 @@ export function contentSecurityPolicy(origins: Origins, nonce: string): string {
     "media-src 'self' https:",
     // The worker that packs an exported sheet.
     "worker-src 'self' blob:",
-    // Large spreadsheets are packed in a worker made from a blob.
-    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
