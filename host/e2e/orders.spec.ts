@@ -142,10 +142,10 @@ test('the board by keyboard: find, accept, open and close', async ({ page, signI
   await page.keyboard.press('/');
   await page.keyboard.type('Teo Teclas');
   await page.keyboard.press('Enter');
-  await card(page, order.numero).focus();
+  await page.locator('[data-order]').filter({ hasText: 'Teo Teclas' }).first().focus();
   await page.keyboard.press('a');
   await expect(column(page, 'En preparacion').getByText('Teo Teclas')).toBeVisible();
-  await card(page, order.numero).focus();
+  await page.locator('[data-order]').filter({ hasText: 'Teo Teclas' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/[?&]id=/);
