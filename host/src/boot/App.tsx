@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FlagsProvider } from '@mostrador/feature-flags';
 import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
@@ -60,6 +60,9 @@ function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const shared = use(loadMessages(sharedMessages, locale));
   const remotes = use(loadMessages(remotesMessages, locale));
   const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   return (
     <I18nRoot locale={locale} timeZone={useTimeZone()} messages={messages}>
       {children}

@@ -25,7 +25,12 @@ interface Cached {
  * Never fails: the default brand stands in (spec backoffice §8). Needs `configureApi`.
  */
 export async function loadBranding(config: Config, businessId: number | null): Promise<Branding> {
-  return readCache(config, businessId) ?? (await fetchBranding(config, businessId)) ?? defaultBrand;
+  return (await findBranding(config, businessId)) ?? defaultBrand;
+}
+
+/** Like `loadBranding`, but null for a brand that cannot be had, where one is shown already. */
+export async function findBranding(config: Config, businessId: number | null): Promise<Branding | null> {
+  return readCache(config, businessId) ?? fetchBranding(config, businessId);
 }
 
 /**
@@ -93,7 +98,7 @@ async function ask(config: Config, businessId: number | null, signal: AbortSigna
 
 /** A selector that the server does not know leaves the choice to the next one; no answer at all ends the search. */
 function refused(error: unknown): null {
-  if (error instanceof ApiError && error.kind === 'api' && (error.status ?? 500) < 500) return null;
+  if (error instanceof ApiError && error.refused) return null;
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider } from '@mostrador/session';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import { changeSettings } from '../boot/settings';
 import { loadBranding } from './branding';
 import { defaultBrand } from './default-brand';
@@ -79,6 +80,17 @@ test('the colours of the signed-in business lie over the brand’s, and go with 
   await act(async () => sessionStore.start({ token: 't', business }));
   await act(async () => sessionStore.end('user'));
   expect(variable('--m-primary')).toBe('#2296f3');
+});
+
+test('a brand that cannot be had after the sign-out leaves the one shown', async () => {
+  const config = await deployment(2);
+  const plaza = await loadBranding(config, 1);
+  sessionStore.start({ token: 't', business });
+  const { result } = renderHook(() => useBranding(config, plaza), { wrapper: SessionProvider });
+  await (await startSandbox()).fault({ method: 'GET', path: '/branding', status: 500 });
+  await act(async () => sessionStore.end('user'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(result.current).toBe(plaza);
 });
 
 test('dark has its own neutrals', async () => {

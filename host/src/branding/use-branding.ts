@@ -9,7 +9,7 @@ import type { Config } from '../boot/config';
 import { useSettings } from '../boot/settings';
 import { applyBranding } from './apply-branding';
 import { brandTokens } from './brand-tokens';
-import { loadBranding, reloadOnBackForward } from './branding';
+import { findBranding, reloadOnBackForward } from './branding';
 import './fonts.css';
 import './page.css';
 
@@ -17,7 +17,7 @@ const businessNow = () => sessionStore.get()?.business.id ?? null;
 
 /**
  * The brand in force, put on the page: the one that boot loaded, another one when somebody signs in to a business of another brand, or when
- * a reload on back and forward finds it changed. The page keeps the old one until then.
+ * a reload on back and forward finds it changed. The page keeps the old one until then, and for good when the other cannot be had.
  */
 export function useBranding(config: Config, initial: Branding): Branding {
   const [brand, setBrand] = useState(initial);
@@ -34,8 +34,8 @@ export function useBranding(config: Config, initial: Branding): Branding {
   useEffect(() => {
     if (asked.current === businessId) return;
     asked.current = businessId;
-    void loadBranding(config, businessId).then((loaded) => {
-      if (businessNow() === businessId) take(loaded);
+    void findBranding(config, businessId).then((found) => {
+      if (found && businessNow() === businessId) take(found);
     });
   }, [config, businessId, take]);
 

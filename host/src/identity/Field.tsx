@@ -10,22 +10,17 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   error: string | undefined;
   /** Below the field, as long as there is no error. */
   hint?: ReactNode;
-  /** At the end of the label's line. */
-  aside?: ReactNode;
   /** Inside the box, after the text. */
   end?: ReactNode;
 }
 
 /** A labelled text field with its error beside it. */
-export function Field({ label, onChange, error, hint, aside, end, ...input }: FieldProps) {
+export function Field({ label, onChange, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const below = error ?? hint;
   return (
     <div className="m-auth-field">
-      <div className="m-auth-field-head">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       <div className={error ? 'm-auth-box m-auth-box--invalid' : 'm-auth-box'}>
         <input
           {...input}

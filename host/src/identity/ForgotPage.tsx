@@ -85,7 +85,7 @@ function ChoosePassword({ code }: { code: string }) {
     void run(async () => {
       const provider = await loadIdentityProvider(config.identity);
       await provider.confirmReset(code, password);
-      navigate(signInPaths.login, { replace: true, state: { notice: 'password-changed' } });
+      void navigate(signInPaths.login, { replace: true, state: { notice: 'password-changed' } });
     });
   }
 

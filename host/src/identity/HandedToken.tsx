@@ -30,7 +30,7 @@ export function HandedToken({ token, children }: Props) {
       const { enterWithToken } = await loadSignIn();
       const accepted = await enterWithToken(handed);
       // Elsewhere the guard leads to the sign-in page, and back.
-      if (!accepted && isSignInPath(pathname)) navigate(signInPaths.login, { replace: true });
+      if (!accepted && isSignInPath(pathname)) void navigate(signInPaths.login, { replace: true });
       setWaiting(null);
     });
   }

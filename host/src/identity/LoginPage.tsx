@@ -77,12 +77,10 @@ function Login() {
           onChange={setPassword}
           autoComplete="current-password"
           error={passwordProblem && t(`identity.field.${passwordProblem}`)}
-          aside={
-            <Link className="m-link" to={signInPaths.forgot + search}>
-              {t('identity.login.forgot')}
-            </Link>
-          }
         />
+        <Link className="m-link m-auth-forgot" to={signInPaths.forgot + search}>
+          {t('identity.login.forgot')}
+        </Link>
       </SignInForm>
       {chooser && (
         <>

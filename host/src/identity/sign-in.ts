@@ -35,11 +35,9 @@ export async function enterWithToken(token: string): Promise<boolean> {
   }
 }
 
-/** A clear no: 4xx, but for those that only ask to come back later. */
+/** A clear no; a server that fails or asks to come back later has not decided. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind !== 'api') return false;
-  const status = error.status ?? 500;
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return error instanceof ApiError && error.refused;
 }
 
 async function startSession(token: string, email: string): Promise<void> {

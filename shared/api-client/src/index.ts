@@ -1,4 +1,16 @@
 // The entry points are federated singletons: two copies would have two configurations and two key rings.
-export * from './call';
+export {
+  ApiError,
+  apiConfiguration,
+  callApi,
+  callPlain,
+  configureApi,
+  describeError,
+  prepareCalls,
+  type ApiConfiguration,
+  type ApiErrorKind,
+  type CallOptions,
+  type ErrorDescription,
+} from './call';
 export { apiKey, apiQuery, useApiMutation, type ApiMutation } from './hooks';
 export { pollWhile } from './polling';
