@@ -7,9 +7,13 @@ import { notifications } from './backoffice/notifications';
 import { orders } from './backoffice/orders';
 import { paymentsAuth } from './payments/auth';
 import { cashouts } from './payments/cashouts';
+import { chargebacks } from './payments/chargebacks';
 import { health } from './payments/health';
 import { links } from './payments/links';
+import { merchants } from './payments/merchants';
 import { payments } from './payments/payments';
+import { points } from './payments/points';
+import { terminals } from './payments/terminals';
 import { transactions } from './payments/transactions';
 
 /** Every resource of both APIs; a key is the first half of its calls' names. */
@@ -21,10 +25,14 @@ export const resources = {
   notifications,
   orders,
   cashouts,
+  chargebacks,
   health,
   links,
+  merchants,
   payments,
   paymentsAuth,
+  points,
+  terminals,
   transactions,
 };
 

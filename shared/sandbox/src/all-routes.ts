@@ -6,6 +6,10 @@ import { notificationRoutes } from './backoffice/orders/notification-routes';
 import { orderRoutes } from './backoffice/orders/order-routes';
 import { paymentsAuthRoutes } from './payments/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
+import { chargebackRoutes } from './payments/chargebacks/chargeback-handlers';
+import { merchantRoutes } from './payments/devices/merchant-handlers';
+import { pointRoutes } from './payments/devices/point-handlers';
+import { terminalRoutes } from './payments/devices/terminal-handlers';
 import { linkRoutes } from './payments/links/link-handlers';
 import { paymentSideRoutes } from './payments/payment-handlers';
 import type { Route } from './routes';
@@ -22,4 +26,8 @@ export const routes: Route[] = [
   ...paymentsAuthRoutes,
   ...linkRoutes,
   ...cashoutRoutes,
+  ...chargebackRoutes,
+  ...merchantRoutes,
+  ...pointRoutes,
+  ...terminalRoutes,
 ];

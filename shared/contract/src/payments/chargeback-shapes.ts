@@ -14,6 +14,9 @@ export const CHARGEBACK_REASONS = [
 ] as const;
 export type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
 
+/** Actor of an event that the payer's bank caused. assumed. */
+export const ISSUER = 'ISSUER';
+
 /** A file that backs the defence. `size` in bytes, `uploadedAt` epoch ms. */
 export interface Evidence {
   id: string;
@@ -52,6 +55,7 @@ export interface Chargeback {
 export interface ChargebackEvent {
   id: string;
   at: number;
+  /** A person's name, `API` for a caller without one, or `ISSUER`; undefined when a deadline did it. */
   actor?: string;
   from?: string;
   to?: string;

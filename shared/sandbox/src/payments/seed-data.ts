@@ -193,4 +193,3 @@ export const refundReasons = [
   'Error en el importe',
   'Llegó en mal estado; acordado con la clienta por teléfono devolver la parte proporcional del envío',
 ];
-export const chargebackReasons = ['FRAUD', 'PRODUCT_NOT_RECEIVED', 'DUPLICATE', 'NOT_AS_DESCRIBED'];

@@ -9,7 +9,7 @@ import { CLIENT_ID, paymentNumber } from './authorize';
 import { stepDelay } from './payment-progress';
 import type { PaymentRow } from './payment-repository';
 import { seedCustomers } from './seed-customers';
-import { chargebackReasons, currencyScale, seedMerchants, type SeedMerchant } from './seed-data';
+import { currencyScale, seedMerchants, type SeedMerchant } from './seed-data';
 import { inventPast } from './seed-ledger';
 import type { TransactionRow } from './transaction-repository';
 
@@ -119,29 +119,6 @@ function inventPayment(
   return { payment, ledger };
 }
 
-/** A few completed payments of the last two months are disputed; of the older ones the dispute is over. */
-function inventChargebacks(random: Random, seededPayments: Seeded[], now: number): object[] {
-  return seededPayments.flatMap(({ payment, ledger }) => {
-    const age = (now - payment.created_at) / DAY;
-    const isUntouched = payment.status === 'COMPLETED' && ledger.every((entry) => entry.type !== 'REFUND');
-    if (!isUntouched || age < 5 || age > 90 || !random.chance(0.012)) return [];
-    const openedAt = payment.created_at + random.int(3, Math.floor(age) - 1) * DAY;
-    const status =
-      now - openedAt < 30 * DAY ? random.pick(['PENDING', 'DISPUTED']) : random.pick(['ACCEPTED', 'RESOLVED', 'EXPIRED']);
-    const reason = random.pick(chargebackReasons);
-    return [
-      {
-        id: `cbk_${random.uuid()}`,
-        payment_id: payment.id,
-        status,
-        amount_minor: payment.current_minor,
-        reason,
-        created_at: openedAt,
-      },
-    ];
-  });
-}
-
 /** Merchants and a year of payments with their ledgers (design architecture, The sandbox). */
 export async function seedPayments(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   const merchants = seedMerchants.map(({ id, name, city, country }) => ({
@@ -168,7 +145,6 @@ export async function seedPayments(db: Db, { random, now, scale }: SeedContext):
     'transactions',
     all.flatMap(({ ledger }) => ledger),
   );
-  await insertMany(db, 'chargebacks', inventChargebacks(random, all, now));
   // The embedded database does not do it by itself, and plans badly without.
-  await db.query('ANALYZE merchants, payments, transactions, chargebacks');
+  await db.query('ANALYZE merchants, payments, transactions');
 }

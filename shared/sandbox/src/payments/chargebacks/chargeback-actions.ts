@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  EVIDENCE_HEAD_BYTES,
+  MAX_EVIDENCE_BYTES,
+  MAX_EVIDENCE_FILES,
+  evidenceProblem,
+  evidenceType,
+  type EvidenceProblem,
+} from '@mostrador/contract/payments/evidence';
+import type { ChargebackAction, ChargebackRefusal } from '@mostrador/contract/payments/chargeback-states';
+import { paymentsError } from '../../errors';
+import type { UploadedFile } from '../../routes';
+import { moveChargeback, takeBack } from './chargeback-progress';
+import { chargebackRecord, type Case } from './chargeback-record';
+import { addEvent, addFile, type FileRow } from './chargeback-repository';
+import type { Desk } from '../desk';
+
+/** A desk and who sits at it. */
+export interface StaffedDesk extends Desk {
+  actor: string;
+}
+
+const REFUSALS: Record<ChargebackRefusal, string> = {
+  final: 'El contracargo ya está cerrado',
+  'with-issuer': 'La defensa ya está enviada; decide el banco emisor',
+  'defence-refused': 'El banco rechazó la defensa; acepta el contracargo o escálalo',
+  'not-refused': 'Solo se escala una defensa rechazada',
+  'deadline-passed': 'El plazo para responder ha vencido',
+  'no-evidence': 'Adjunta al menos un archivo antes de disputar',
+  'too-many-files': `No se admiten más de ${MAX_EVIDENCE_FILES} archivos`,
+  server: 'La acción no está permitida',
+};
+
+const PROBLEMS: Record<EvidenceProblem, string> = {
+  empty: 'el archivo está vacío',
+  'too-large': `pasa de ${MAX_EVIDENCE_BYTES / 1_000_000} MB`,
+  'wrong-type': 'no es un PDF, JPEG o PNG',
+};
+
+function demand(standing: Case, action: ChargebackAction): void {
+  const verdict = standing.actions[action];
+  if (verdict.allowed) return;
+  throw paymentsError(409, 'action_not_allowed', REFUSALS[verdict.reason], [], { chargeback: chargebackRecord(standing) });
+}
+
+/** Lets the payer have the money. */
+export async function acceptChargeback(desk: StaffedDesk, standing: Case, note?: string): Promise<void> {
+  demand(standing, 'accept');
+  await moveChargeback(desk.db, standing.chargeback, { status: 'ACCEPTED', at: desk.now, actor: desk.actor, note });
+  await takeBack(desk.db, desk.random, standing.chargeback, desk.now);
+}
+
+/** Sends the defence with its files to the bank. */
+export async function disputeChargeback(desk: StaffedDesk, standing: Case, note?: string): Promise<void> {
+  demand(standing, 'dispute');
+  await moveChargeback(desk.db, standing.chargeback, { status: 'DISPUTED', at: desk.now, actor: desk.actor, note });
+}
+
+/** Sends a refused defence to the next instance. */
+export async function escalateChargeback(desk: StaffedDesk, standing: Case, note?: string): Promise<void> {
+  demand(standing, 'escalate');
+  await moveChargeback(desk.db, standing.chargeback, { status: 'DISPUTED', at: desk.now, actor: desk.actor, note });
+}
+
+function stays({ chargeback }: Case, { now, actor }: StaffedDesk) {
+  return { chargeback_id: chargeback.id, at: now, actor, from_status: chargeback.status, to_status: chargeback.status };
+}
+
+/** Adds a note to the history. */
+export async function noteChargeback(desk: StaffedDesk, standing: Case, note: string): Promise<void> {
+  demand(standing, 'note');
+  await addEvent(desk.db, { ...stays(standing, desk), note, file_name: null });
+}
+
+const nameOf = (file: UploadedFile) => (file.name.split(/[\\/]/).at(-1) || 'archivo').slice(0, 200);
+const headOf = (file: UploadedFile) => file.data.subarray(0, EVIDENCE_HEAD_BYTES);
+
+/** Keeps files for the defence, all or none of them; one that is there already, byte for byte, is passed over. 422 names those that will not do. */
+export async function addEvidence(desk: StaffedDesk, standing: Case, uploads: UploadedFile[]): Promise<void> {
+  demand(standing, 'evidence');
+  const problems = uploads.flatMap((upload) => {
+    const problem = evidenceProblem(upload.data.length, headOf(upload));
+    return problem ? [`${nameOf(upload)}: ${PROBLEMS[problem]}`] : [];
+  });
+  if (problems.length > 0) {
+    throw paymentsError(422, 'invalid_evidence', 'Hay archivos que no se pueden adjuntar', problems);
+  }
+  let count = standing.files.length;
+  for (const upload of uploads) {
+    const file: FileRow = {
+      id: `fil_${randomUUID()}`,
+      chargeback_id: standing.chargeback.id,
+      file_name: nameOf(upload),
+      content_type: evidenceType(headOf(upload)) ?? upload.type,
+      size: upload.data.length,
+      digest: createHash('sha256').update(upload.data).digest('hex'),
+      uploaded_at: desk.now,
+    };
+    if (!(await addFile(desk.db, file))) continue;
+    count += 1;
+    await addEvent(desk.db, { ...stays(standing, desk), note: null, file_name: file.file_name });
+  }
+  if (count > MAX_EVIDENCE_FILES) {
+    throw paymentsError(422, 'too_many_files', REFUSALS['too-many-files'], [`files: ya hay ${standing.files.length}`]);
+  }
+}

@@ -1,0 +1,110 @@
+import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { paymentsError } from '../../errors';
+import { implement, type Context } from '../../routes';
+import { actorOf } from '../actor';
+import {
+  acceptChargeback,
+  addEvidence,
+  disputeChargeback,
+  escalateChargeback,
+  noteChargeback,
+  type StaffedDesk,
+} from './chargeback-actions';
+import { caseOf, chargebackRecord, eventRecord, type Case } from './chargeback-record';
+import { eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } from './chargeback-repository';
+import { chargebackStatistics } from './chargeback-statistics';
+import { openDesk, type Desk } from '../desk';
+import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../payment-repository';
+import { scopeOf } from '../scope';
+
+async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> {
+  const chargeback = await findChargeback(db, scope, id);
+  if (!chargeback) throw paymentsError(404, 'not_found', 'El contracargo no existe');
+  const files = await filesOf(db, [id]);
+  return caseOf(chargeback, files.get(id) ?? [], now);
+}
+
+/** Runs an action on a locked chargeback and answers with the chargeback as it then is. */
+async function act(context: Context, id: string, action: (desk: StaffedDesk, standing: Case) => Promise<void>) {
+  const scope = await scopeOf(context);
+  const desk = { ...(await openDesk(context)), actor: await actorOf(context) };
+  await lockChargeback(desk.db, id);
+  await action(desk, await read(desk, scope, id));
+  return chargebackRecord(await read(desk, scope, id));
+}
+
+interface ScopeQuery {
+  organization_id?: string;
+  merchant_id?: string;
+  created_at_from?: number;
+  created_at_to?: number;
+}
+
+function readScope(query: ScopeQuery) {
+  return {
+    organizationId: query.organization_id,
+    merchantId: query.merchant_id,
+    createdFrom: readInstant(query.created_at_from),
+    createdTo: readInstant(query.created_at_to),
+  };
+}
+
+export const chargebackRoutes = implement(chargebacks, {
+  list: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const { db, now } = await openDesk(context);
+    const page = readPage(query, CHARGEBACK_LIST_DEFAULTS);
+    const filter = {
+      ...readScope(query),
+      paymentId: query.payment_id,
+      transactionId: query.transaction_id,
+      statuses: readValues(query.status),
+      amountGt: query.amount_gt,
+      amountLt: query.amount_lt,
+      respondFrom: readInstant(query.respond_by_from),
+      respondTo: readInstant(query.respond_by_to),
+    };
+    const { rows, total } = await listChargebacks(db, scope, filter, page);
+    const files = await filesOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    return pageAnswer(
+      rows.map((row) => chargebackRecord(caseOf(row, files.get(row.id) ?? [], now))),
+      page,
+      total,
+    );
+  },
+  get: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    return chargebackRecord(await read(await openDesk(context), scope, params.id));
+  },
+  history: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    const desk = await openDesk(context);
+    const { chargeback } = await read(desk, scope, params.id);
+    return { data: (await eventsOf(desk.db, chargeback.id)).map(eventRecord) };
+  },
+  statistics: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const { db, now } = await openDesk(context);
+    return chargebackStatistics(db, scope, readScope(query), now);
+  },
+  accept: ({ params, body }, context) =>
+    act(context, params.id, (desk, standing) => acceptChargeback(desk, standing, body?.note)),
+  dispute: ({ params, body }, context) =>
+    act(context, params.id, (desk, standing) => disputeChargeback(desk, standing, body?.note)),
+  act: ({ params, body }, context) =>
+    act(context, params.id, (desk, standing) =>
+      body.action === 'NOTE' ? noteChargeback(desk, standing, body.note) : escalateChargeback(desk, standing, body.note),
+    ),
+  evidence: ({ params, files }, context) =>
+    act(context, params.id, (desk, standing) =>
+      addEvidence(
+        desk,
+        standing,
+        files.filter((file) => file.field === 'files'),
+      ),
+    ),
+});

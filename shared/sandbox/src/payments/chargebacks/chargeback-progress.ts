@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { moneyToWire } from '@mostrador/values/money';
+import { ISSUER } from '@mostrador/contract/payments/chargeback-shapes';
+import { nextChargebackStatuses, type ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import type { Db } from '../../db/database';
+import type { Random } from '../../seed/random';
+import {
+  addEvent,
+  dueChargebacks,
+  findChargeback,
+  insertChargeback,
+  lockChargeback,
+  updateChargeback,
+  type ChargebackRow,
+  type ChargebackView,
+} from './chargeback-repository';
+import { ledgerEntry } from '../ledger';
+import { movePayment } from '../payment-progress';
+import { findPayment } from '../payment-repository';
+import { insertTransaction, ledgerOf } from '../transaction-repository';
+
+const DAY = 86_400_000;
+
+/** How long a merchant has to answer, to a new chargeback and to a refused defence, ms. */
+export const TIME_TO_ANSWER = 14 * DAY;
+export const TIME_TO_ESCALATE = 10 * DAY;
+
+/** A deadline in whole seconds, as the wire carries it. */
+export function deadline(at: number, time: number): number {
+  return Math.floor((at + time) / 1000) * 1000;
+}
+
+interface Claim {
+  paymentId: string;
+  transactionId: string;
+  /** Minor units of the payment's currency. */
+  amountMinor: number;
+  currency: string;
+  reason: string;
+}
+
+/** A new chargeback as a row; the seed gives an id of its own. */
+export function claimed(claim: Claim, at: number, id = `cbk_${randomUUID()}`): ChargebackRow {
+  return {
+    id,
+    payment_id: claim.paymentId,
+    transaction_id: claim.transactionId,
+    status: 'PENDING',
+    outcome: null,
+    amount_minor: claim.amountMinor,
+    amount_value: moneyToWire({ minor: claim.amountMinor, currency: claim.currency }).value,
+    reason: claim.reason,
+    respond_by_at: deadline(at, TIME_TO_ANSWER),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** The payer's bank claims money back; from now on nothing is refunded (`holdsRefunds`). */
+export async function openChargeback(db: Db, claim: Claim, at: number): Promise<ChargebackRow> {
+  const row = claimed(claim, at);
+  await insertChargeback(db, row);
+  await addEvent(db, {
+    chargeback_id: row.id,
+    at,
+    actor: ISSUER,
+    from_status: null,
+    to_status: 'PENDING',
+    note: null,
+    file_name: null,
+  });
+  return row;
+}
+
+/** What a move is done with, and what is written down about it. */
+export interface Move {
+  status: ChargebackStatus;
+  at: number;
+  actor: string | null;
+  note?: string;
+  outcome?: ChargebackRow['outcome'];
+  respondBy?: number;
+}
+
+/** Puts a chargeback into another status. A move that the table does not have is a mistake of the sandbox. */
+export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Move): Promise<void> {
+  const { status, at, actor, note = null } = move;
+  if (status !== chargeback.status && !nextChargebackStatuses(chargeback.status).includes(status)) {
+    throw new Error(`A chargeback cannot go from ${chargeback.status} to ${status}`);
+  }
+  await updateChargeback(db, chargeback.id, {
+    status,
+    outcome: move.outcome ?? null,
+    respond_by_at: move.respondBy ?? chargeback.respond_by_at,
+    updated_at: at,
+  });
+  await addEvent(db, {
+    chargeback_id: chargeback.id,
+    at,
+    actor,
+    from_status: chargeback.status,
+    to_status: status,
+    note,
+    file_name: null,
+  });
+}
+
+/**
+ * The payer gets the money for good: an entry CHARGEBACK in the payment's ledger, as far as the payment is still worth it. Nothing
+ * left of the payment makes it REFUNDED.
+ */
+export async function takeBack(db: Db, random: Random, chargeback: ChargebackView, at: number): Promise<void> {
+  const scope = { organizationId: chargeback.organization_id, merchantId: null };
+  const payment = await findPayment(db, scope, chargeback.payment_id, true);
+  if (!payment) throw new Error(`Chargeback ${chargeback.id} has no payment`);
+  const amountMinor = Math.min(chargeback.amount_minor, payment.current_minor);
+  if (amountMinor === 0) return;
+  const ledger = await ledgerOf(db, payment.id);
+  const draft = {
+    type: 'CHARGEBACK',
+    status: 'APPROVED',
+    amountMinor,
+    reason: chargeback.reason,
+    position: ledger.length + 1,
+    at,
+  } as const;
+  await insertTransaction(db, ledgerEntry(random, payment, draft));
+  const left = payment.current_minor - amountMinor;
+  await movePayment(db, payment, left === 0 ? 'REFUNDED' : payment.status, at, left);
+}
+
+/** Ends what nobody answered in time: a PENDING chargeback expires, a refused defence is lost. The money goes back to the payer. */
+export async function expireChargebacks(db: Db, now: number, random: Random): Promise<void> {
+  for (const { id, organization_id: organizationId } of await dueChargebacks(db, now)) {
+    await lockChargeback(db, id);
+    const chargeback = await findChargeback(db, { organizationId, merchantId: null }, id);
+    const isOpen = chargeback?.status === 'PENDING' || (chargeback?.status === 'REJECTED' && chargeback.outcome === null);
+    if (!chargeback || !isOpen || chargeback.respond_by_at > now) continue;
+    const at = chargeback.respond_by_at;
+    const ending =
+      chargeback.status === 'PENDING' ? ({ status: 'EXPIRED' } as const) : ({ status: 'REJECTED', outcome: 'lost' } as const);
+    await moveChargeback(db, chargeback, { ...ending, at, actor: null });
+    await takeBack(db, random, chargeback, at);
+  }
+}
+
+export type Decision = 'won' | 'lost' | 'refused' | 'withdrawn';
+
+/** The payer's bank decides a dispute. A refused defence may be escalated while a new deadline runs. */
+export async function decideDispute(
+  db: Db,
+  random: Random,
+  chargeback: ChargebackView,
+  decision: Decision,
+  at: number,
+): Promise<void> {
+  const told = { at, actor: ISSUER };
+  switch (decision) {
+    case 'won':
+      return moveChargeback(db, chargeback, { ...told, status: 'RESOLVED', outcome: 'won' });
+    case 'lost':
+      await moveChargeback(db, chargeback, { ...told, status: 'RESOLVED', outcome: 'lost' });
+      return takeBack(db, random, chargeback, at);
+    case 'refused':
+      return moveChargeback(db, chargeback, { ...told, status: 'REJECTED', respondBy: deadline(at, TIME_TO_ESCALATE) });
+    case 'withdrawn':
+      return moveChargeback(db, chargeback, { ...told, status: 'CANCELLED' });
+  }
+}

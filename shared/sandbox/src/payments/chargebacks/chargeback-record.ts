@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { moneyToWire } from '@mostrador/values/money';
+import type { chargebackEventWire, chargebackWire } from '@mostrador/contract/payments/chargeback-shapes';
+import {
+  CHARGEBACK_ACTIONS,
+  chargebackActions,
+  type ChargebackAction,
+  type ChargebackVerdict,
+} from '@mostrador/contract/payments/chargeback-states';
+import type { ChargebackView, EventRow, FileRow } from './chargeback-repository';
+import { toSeconds } from '../paging';
+
+/** A chargeback, its files and what may be done with it. */
+export interface Case {
+  chargeback: ChargebackView;
+  files: FileRow[];
+  actions: Record<ChargebackAction, ChargebackVerdict>;
+}
+
+export function caseOf(chargeback: ChargebackView, files: FileRow[], now: number): Case {
+  const judged = { status: chargeback.status, respondBy: chargeback.respond_by_at, evidence: files };
+  return { chargeback, files, actions: chargebackActions(judged, now) };
+}
+
+/** The chargeback as the wire carries it, in the list and in the detail. */
+export function chargebackRecord({ chargeback, files, actions }: Case): z.input<typeof chargebackWire> {
+  const { value, currency } = moneyToWire({ minor: chargeback.amount_minor, currency: chargeback.currency });
+  return {
+    id: chargeback.id,
+    status: chargeback.status,
+    payment_id: chargeback.payment_number,
+    transaction_id: chargeback.transaction_id,
+    merchant_id: chargeback.merchant_id,
+    merchant_name: chargeback.merchant_name,
+    organization_id: chargeback.organization_id,
+    amount: value,
+    currency,
+    reason: chargeback.reason,
+    respond_by: toSeconds(chargeback.respond_by_at),
+    outcome: chargeback.outcome,
+    evidence: files.map((file) => ({
+      id: file.id,
+      file_name: file.file_name,
+      content_type: file.content_type,
+      size: file.size,
+      uploaded_at: toSeconds(file.uploaded_at),
+    })),
+    created_at: toSeconds(chargeback.created_at),
+    updated_at: toSeconds(chargeback.updated_at),
+    allowed_actions: CHARGEBACK_ACTIONS.filter((action) => actions[action].allowed),
+  };
+}
+
+export function eventRecord(event: EventRow): z.input<typeof chargebackEventWire> {
+  return {
+    id: `${event.chargeback_id}:${event.position}`,
+    at: toSeconds(event.at),
+    actor: event.actor,
+    from: event.from_status,
+    to: event.to_status,
+    note: event.note,
+    file_name: event.file_name,
+  };
+}

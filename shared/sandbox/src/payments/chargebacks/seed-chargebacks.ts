@@ -1,0 +1,152 @@
+import type { ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargeback-shapes';
+import { insertMany } from '../../db/bulk';
+import type { Db } from '../../db/database';
+import type { Random } from '../../seed/random';
+import type { SeedContext } from '../../seed/seed';
+import { ledgerEntry } from '../ledger';
+import type { PaymentRow } from '../payment-repository';
+import type { TransactionRow } from '../transaction-repository';
+import { claimed, deadline, TIME_TO_ANSWER, TIME_TO_ESCALATE } from './chargeback-progress';
+import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';
+import { inventHistory } from './seed-chargeback-history';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const CHARGEBACKS = 160;
+
+/** A chargeback to be: when it was opened and where it stands. */
+interface Plan {
+  openedAt: number;
+  status: ChargebackStatus;
+  outcome?: 'won' | 'lost';
+  /** The deadline that runs or ran, ms, where the plan is about it. */
+  respondBy?: number;
+}
+
+interface Claimable extends PaymentRow {
+  transaction_id: string;
+  entries: number;
+}
+
+/** What is always there, whatever the scale: every status, and deadlines of today, of tomorrow and one that has just passed. */
+function fixedPlans(now: number): Plan[] {
+  const due = (time: number): Plan => ({ openedAt: now + time - TIME_TO_ANSWER, status: 'PENDING', respondBy: now + time });
+  return [
+    due(3 * HOUR),
+    due(7 * HOUR),
+    due(26 * HOUR),
+    due(6 * DAY),
+    due(-HOUR),
+    { openedAt: now - 21 * DAY, status: 'REJECTED', respondBy: now + 2 * DAY },
+    { openedAt: now - 60 * DAY, status: 'REJECTED', outcome: 'lost', respondBy: now - 12 * DAY },
+    { openedAt: now - 9 * DAY, status: 'DISPUTED' },
+    { openedAt: now - 15 * DAY, status: 'DISPUTED' },
+    { openedAt: now - 40 * DAY, status: 'RESOLVED', outcome: 'won' },
+    { openedAt: now - 45 * DAY, status: 'RESOLVED', outcome: 'lost' },
+    { openedAt: now - 30 * DAY, status: 'ACCEPTED' },
+    { openedAt: now - 35 * DAY, status: 'CANCELLED' },
+    { openedAt: now - 50 * DAY, status: 'EXPIRED' },
+  ];
+}
+
+function inventPlan(random: Random, now: number): Plan {
+  const openedAt = now - random.int(1, 350) * DAY - random.int(0, 24) * HOUR;
+  const age = (now - openedAt) / DAY;
+  if (age < 13) {
+    const status = random.weighted<ChargebackStatus>([
+      ['PENDING', 60],
+      ['DISPUTED', 35],
+      ['CANCELLED', 5],
+    ]);
+    return { openedAt, status };
+  }
+  const status = random.weighted<ChargebackStatus>([
+    ['DISPUTED', age < 60 ? 25 : 0],
+    ['RESOLVED', 45],
+    ['ACCEPTED', 25],
+    ['EXPIRED', 14],
+    ['CANCELLED', 6],
+    ['REJECTED', age > 60 ? 6 : 0],
+  ]);
+  if (status === 'RESOLVED') return { openedAt, status, outcome: random.chance(0.58) ? 'won' : 'lost' };
+  if (status !== 'REJECTED') return { openedAt, status };
+  return { openedAt, status, outcome: 'lost', respondBy: openedAt + 30 * DAY };
+}
+
+/** A payment that can have been claimed back then: an untouched one, made a few days to four months before, or else any before. */
+function claimable(random: Random, payments: Claimable[], openedAt: number): Claimable | undefined {
+  const before = payments.filter((payment) => payment.created_at < openedAt - 4 * DAY);
+  const usual = before.filter((payment) => payment.created_at > openedAt - 120 * DAY);
+  const choice = usual.length > 0 ? usual : before;
+  return choice.length > 0 ? random.pick(choice) : undefined;
+}
+
+function amountOf(random: Random, payment: PaymentRow): number {
+  if (payment.current_minor < 10 || random.chance(0.8)) return payment.current_minor;
+  return Math.round((payment.current_minor * random.int(30, 90)) / 100);
+}
+
+/** True where the payer has the money for good. */
+function isLost({ status, outcome }: Plan): boolean {
+  return status === 'ACCEPTED' || status === 'EXPIRED' || outcome === 'lost';
+}
+
+/** A year of chargebacks over the seeded payments, with their files, their history and what they took back. */
+export async function seedChargebacks(db: Db, { random, now, scale }: SeedContext): Promise<void> {
+  let payments = await db.query<Claimable>(
+    `SELECT p.*, t.id AS transaction_id, (SELECT count(*) FROM transactions e WHERE e.payment_id = p.id) AS entries
+     FROM payments p JOIN transactions t ON t.payment_id = p.id AND t.type = 'CAPTURE' AND t.status = 'APPROVED'
+     WHERE p.status = 'COMPLETED' AND NOT EXISTS (SELECT 1 FROM transactions r WHERE r.payment_id = p.id AND r.type = 'REFUND')
+     ORDER BY p.created_at, p.id`,
+  );
+  const fixed = fixedPlans(now);
+  const rest = Math.max(Math.round(CHARGEBACKS * scale) - fixed.length, 0);
+  const rows: ChargebackRow[] = [];
+  const events: EventRow[] = [];
+  const files: FileRow[] = [];
+  const entries: TransactionRow[] = [];
+  for (const plan of [...fixed, ...Array.from({ length: rest }, () => inventPlan(random, now))]) {
+    const payment = claimable(random, payments, plan.openedAt);
+    if (!payment) continue;
+    payments = payments.filter((one) => one.id !== payment.id);
+    const claim = {
+      paymentId: payment.id,
+      transactionId: payment.transaction_id,
+      amountMinor: amountOf(random, payment),
+      currency: payment.currency,
+      reason: random.pick(CHARGEBACK_REASONS),
+    };
+    const row = claimed(claim, plan.openedAt, `cbk_${random.uuid()}`);
+    row.status = plan.status;
+    row.outcome = plan.outcome ?? null;
+    if (plan.respondBy !== undefined) row.respond_by_at = deadline(plan.respondBy, 0);
+    const refusedAt = row.respond_by_at - TIME_TO_ESCALATE;
+    const past = inventHistory(random, row, { now, refusedAt });
+    row.updated_at = past.events.at(-1)?.at ?? plan.openedAt;
+    rows.push(row);
+    events.push(...past.events);
+    files.push(...past.files);
+    if (!isLost(plan)) continue;
+    const draft = {
+      type: 'CHARGEBACK',
+      status: 'APPROVED',
+      amountMinor: row.amount_minor,
+      reason: row.reason,
+      position: payment.entries + 1,
+      at: row.updated_at,
+      id: random.uuid(),
+    } as const;
+    entries.push(ledgerEntry(random, payment, draft));
+  }
+  await insertMany(db, 'chargebacks', rows);
+  await insertMany(db, 'chargeback_events', events);
+  await insertMany(db, 'chargeback_files', files);
+  await insertMany(db, 'transactions', entries);
+  await db.query(
+    `UPDATE payments p SET current_minor = p.current_minor - t.amount_minor, updated_at = t.created_at,
+       status = CASE WHEN p.current_minor = t.amount_minor THEN 'REFUNDED' ELSE p.status END
+     FROM transactions t WHERE t.payment_id = p.id AND t.type = 'CHARGEBACK'`,
+  );
+  await db.query('ANALYZE chargebacks, transactions');
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type { merchantWire, pointWire, terminalTallyWire, terminalWire } from '@mostrador/contract/payments/device-shapes';
+import {
+  merchantActions,
+  pointActions,
+  terminalActions,
+  type DeviceVerdict,
+  type PlaceAction,
+  type TerminalAction,
+} from '@mostrador/contract/payments/device-states';
+import { toSeconds } from '../paging';
+import type { MerchantView } from './merchant-repository';
+import type { PointView, TallyRow } from './point-repository';
+import type { TerminalView } from './terminal-repository';
+
+function offered(verdicts: Record<string, DeviceVerdict>): string[] {
+  return Object.keys(verdicts).filter((action) => verdicts[action]?.allowed);
+}
+
+const instant = (ms: number | null) => (ms === null ? null : toSeconds(ms));
+
+function dependantsOf(row: MerchantView | PointView) {
+  const points = 'points' in row ? row.points : 0;
+  const activePoints = 'active_points' in row ? row.active_points : 0;
+  return { points, terminals: row.terminals, activePoints, activeTerminals: row.active_terminals };
+}
+
+/** What may be done with a merchant. */
+export function verdictsOnMerchant(merchant: MerchantView): Record<PlaceAction, DeviceVerdict> {
+  return merchantActions({ status: merchant.status, dependants: dependantsOf(merchant) });
+}
+
+/** What may be done with a point. */
+export function verdictsOnPoint(point: PointView): Record<PlaceAction, DeviceVerdict> {
+  return pointActions({ status: point.status, dependants: dependantsOf(point), merchant: { status: point.merchant_status } });
+}
+
+/** What may be done with a terminal. */
+export function verdictsOnTerminal(terminal: TerminalView): Record<TerminalAction, DeviceVerdict> {
+  const { status, point_status: point, merchant_status: merchant } = terminal;
+  return terminalActions({ status, point: { status: point }, merchant: { status: merchant } });
+}
+
+function dependantsRecord(row: MerchantView | PointView) {
+  const { points, terminals, activePoints, activeTerminals } = dependantsOf(row);
+  return { points, terminals, active_points: activePoints, active_terminals: activeTerminals };
+}
+
+/** Merchants, points and terminals as the wire carries them, in lists and details. */
+export function merchantRecord(merchant: MerchantView): z.input<typeof merchantWire> {
+  return {
+    id: merchant.id,
+    name: merchant.name,
+    status: merchant.status,
+    city: merchant.city,
+    country: merchant.country,
+    address: merchant.address,
+    organization_id: merchant.organization_id,
+    dependants: dependantsRecord(merchant),
+    created_at: instant(merchant.created_at),
+    updated_at: instant(merchant.updated_at),
+    allowed_actions: offered(verdictsOnMerchant(merchant)),
+  };
+}
+
+export function tallyRecord(row: TallyRow): z.input<typeof terminalTallyWire> {
+  return {
+    total: row.terminals,
+    by_status: { ACTIVE: row.active_terminals, INACTIVE: row.inactive_terminals, MAINTENANCE: row.maintenance_terminals },
+    stale: row.stale_terminals,
+    oldest_seen_at: instant(row.oldest_seen_at),
+  };
+}
+
+export function pointRecord(point: PointView): z.input<typeof pointWire> {
+  return {
+    id: point.id,
+    name: point.name,
+    status: point.status,
+    merchant_id: point.merchant_id,
+    merchant: { id: point.merchant_id, name: point.merchant_name, status: point.merchant_status },
+    city: point.city,
+    address: point.address,
+    dependants: dependantsRecord(point),
+    terminals: tallyRecord(point),
+    created_at: instant(point.created_at),
+    updated_at: instant(point.updated_at),
+    allowed_actions: offered(verdictsOnPoint(point)),
+  };
+}
+
+export function terminalRecord(terminal: TerminalView): z.input<typeof terminalWire> {
+  return {
+    id: terminal.id,
+    name: terminal.name,
+    status: terminal.status,
+    point_id: terminal.point_id,
+    point: { id: terminal.point_id, name: terminal.point_name, status: terminal.point_status },
+    merchant_id: terminal.merchant_id,
+    merchant: { id: terminal.merchant_id, name: terminal.merchant_name, status: terminal.merchant_status },
+    model: terminal.model_id,
+    model_name: terminal.model_name,
+    serial: terminal.serial,
+    last_seen_at: instant(terminal.last_seen_at),
+    created_at: instant(terminal.created_at),
+    updated_at: instant(terminal.updated_at),
+    allowed_actions: offered(verdictsOnTerminal(terminal)),
+  };
+}

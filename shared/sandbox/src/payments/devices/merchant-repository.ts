@@ -1,0 +1,108 @@
+import type { PlaceStatus } from '@mostrador/contract/payments/device-states';
+import type { MerchantSortField } from '@mostrador/contract/payments/merchants';
+import { insertMany } from '../../db/bulk';
+import { Conditions } from '../../db/conditions';
+import type { Db } from '../../db/database';
+import { anywhere, folded } from '../../db/search';
+import type { PageRequest } from '../paging';
+import type { Scope } from '../payment-repository';
+import { pageOf } from './device-page';
+
+/** A row of `merchants`; instants in ms. */
+export interface MerchantRow {
+  id: string;
+  organization_id: string;
+  name: string;
+  city: string;
+  country: string;
+  address: string;
+  status: PlaceStatus;
+  created_at: number | null;
+  updated_at: number | null;
+}
+
+/** A merchant with the count of what hangs on it; the active ones are those that work once it is active itself. */
+export interface MerchantView extends MerchantRow {
+  points: number;
+  terminals: number;
+  active_points: number;
+  active_terminals: number;
+}
+
+export interface PlaceFilter {
+  statuses: string[];
+  search?: string;
+}
+
+const SORT_COLUMNS: Record<MerchantSortField, string> = {
+  name: 'm.folded_text',
+  city: 'm.city',
+  status: 'm.status',
+  created_at: 'coalesce(m.created_at, 0)',
+};
+
+const COLUMNS = `m.*, d.*`;
+const FROM = `merchants m CROSS JOIN LATERAL (
+  SELECT count(DISTINCT p.id) AS points, count(t.id) AS terminals, count(DISTINCT p.id) FILTER (WHERE p.status = 'ACTIVE') AS active_points,
+    count(t.id) FILTER (WHERE t.status = 'ACTIVE' AND p.status = 'ACTIVE') AS active_terminals
+  FROM points p LEFT JOIN terminals t ON t.point_id = p.id WHERE p.merchant_id = m.id
+) d`;
+
+/** Merchants `m` that a caller sees. */
+export function inMerchantScope(scope: Scope): Conditions {
+  const where = new Conditions();
+  where.add('m.organization_id = ? AND m.deleted_at IS NULL', scope.organizationId);
+  if (scope.merchantId) where.add('m.id = ?', scope.merchantId);
+  return where;
+}
+
+/** Narrows the records of an alias by status and by a search for a part of their text or the beginning of their id. */
+export function addPlaceFilter(where: Conditions, alias: string, { statuses, search }: PlaceFilter): void {
+  if (statuses.length > 0) where.add(`${alias}.status = ANY(?::text[])`, statuses);
+  const text = search?.trim();
+  if (!text) return;
+  where.params.push(anywhere(folded(text)), text.toLowerCase());
+  const last = where.params.length;
+  where.parts.push(`(${alias}.folded_text LIKE $${last - 1} OR starts_with(${alias}.id, $${last}))`);
+}
+
+export function listMerchants(
+  db: Db,
+  scope: Scope,
+  filter: PlaceFilter,
+  page: PageRequest<MerchantSortField>,
+): Promise<{ rows: MerchantView[]; total: number }> {
+  const where = inMerchantScope(scope);
+  addPlaceFilter(where, 'm', filter);
+  const order = [SORT_COLUMNS[page.sort.field], 'm.id'];
+  return pageOf<MerchantView>(db, { columns: COLUMNS, from: FROM, counted: 'merchants m', where, order, page });
+}
+
+/** A merchant by id; null outside the scope. With `lock` it stays as it is until the transaction ends. */
+export async function findMerchant(db: Db, scope: Scope, id: string, lock?: 'UPDATE' | 'SHARE'): Promise<MerchantView | null> {
+  const where = inMerchantScope(scope);
+  where.add('m.id = ?', id);
+  if (lock) await db.query(`SELECT 1 FROM merchants m WHERE ${where.sql} FOR ${lock}`, where.params);
+  const [row] = await db.query<MerchantView>(`SELECT ${COLUMNS} FROM ${FROM} WHERE ${where.sql}`, where.params);
+  return row ?? null;
+}
+
+export async function insertMerchant(db: Db, row: MerchantRow): Promise<void> {
+  await insertMany(db, 'merchants', [row]);
+}
+
+export async function updateMerchant(
+  db: Db,
+  { id, name, city, country, address, status }: MerchantRow,
+  now: number,
+): Promise<void> {
+  await db.query(
+    'UPDATE merchants SET name = $2, city = $3, country = $4, address = $5, status = $6, updated_at = $7 WHERE id = $1',
+    [id, name, city, country, address, status, now],
+  );
+}
+
+/** Takes a merchant out of the lists; its payments still name it. */
+export async function deleteMerchant(db: Db, id: string, now: number): Promise<void> {
+  await db.query('UPDATE merchants SET deleted_at = $2 WHERE id = $1', [id, now]);
+}

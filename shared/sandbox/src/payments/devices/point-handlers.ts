@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { PlaceAction } from '@mostrador/contract/payments/device-states';
+import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/point-filters';
+import { points } from '@mostrador/contract/payments/points';
+import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminal-filters';
+import { paymentsError } from '../../errors';
+import { implement, type Context } from '../../routes';
+import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../payment-repository';
+import { scopeOf } from '../scope';
+import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-records';
+import { demand, refuseField, statusAfter, withGiven } from './device-rules';
+import { findMerchant } from './merchant-repository';
+import {
+  deletePoint,
+  findPoint,
+  insertPoint,
+  listPoints,
+  pointStats,
+  updatePoint,
+  type PointRow,
+  type PointView,
+} from './point-repository';
+import { listTerminals } from './terminal-repository';
+
+async function read({ db, now }: Context, scope: Scope, id: string, lock?: 'UPDATE'): Promise<PointView> {
+  const point = await findPoint(db, scope, id, now, lock);
+  if (!point) throw paymentsError(404, 'not_found', 'El punto de venta no existe');
+  return point;
+}
+
+/** Changes a locked point and answers with it as it then is. */
+async function change(context: Context, id: string, next: (point: PointView) => PointRow) {
+  const scope = await scopeOf(context);
+  await updatePoint(context.db, next(await read(context, scope, id, 'UPDATE')), context.now);
+  return pointRecord(await read(context, scope, id));
+}
+
+function act(context: Context, id: string, action: PlaceAction) {
+  return change(context, id, (point) => {
+    demand(verdictsOnPoint(point)[action], { point: pointRecord(point) });
+    return { ...point, status: statusAfter(point.status, action) };
+  });
+}
+
+export const pointRoutes = implement(points, {
+  list: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const page = readPage(query, POINT_LIST_DEFAULTS);
+    const filter = { statuses: readValues(query.status), search: query.search, merchantId: query.merchant_id };
+    const { rows, total } = await listPoints(context.db, scope, filter, page, context.now);
+    return pageAnswer(rows.map(pointRecord), page, total);
+  },
+  get: async ({ params }, context) => pointRecord(await read(context, await scopeOf(context), params.id)),
+  terminals: async ({ params, query }, context) => {
+    const scope = await scopeOf(context);
+    const { id: pointId } = await read(context, scope, params.id);
+    const page = readPage(query, TERMINAL_LIST_DEFAULTS);
+    const filter = {
+      pointId,
+      statuses: readValues(query.status),
+      search: query.search,
+      models: readValues(query.model),
+      seenBefore: readInstant(query.seen_before),
+    };
+    const { rows, total } = await listTerminals(context.db, scope, filter, page);
+    return pageAnswer(rows.map(terminalRecord), page, total);
+  },
+  stats: async ({ query }, context) => {
+    const { byStatus, terminals } = await pointStats(context.db, await scopeOf(context), query.merchant_id, context.now);
+    return {
+      total: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
+      by_status: byStatus,
+      terminals: terminals && tallyRecord(terminals),
+    };
+  },
+  create: async ({ body }, context) => {
+    const scope = await scopeOf(context);
+    const merchant = await findMerchant(context.db, scope, body.merchant_id, 'SHARE');
+    if (!merchant) throw refuseField('merchant_id', 'el comercio no existe');
+    const point: PointRow = {
+      id: `pos_${randomUUID()}`,
+      merchant_id: merchant.id,
+      name: body.name,
+      city: body.city,
+      address: body.address ?? '',
+      status: 'INACTIVE',
+      created_at: context.now,
+      updated_at: context.now,
+    };
+    await insertPoint(context.db, point);
+    return pointRecord(await read(context, scope, point.id));
+  },
+  update: ({ params, body }, context) => change(context, params.id, (point) => withGiven(point, body)),
+  remove: async ({ params }, context) => {
+    const point = await read(context, await scopeOf(context), params.id, 'UPDATE');
+    demand(verdictsOnPoint(point).delete, { point: pointRecord(point) });
+    await deletePoint(context.db, point.id);
+    return undefined;
+  },
+  activate: ({ params }, context) => act(context, params.id, 'activate'),
+  deactivate: ({ params }, context) => act(context, params.id, 'deactivate'),
+});

@@ -1,0 +1,99 @@
+import type { TerminalStatus } from '@mostrador/contract/payments/device-states';
+import { insertMany } from '../../db/bulk';
+import type { Db } from '../../db/database';
+import { organizationId } from '../../seed/core';
+import type { Random } from '../../seed/random';
+import type { SeedContext } from '../../seed/seed';
+import { seedMerchants, streets } from '../seed-data';
+import type { MerchantRow } from './merchant-repository';
+import type { PointRow } from './point-repository';
+import { closedMerchants, merchantPoints, modelShares, terminalModels } from './seed-device-data';
+import type { TerminalRow } from './terminal-repository';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const addressOf = (random: Random) => `${random.pick(streets)}, ${random.int(1, 180)}`;
+
+/** When a terminal was last seen: of the active ones most a moment ago, some since days, a few never. */
+function lastSeen(random: Random, status: TerminalStatus, now: number): number | null {
+  if (status !== 'ACTIVE') return random.chance(0.2) ? null : now - random.int(2, 60) * DAY - random.int(0, 24) * HOUR;
+  const kind = random.weighted([
+    ['online', 72],
+    ['quiet', 12],
+    ['stale', 13],
+    ['never', 3],
+  ] as const);
+  if (kind === 'never') return null;
+  if (kind === 'online') return now - random.int(0, 40) * MINUTE;
+  return kind === 'quiet' ? now - random.int(70, 23 * 60) * MINUTE : now - random.int(25, 24 * 24) * HOUR;
+}
+
+function inventTerminals(random: Random, point: PointRow, count: number, now: number): TerminalRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { model, prefix } = random.weighted(modelShares);
+    const status: TerminalStatus =
+      point.status === 'INACTIVE'
+        ? 'INACTIVE'
+        : random.weighted([
+            ['ACTIVE', 82],
+            ['INACTIVE', 9],
+            ['MAINTENANCE', 9],
+          ]);
+    const since = point.created_at + random.int(0, 60) * DAY;
+    return {
+      id: `ter_${random.uuid()}`,
+      point_id: point.id,
+      model_id: model,
+      name: `${point.name} ${index + 1}`,
+      serial: `${prefix}${String(random.int(0, 99_999_999)).padStart(8, '0')}`,
+      status,
+      last_seen_at: lastSeen(random, status, now),
+      created_at: since,
+      updated_at: since,
+    };
+  });
+}
+
+/** Every merchant's points and terminals, and two merchants that are closed. */
+export async function seedDevices(db: Db, { random, now }: SeedContext): Promise<void> {
+  const closed: MerchantRow[] = closedMerchants.map((merchant) => ({
+    ...merchant,
+    organization_id: organizationId,
+    address: '',
+    status: 'INACTIVE',
+    created_at: null,
+    updated_at: null,
+  }));
+  await insertMany(db, 'merchants', closed);
+  const points: PointRow[] = [];
+  const terminals: TerminalRow[] = [];
+  for (const merchant of [...seedMerchants, ...closed]) {
+    const since = now - random.int(400, 900) * DAY;
+    const address = addressOf(random);
+    await db.query('UPDATE merchants SET address = $2, created_at = $3, updated_at = $3 WHERE id = $1', [
+      merchant.id,
+      address,
+      since,
+    ]);
+    for (const { name, terminals: count, inactive } of merchantPoints[merchant.id] ?? []) {
+      const openedAt = since + random.int(0, 30) * DAY;
+      const point: PointRow = {
+        id: `pos_${random.uuid()}`,
+        merchant_id: merchant.id,
+        name,
+        city: merchant.city,
+        address,
+        status: inactive || 'status' in merchant ? 'INACTIVE' : 'ACTIVE',
+        created_at: openedAt,
+        updated_at: openedAt,
+      };
+      points.push(point);
+      terminals.push(...inventTerminals(random, point, count, now));
+    }
+  }
+  await insertMany(db, 'points', points);
+  await insertMany(db, 'terminal_models', terminalModels);
+  await insertMany(db, 'terminals', terminals);
+}

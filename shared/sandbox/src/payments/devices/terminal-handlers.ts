@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { TerminalAction } from '@mostrador/contract/payments/device-states';
+import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminal-filters';
+import { terminals } from '@mostrador/contract/payments/terminals';
+import { paymentsError } from '../../errors';
+import { implement, type Context } from '../../routes';
+import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../payment-repository';
+import { scopeOf } from '../scope';
+import { terminalRecord, verdictsOnTerminal } from './device-records';
+import { demand, refuseField, statusAfter } from './device-rules';
+import { findPoint, type PointView } from './point-repository';
+import {
+  deleteTerminal,
+  findTerminal,
+  insertTerminal,
+  listTerminals,
+  terminalModels,
+  updateTerminal,
+  type TerminalRow,
+  type TerminalView,
+} from './terminal-repository';
+
+async function read({ db }: Context, scope: Scope, id: string, lock = false): Promise<TerminalView> {
+  const terminal = await findTerminal(db, scope, id, lock);
+  if (!terminal) throw paymentsError(404, 'not_found', 'El terminal no existe');
+  return terminal;
+}
+
+async function act(context: Context, id: string, action: TerminalAction) {
+  const scope = await scopeOf(context);
+  const terminal = await read(context, scope, id, true);
+  demand(verdictsOnTerminal(terminal)[action], { terminal: terminalRecord(terminal) });
+  await updateTerminal(context.db, { ...terminal, status: statusAfter(terminal.status, action) }, context.now);
+  return terminalRecord(await read(context, scope, id));
+}
+
+/** The point that a terminal is to stand at, kept as it is. 422 for a point or a model that does not exist. */
+async function placeFor({ db, now }: Context, scope: Scope, sent: { point_id: string; model: string }): Promise<PointView> {
+  const models = await terminalModels(db);
+  if (!models.some((model) => model.id === sent.model)) throw refuseField('model', 'el modelo no existe');
+  const point = await findPoint(db, scope, sent.point_id, now, 'SHARE');
+  if (!point) throw refuseField('point_id', 'el punto de venta no existe');
+  return point;
+}
+
+/** Writes a terminal; a serial number that another one has is a 422. */
+async function write(save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'terminals_serial')
+      throw refuseField('serial', 'ya lo tiene otro terminal');
+    throw error;
+  }
+}
+
+export const terminalRoutes = implement(terminals, {
+  list: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const page = readPage(query, TERMINAL_LIST_DEFAULTS);
+    const filter = {
+      statuses: readValues(query.status),
+      search: query.search,
+      pointId: query.point_id,
+      merchantId: query.merchant_id,
+      models: readValues(query.model),
+      seenBefore: readInstant(query.seen_before),
+    };
+    const { rows, total } = await listTerminals(context.db, scope, filter, page);
+    return pageAnswer(rows.map(terminalRecord), page, total);
+  },
+  get: async ({ params }, context) => terminalRecord(await read(context, await scopeOf(context), params.id)),
+  models: async (_, context) => ({ data: await terminalModels(context.db) }),
+  create: async ({ body }, context) => {
+    const scope = await scopeOf(context);
+    const point = await placeFor(context, scope, body);
+    const terminal: TerminalRow = {
+      id: `ter_${randomUUID()}`,
+      point_id: point.id,
+      model_id: body.model,
+      name: body.name,
+      serial: body.serial,
+      status: 'INACTIVE',
+      last_seen_at: null,
+      created_at: context.now,
+      updated_at: context.now,
+    };
+    await write(() => insertTerminal(context.db, terminal));
+    return terminalRecord(await read(context, scope, terminal.id));
+  },
+  update: async ({ params, body }, context) => {
+    const scope = await scopeOf(context);
+    const terminal = await read(context, scope, params.id, true);
+    const point = await placeFor(context, scope, body);
+    const isMoved = point.id !== terminal.point_id;
+    if (isMoved && terminal.status === 'ACTIVE' && [point.status, point.merchant_status].some((status) => status !== 'ACTIVE')) {
+      throw refuseField('point_id', 'un terminal activo solo se mueve a un punto de venta activo');
+    }
+    const changed = { ...terminal, point_id: point.id, model_id: body.model, name: body.name, serial: body.serial };
+    await write(() => updateTerminal(context.db, changed, context.now));
+    return terminalRecord(await read(context, scope, terminal.id));
+  },
+  remove: async ({ params }, context) => {
+    const terminal = await read(context, await scopeOf(context), params.id, true);
+    demand(verdictsOnTerminal(terminal).delete, { terminal: terminalRecord(terminal) });
+    await deleteTerminal(context.db, terminal.id);
+    return undefined;
+  },
+  activate: ({ params }, context) => act(context, params.id, 'activate'),
+  deactivate: ({ params }, context) => act(context, params.id, 'deactivate'),
+  maintenance: ({ params }, context) => act(context, params.id, 'maintenance'),
+});

@@ -1,0 +1,110 @@
+import type { TerminalStatus } from '@mostrador/contract/payments/device-states';
+import type { TerminalSortField } from '@mostrador/contract/payments/terminal-filters';
+import { insertMany } from '../../db/bulk';
+import type { Db } from '../../db/database';
+import type { PageRequest } from '../paging';
+import type { Scope } from '../payment-repository';
+import { pageOf } from './device-page';
+import { addPlaceFilter, inMerchantScope, type PlaceFilter } from './merchant-repository';
+
+/** A row of `terminals`; instants in ms. */
+export interface TerminalRow {
+  id: string;
+  point_id: string;
+  model_id: string;
+  name: string;
+  serial: string;
+  status: TerminalStatus;
+  last_seen_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A terminal with what stands above it. */
+export interface TerminalView extends TerminalRow {
+  model_name: string;
+  point_name: string;
+  point_status: string;
+  merchant_id: string;
+  merchant_name: string;
+  merchant_status: string;
+}
+
+export interface ModelRow {
+  id: string;
+  name: string;
+  manufacturer: string;
+}
+
+export interface TerminalFilter extends PlaceFilter {
+  pointId?: string;
+  merchantId?: string;
+  models: string[];
+  /** Not seen since this instant, ms, or never. */
+  seenBefore?: number;
+}
+
+const SORT_COLUMNS: Record<TerminalSortField, string> = {
+  name: 't.folded_text',
+  serial: 't.serial',
+  model: 'd.name',
+  status: 't.status',
+  point: 'p.folded_text',
+  last_seen_at: 'coalesce(t.last_seen_at, 0)',
+  created_at: 't.created_at',
+};
+
+const COLUMNS = `t.*, d.name AS model_name, p.name AS point_name, p.status AS point_status,
+  m.id AS merchant_id, m.name AS merchant_name, m.status AS merchant_status`;
+const FROM =
+  'terminals t JOIN terminal_models d ON d.id = t.model_id JOIN points p ON p.id = t.point_id JOIN merchants m ON m.id = p.merchant_id';
+
+export function listTerminals(
+  db: Db,
+  scope: Scope,
+  filter: TerminalFilter,
+  page: PageRequest<TerminalSortField>,
+): Promise<{ rows: TerminalView[]; total: number }> {
+  const where = inMerchantScope(scope);
+  addPlaceFilter(where, 't', filter);
+  if (filter.pointId) where.add('t.point_id = ?', filter.pointId);
+  if (filter.merchantId) where.add('p.merchant_id = ?', filter.merchantId);
+  if (filter.models.length > 0) where.add('t.model_id = ANY(?::text[])', filter.models);
+  if (filter.seenBefore !== undefined) where.add('coalesce(t.last_seen_at, 0) < ?', filter.seenBefore);
+  const order = [SORT_COLUMNS[page.sort.field], 't.id'];
+  return pageOf<TerminalView>(db, { columns: COLUMNS, from: FROM, counted: FROM, where, order, page });
+}
+
+/** A terminal by id; null outside the scope. With `lock` it, its point and its merchant stay as they are until the transaction ends. */
+export async function findTerminal(db: Db, scope: Scope, id: string, lock = false): Promise<TerminalView | null> {
+  const where = inMerchantScope(scope);
+  where.add('t.id = ?', id);
+  if (lock) {
+    await db.query('SELECT 1 FROM terminals WHERE id = $1 FOR UPDATE', [id]);
+    await db.query(
+      `SELECT 1 FROM points p JOIN merchants m ON m.id = p.merchant_id WHERE p.id = (SELECT point_id FROM terminals WHERE id = $1) FOR SHARE`,
+      [id],
+    );
+  }
+  const [row] = await db.query<TerminalView>(`SELECT ${COLUMNS} FROM ${FROM} WHERE ${where.sql}`, where.params);
+  return row ?? null;
+}
+
+export function terminalModels(db: Db): Promise<ModelRow[]> {
+  return db.query<ModelRow>('SELECT * FROM terminal_models ORDER BY manufacturer, name');
+}
+
+export async function insertTerminal(db: Db, row: TerminalRow): Promise<void> {
+  await insertMany(db, 'terminals', [row]);
+}
+
+export async function updateTerminal(db: Db, row: TerminalRow, now: number): Promise<void> {
+  await db.query(
+    'UPDATE terminals SET point_id = $2, model_id = $3, name = $4, serial = $5, status = $6, updated_at = $7 WHERE id = $1',
+    [row.id, row.point_id, row.model_id, row.name, row.serial, row.status, now],
+  );
+}
+
+export async function deleteTerminal(db: Db, id: string): Promise<void> {
+  await db.query('DELETE FROM terminals WHERE id = $1', [id]);
+}
