@@ -45,3 +45,16 @@ test('closes from inside, by a click elsewhere and when Tab leaves it', async ()
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'otro' })).toHaveFocus();
 });
+
+test.each([
+  [700, 'above'],
+  [100, 'below'],
+])('a button at %i px of a page of 768 opens %s', async (top, where) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 32));
+  const { user } = setup();
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(screen.getByRole('group').classList.contains('m-popup-panel--above')).toBe(where === 'above');
+  jest.restoreAllMocks();
+});

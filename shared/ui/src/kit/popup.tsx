@@ -76,18 +76,24 @@ interface PanelProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Takes the focus, and keeps to the page: it ends where the button ends when there is no room after it. */
+/** px between button and panel, and to the edge of the page. */
+const gap = 8;
+
+/** Takes the focus, and keeps to the page: it ends where the button ends when there is no room after it, and opens above when only there is room. */
 function Panel({ id, label, onClose, children }: PanelProps) {
-  const [atEnd, setAtEnd] = useState(false);
+  const [place, setPlace] = useState('');
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element?.parentElement) return;
-    const width = element.offsetWidth;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const { clientWidth, clientHeight } = document.documentElement;
     const box = element.parentElement.getBoundingClientRect();
     const rightToLeft = getComputedStyle(element).direction === 'rtl';
-    setAtEnd(rightToLeft ? box.right - width < 0 : box.left + width > document.documentElement.clientWidth);
+    const atEnd = rightToLeft ? box.right - width < 0 : box.left + width > clientWidth;
+    const above = box.bottom + gap + height > clientHeight && box.top > gap + height;
+    setPlace(`${atEnd ? ' m-popup-panel--end' : ''}${above ? ' m-popup-panel--above' : ''}`);
     const firstOf = (selector: string) => element.querySelector<HTMLElement>(selector);
     const first =
       firstOf('[type="search"]') ??
@@ -97,13 +103,7 @@ function Panel({ id, label, onClose, children }: PanelProps) {
   }, []);
 
   return (
-    <div
-      id={id}
-      ref={panel}
-      role="group"
-      aria-label={label}
-      className={atEnd ? 'm-popup-panel m-popup-panel--end' : 'm-popup-panel'}
-    >
+    <div id={id} ref={panel} role="group" aria-label={label} className={`m-popup-panel${place}`}>
       {children(onClose)}
     </div>
   );

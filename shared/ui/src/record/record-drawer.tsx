@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Money } from '@mostrador/values/money';
 import { MoneyText } from '../kit/money-text';
 import { RowsSkeleton } from '../kit/skeletons';
@@ -38,7 +38,7 @@ const width = 720;
 export function RecordDrawer(props: RecordDrawerProps) {
   const { open, onClose, ariaLabel, title, status, amount, meta, actions, loading, error, onRetry, children } = props;
   const { retrying = false } = props;
-  const ready = !loading && Boolean(children);
+  const ready = !loading && Children.toArray(children).length > 0;
   const head = (
     <>
       <h2 className="m-record-identity">

@@ -65,6 +65,7 @@ test('while loading there is a skeleton and no action; an error offers to retry'
   const retry = jest.fn();
   const drawer = (loading: boolean, error: unknown, content: string | null = null) => (
     <RecordDrawer {...base} onRetry={retry} open onClose={jest.fn()} loading={loading} error={error}>
+      {false}
       {content}
     </RecordDrawer>
   );
