@@ -119,12 +119,14 @@ function columnsOf(t: T, open: OpenPayment) {
       key: 'paymentId',
       title: t('payments.column.id'),
       sort: 'payment_id',
+      width: 164,
       value: (payment) => payment.paymentId,
     }),
     col.status<Payment>({
       key: 'status',
       title: t('payments.column.status'),
       sort: 'status',
+      width: 186,
       value: (payment) => statusOf(payment.status, t),
     }),
     col.text<Payment>({
