@@ -1,5 +1,8 @@
 import { orderPlacer } from './backoffice/orders/place-order';
 import { simulateOrder } from './backoffice/orders/simulate-order';
+import { simulateLinkPayment } from './payments/links/simulate-link';
+import { simulateChargebacks } from './payments/chargebacks/chargeback-simulation';
+import { simulateTerminals } from './payments/devices/terminal-simulation';
 import { simulatePayment } from './payments/payment-simulation';
 import type { SandboxServices } from './services';
 
@@ -9,5 +12,8 @@ export function installHooks(services: SandboxServices): void {
   services.simulations.push(
     () => simulateOrder(services),
     () => simulatePayment(services),
+    () => simulateChargebacks(services),
+    () => simulateTerminals(services),
+    () => simulateLinkPayment(services),
   );
 }

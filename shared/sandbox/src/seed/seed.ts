@@ -1,5 +1,9 @@
 import { seedOrders } from '../backoffice/orders/seed/seed-orders';
 import type { Db } from '../db/database';
+import { seedCashouts } from '../payments/cashouts/seed-cashouts';
+import { seedLinks } from '../payments/links/seed-links';
+import { seedChargebacks } from '../payments/chargebacks/seed-chargebacks';
+import { seedDevices } from '../payments/devices/seed-devices';
 import { seedPayments } from '../payments/seed-payments';
 import { seedCore } from './core';
 import { seeded, type Random } from './random';
@@ -15,7 +19,7 @@ export interface SeedContext {
 export type SeedPart = (db: Db, context: SeedContext) => Promise<void>;
 
 /** In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that one's change leaves the others alone. */
-const parts: SeedPart[] = [seedCore, seedPayments, seedOrders];
+const parts: SeedPart[] = [seedCore, seedPayments, seedOrders, seedDevices, seedChargebacks, seedLinks, seedCashouts];
 
 /** Fills an empty, migrated database. */
 export async function seed(db: Db, options: { now: number; scale: number }): Promise<void> {

@@ -1,0 +1,194 @@
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import type { CashoutStatus } from '@mostrador/contract/payments/cashout-states';
+import { isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import type { Db } from '../../db/database';
+import { organizationId } from '../../seed/core';
+import type { Random } from '../../seed/random';
+import type { SeedContext } from '../../seed/seed';
+import { insertCashouts, insertEvents, type CashoutEventRow, type CashoutRow } from './cashout-repository';
+import { quoteOf } from './terms';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The days that are settled are those of the organization's calendar. */
+const ZONE = 'Europe/Madrid';
+const DAYS = 366;
+
+/** How many days a cashout settles; the other currencies are cashed out by hand. */
+const RHYTHM: Record<string, number> = { EUR: 1, USD: 7, CLP: 7 };
+
+/** What the newest cashouts of the busiest currency stand in, so that each status is there to be seen. */
+const LIVE: CashoutStatus[] = ['PENDING', 'PROCESSING', 'ON_HOLD', 'COMPLETED', 'FAILED'];
+
+const SETTLED: [CashoutStatus, number][] = [
+  ['COMPLETED', 89],
+  ['FAILED', 4],
+  ['REJECTED', 3],
+  ['CANCELLED', 2],
+  ['REVERSED', 2],
+];
+
+const NOTES: Partial<Record<CashoutStatus, { note: string; detail: string }>> = {
+  FAILED: { note: 'La cuenta de destino está cerrada', detail: 'ACCOUNT_CLOSED' },
+  REJECTED: { note: 'El titular no coincide', detail: 'HOLDER_MISMATCH' },
+  REVERSED: { note: 'El banco ha devuelto el dinero', detail: 'RETURNED_BY_BANK' },
+  ON_HOLD: { note: 'Revisión por importe alto', detail: 'AMOUNT_REVIEW' },
+};
+
+/** What moved the balance of a currency, ms and minor units. */
+interface Movement {
+  at: number;
+  minor: number;
+}
+
+interface Period {
+  from: number;
+  to: number;
+}
+
+/** The periods of a rhythm that have ended and are settled two mornings later, oldest first. */
+function periodsOf(days: number, now: number): Period[] {
+  const today = todayIn(ZONE, now);
+  const count = Math.floor(DAYS / days);
+  return Array.from({ length: count }, (_, index) => {
+    const from = addDays(today, -(count - index) * days);
+    const [start, end] = dayRangeToInstants({ from, to: addDays(from, days - 1) }, ZONE);
+    return { from: start, to: end };
+  }).filter(({ to }) => runAt(to) <= now);
+}
+
+/** The night run two mornings after a period, so that its captures have arrived. */
+const runAt = (periodEnd: number): number => periodEnd + DAY + 6 * HOUR;
+
+/** The steps that lead to a status, with their minutes after the beginning. */
+function stepsTo(random: Random, status: CashoutStatus): [CashoutStatus, number][] {
+  const sent: [CashoutStatus, number] = ['PROCESSING', random.int(10, 90)];
+  const done = sent[1] + random.int(60, 600);
+  switch (status) {
+    case 'PENDING':
+      return [];
+    case 'PROCESSING':
+      return [sent];
+    case 'ON_HOLD':
+    case 'CANCELLED':
+      return [[status, random.int(10, 90)]];
+    case 'REVERSED':
+      return [sent, ['COMPLETED', done], ['REVERSED', done + random.int(1500, 4000)]];
+    default:
+      return [sent, [status, done]];
+  }
+}
+
+interface Seeded {
+  cashout: Omit<CashoutRow, 'folded_reference'>;
+  events: CashoutEventRow[];
+}
+
+interface Plan {
+  currency: string;
+  minor: number;
+  period: Period;
+  at: number;
+  status: CashoutStatus;
+  reference: string;
+}
+
+function inventCashout(random: Random, { currency, minor, period, at, status, reference }: Plan, now: number): Seeded {
+  const { fee, account } = quoteOf({ minor, currency });
+  const id = `cas_${random.uuid()}`;
+  const steps = [['PENDING', 0] as const, ...stepsTo(random, status)].filter(([, minutes]) => at + minutes * MINUTE <= now);
+  const events = steps.map(([to, minutes], index): CashoutEventRow => {
+    const isByHand = to === 'CANCELLED';
+    return {
+      id: `evt_${random.uuid()}`,
+      cashout_id: id,
+      position: index + 1,
+      from_status: steps[index - 1]?.[0] ?? null,
+      to_status: to,
+      actor: isByHand ? random.pick(['Marta Ibáñez', 'Óscar Peña']) : null,
+      note: isByHand ? 'Se vuelve a pedir mañana' : (NOTES[to]?.note ?? null),
+      created_at: at + minutes * MINUTE,
+    };
+  });
+  const last = events.at(-1);
+  const reached = last?.to_status ?? 'PENDING';
+  const updatedAt = last?.created_at ?? at;
+  const isOpen = reached === 'PENDING' || reached === 'PROCESSING' || reached === 'ON_HOLD';
+  const cashout = {
+    id,
+    organization_id: organizationId,
+    merchant_id: null,
+    status: reached,
+    status_detail: NOTES[reached]?.detail ?? null,
+    currency,
+    amount_minor: minor,
+    fee_minor: fee.minor,
+    destination: account,
+    reference,
+    period_from_at: period.from,
+    period_to_at: period.to,
+    created_at: at,
+    updated_at: updatedAt,
+    processed_at: isOpen ? null : updatedAt,
+    // Later today, when the bank's office works.
+    next_step_at: isOpen ? now + random.int(HOUR / 2, 10 * HOUR) : null,
+  };
+  return { cashout, events };
+}
+
+/** Settles period after period what came in; what is too little for the fee, or below zero, goes into the next one. */
+function settle(random: Random, currency: string, movements: Movement[], now: number): Seeded[] {
+  const rhythm = RHYTHM[currency] ?? 7;
+  const all: Seeded[] = [];
+  const least = quoteOf({ minor: 1_000_000, currency }).fee.minor;
+  let minor = 0;
+  let since: number | undefined;
+  const periods = periodsOf(rhythm, now);
+  let next = 0;
+  for (const [index, { from, to }] of periods.entries()) {
+    for (let movement = movements[next]; movement && movement.at < to; movement = movements[++next]) minor += movement.minor;
+    since ??= from;
+    if (minor <= least) continue;
+    const age = periods.length - 1 - index;
+    const status = (currency === 'EUR' ? LIVE[age] : undefined) ?? random.weighted(SETTLED);
+    const reference = `Liquidación ${todayIn(ZONE, since)}`;
+    const plan = { currency, minor, period: { from: since, to }, at: runAt(to), status, reference };
+    all.push(inventCashout(random, plan, now));
+    // What came back is asked for again three days later; the newest ones are left for somebody to do it.
+    const again = plan.at + 3 * DAY;
+    if (isReturnedCashout(status) && age >= LIVE.length && again <= now - DAY) {
+      all.push(inventCashout(random, { ...plan, at: again, status: 'COMPLETED', reference: `${reference} (repetida)` }, now));
+    }
+    minor = 0;
+    since = undefined;
+  }
+  return all;
+}
+
+/** A year of cashouts that settle what was captured, with their histories; the balance is what they left. */
+export async function seedCashouts(db: Db, { random, now }: SeedContext): Promise<void> {
+  const movements = await db.query<Movement & { currency: string }>(
+    `SELECT p.currency, t.created_at AS at, CASE WHEN t.type = 'CAPTURE' THEN t.amount_minor ELSE -t.amount_minor END AS minor
+     FROM transactions t JOIN payments p ON p.id = t.payment_id
+     WHERE (t.type IN ('CAPTURE', 'CHARGEBACK') AND t.status = 'APPROVED') OR (t.type = 'REFUND' AND t.status IN ('APPROVED', 'PENDING'))
+     ORDER BY t.created_at, t.id`,
+  );
+  const all = Object.keys(RHYTHM).flatMap((currency) =>
+    settle(
+      random,
+      currency,
+      movements.filter((movement) => movement.currency === currency),
+      now,
+    ),
+  );
+  await insertCashouts(
+    db,
+    all.map(({ cashout }) => cashout),
+  );
+  await insertEvents(
+    db,
+    all.flatMap(({ events }) => events),
+  );
+  await db.query('ANALYZE cashouts, cashout_events');
+}
