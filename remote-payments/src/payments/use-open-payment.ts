@@ -1,5 +1,5 @@
 import { PAYMENT_ACTIONS, type PaymentAction } from '@mostrador/contract/payments/payment-states';
-import { useOpenRecord, type OpenRecord } from '../records/use-open-record';
+import { useOpenRecord, type OpenRecord } from '@mostrador/ui/list';
 
 export type OpenPayment = OpenRecord<PaymentAction>;
 

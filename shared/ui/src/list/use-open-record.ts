@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from '@mostrador/ui/router';
+import { useSearchParams } from '../router';
 
 /** The record and the dialog that are open, kept in the address beside the list's filters: `id` and `action`. */
 export interface OpenRecord<Action extends string> {
