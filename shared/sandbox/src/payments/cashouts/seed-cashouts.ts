@@ -33,7 +33,7 @@ const NOTES: Partial<Record<CashoutStatus, { note: string; detail: string }>> = 
   FAILED: { note: 'La cuenta de destino está cerrada', detail: 'ACCOUNT_CLOSED' },
   REJECTED: { note: 'El titular no coincide', detail: 'HOLDER_MISMATCH' },
   REVERSED: { note: 'El banco ha devuelto el dinero', detail: 'RETURNED_BY_BANK' },
-  ON_HOLD: { note: 'Revisión por importe alto', detail: 'AMOUNT_REVIEW' },
+  ON_HOLD: { note: 'Revisión de la cuenta de destino', detail: 'ACCOUNT_REVIEW' },
 };
 
 /** What moved the balance of a currency, ms and minor units. */
@@ -137,33 +137,37 @@ function inventCashout(random: Random, { currency, minor, period, at, status, re
   return { cashout, events };
 }
 
-/** Settles period after period what came in; what is too little for the fee, or below zero, goes into the next one. */
-function settle(random: Random, currency: string, movements: Movement[], now: number): Seeded[] {
-  const rhythm = RHYTHM[currency] ?? 7;
-  const all: Seeded[] = [];
+type Due = Pick<Plan, 'minor' | 'period' | 'at'>;
+
+/** What there is to settle, period after period; what is too little for the fee, or below zero, goes into the next one. */
+function dueOf(currency: string, movements: Movement[], now: number): Due[] {
   const least = quoteOf({ minor: 1_000_000, currency }).fee.minor;
+  const all: Due[] = [];
   let minor = 0;
   let since: number | undefined;
-  const periods = periodsOf(rhythm, now);
   let next = 0;
-  for (const [index, { from, to }] of periods.entries()) {
+  for (const { from, to } of periodsOf(RHYTHM[currency] ?? 7, now)) {
     for (let movement = movements[next]; movement && movement.at < to; movement = movements[++next]) minor += movement.minor;
     since ??= from;
     if (minor <= least) continue;
-    const age = periods.length - 1 - index;
-    const status = (currency === 'EUR' ? LIVE[age] : undefined) ?? random.weighted(SETTLED);
-    const reference = `Liquidación ${todayIn(ZONE, since)}`;
-    const plan = { currency, minor, period: { from: since, to }, at: runAt(to), status, reference };
-    all.push(inventCashout(random, plan, now));
-    // What came back is asked for again three days later; the newest ones are left for somebody to do it.
-    const again = plan.at + 3 * DAY;
-    if (isReturnedCashout(status) && age >= LIVE.length && again <= now - DAY) {
-      all.push(inventCashout(random, { ...plan, at: again, status: 'COMPLETED', reference: `${reference} (repetida)` }, now));
-    }
+    all.push({ minor, period: { from: since, to }, at: runAt(to) });
     minor = 0;
     since = undefined;
   }
   return all;
+}
+
+/** The cashouts of a currency. What came back is asked for again three days later; the newest ones are left for somebody to do it. */
+function settle(random: Random, currency: string, movements: Movement[], now: number): Seeded[] {
+  const all = dueOf(currency, movements, now);
+  return all.flatMap((due, index) => {
+    const age = all.length - 1 - index;
+    const status = (currency === 'EUR' ? LIVE[age] : undefined) ?? random.weighted(SETTLED);
+    const plan = { ...due, currency, status, reference: `Liquidación ${todayIn(ZONE, due.period.from)}` };
+    const again = { ...plan, at: plan.at + 3 * DAY, status: 'COMPLETED', reference: `${plan.reference} (repetida)` } as const;
+    const isRepeated = isReturnedCashout(status) && age >= LIVE.length && again.at <= now - DAY;
+    return (isRepeated ? [plan, again] : [plan]).map((one) => inventCashout(random, one, now));
+  });
 }
 
 /** A year of cashouts that settle what was captured, with their histories; the balance is what they left. */

@@ -1,0 +1,108 @@
+import { testDatabases } from '../../db/test-databases';
+import { CashoutDesk } from './test-cashouts';
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let till: CashoutDesk;
+  beforeAll(async () => {
+    till = await CashoutDesk.open(databases);
+  });
+  beforeEach(() => till.clear());
+  afterAll(async () => {
+    await till.desk.close();
+    await databases.stop();
+  });
+
+  describe('list', () => {
+    it('is of one currency, euros unless told, with its sum and its counts', async () => {
+      const old = await till.place({
+        status: 'COMPLETED',
+        amount_minor: 5000,
+        created_at: 1_700_000_000_000,
+        reference: 'Nóminas de ENERO',
+      });
+      const young = await till.place({ status: 'FAILED', amount_minor: 1234 });
+      const dollars = await till.place({ currency: 'USD' });
+      const all = (await till.get('')).body;
+      expect(all.data?.map((one) => one.id)).toEqual([young, old]);
+      expect(all.pagination).toEqual({ current_page: 1, total_pages: 1, total_records: 2, per_page: 50 });
+      expect(all.meta).toEqual({ total_amount: 62.34, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
+      const failed = (await till.get('?status=FAILED')).body;
+      expect(failed.meta).toEqual({ total_amount: 12.34, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
+      expect(failed.pagination?.total_records).toBe(1);
+      expect(await till.ids('currency=USD')).toEqual([dollars]);
+      expect((await till.get('?currency=JPY')).body.meta).toEqual({
+        total_amount: 0,
+        currency: 'JPY',
+        status_summary: {},
+      });
+      expect(await till.ids('status=FAILED,COMPLETED')).toEqual([young, old]);
+      expect(await till.ids('created_at_from=1700000000&created_at_to=1700000001')).toEqual([old]);
+      expect(await till.ids('search=nominas')).toEqual([old]);
+      expect(await till.ids(`search=${young.toUpperCase()}`)).toEqual([young]);
+    });
+
+    it('sorts with what is not processed at the end, and pages', async () => {
+      const [a, b, c] = [
+        await till.place({ amount_minor: 300, processed_at: 2000, status: 'COMPLETED' }),
+        await till.place({ amount_minor: 100 }),
+        await till.place({ amount_minor: 200, processed_at: 1000, status: 'FAILED' }),
+      ];
+      expect(await till.ids('sort=amount:asc')).toEqual([b, c, a]);
+      expect(await till.ids('sort=processed_at:desc')).toEqual([a, c, b]);
+      expect(await till.ids('sort=processed_at:asc')).toEqual([c, a, b]);
+      const { body } = await till.get('?sort=amount:asc&page=2&per_page=2');
+      expect(body.data?.map((one) => one.id)).toEqual([a]);
+      expect(body.pagination).toEqual({ current_page: 2, total_pages: 2, total_records: 3, per_page: 2 });
+      expect(body.meta?.total_amount).toBe(6);
+      for (const bad of ['page=0', 'per_page=500', 'sort=net:asc', 'currency=eur', 'created_at_to=x']) {
+        expect((await till.get(`?${bad}`)).status).toBe(400);
+      }
+    });
+  });
+
+  describe('statistics', () => {
+    interface Figures {
+      total: number;
+      by_status: Record<string, number>;
+      by_month: { month: string; count: number; amount: { value: number; currency: string }; fee: { value: number } }[];
+      average: { value: number; currency: string } | null;
+      details?: string[];
+    }
+    const figures = async (query = '') => till.desk.sandbox.ask<Figures>('GET', `/v1/cashouts/statistics?${query}`);
+
+    it('count all, sum those whose money did not come back, month by month of the zone, without gaps', async () => {
+      await till.place({ status: 'COMPLETED', amount_minor: 10_000, created_at: Date.UTC(2026, 6, 31, 22, 30) });
+      await till.place({ status: 'COMPLETED', amount_minor: 20_001, created_at: Date.UTC(2026, 9, 5) });
+      await till.place({ status: 'FAILED', amount_minor: 99_999, created_at: Date.UTC(2026, 9, 6) });
+      await till.place({ status: 'COMPLETED', amount_minor: 5000, currency: 'USD' });
+      const { body } = await figures('time_zone=Europe/Madrid');
+      expect(body).toMatchObject({
+        total: 3,
+        by_status: { COMPLETED: 2, FAILED: 1 },
+        average: { value: 150.01, currency: 'EUR' },
+      });
+      expect(body.by_month.map(({ month, count, amount, fee }) => [month, count, amount.value, fee.value])).toEqual([
+        ['2026-08', 1, 100, 0.55],
+        ['2026-09', 0, 0, 0],
+        ['2026-10', 1, 200.01, 0.75],
+      ]);
+      expect((await figures()).body.by_month[0]?.month).toBe('2026-07');
+      expect((await figures(`created_at_from=${Date.UTC(2026, 9, 1) / 1000}`)).body).toMatchObject({ total: 2 });
+      expect((await figures('currency=USD')).body).toMatchObject({ total: 1, average: { value: 50, currency: 'USD' } });
+    });
+
+    it('are empty where there is nothing, and refuse a zone that is none', async () => {
+      expect((await figures('currency=JPY')).body).toEqual({ total: 0, by_status: {}, by_month: [], average: null });
+      const refused = await figures("time_zone=Atlantis'");
+      expect(refused.status).toBe(422);
+      expect(refused.body.details?.[0]).toMatch(/^time_zone/);
+      expect((await figures('currency=x')).status).toBe(400);
+    });
+  });
+
+  it('finds no cashout that is not there, and none without a key', async () => {
+    for (const path of ['/nothing', '/nothing/history']) expect((await till.get(path)).status).toBe(404);
+    expect((await till.cancel('nothing')).status).toBe(404);
+    expect((await till.get('', { 'x-api-key': 'wrong' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,175 @@
+import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import { testDatabases } from '../../db/test-databases';
+import { CashoutDesk } from './test-cashouts';
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let till: CashoutDesk;
+  beforeAll(async () => {
+    till = await CashoutDesk.open(databases);
+  });
+  beforeEach(() => till.clear());
+  afterAll(async () => {
+    await till.desk.close();
+    await databases.stop();
+  });
+
+  describe('the balance', () => {
+    it('is what was captured, without refunds, cashouts and fees, and apart from what is on its way', async () => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      await till.desk.place('COMPLETED', { minor: 5000, pendingRefund: 700 });
+      await till.desk.place('REFUNDED', { minor: 900 });
+      await till.desk.place('AUTHORIZED', { minor: 900 });
+      await till.desk.place('CAPTURE_PRESENTED', { minor: 1234 });
+      await till.desk.place('CAPTURED', { minor: 4000, currency: 'USD' });
+      expect(await till.balance()).toEqual({ available: 143, pending: 12.34, currency: 'EUR' });
+      expect(await till.balance('USD')).toMatchObject({ available: 40, pending: 0 });
+      expect(await till.balance('KWD')).toMatchObject({ available: 0, pending: 0, currency: 'KWD' });
+      const { status, body } = await till.create(50);
+      expect(status).toBe(200);
+      expect(Number(body.net) + Number(body.fee)).toBe(50);
+      expect((await till.balance()).available).toBe(93);
+    });
+
+    it('goes down with a refund, below zero if need be, and up with a payment over a link', async () => {
+      const payment = await till.desk.place('CAPTURED', { minor: 10_000 });
+      await till.create(60);
+      await till.desk.post(`/v1/payments/${payment}/refund`, { amount: { value: 50, currency: 'EUR' } });
+      expect((await till.balance()).available).toBe(-10);
+      expect((await till.create(1)).status).toBe(422);
+    });
+
+    it.each(CASHOUT_STATUSES)('counts a cashout in %s, unless its money came back', async (status) => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      await till.place({ status, amount_minor: 2500 });
+      expect((await till.balance()).available).toBe(isReturnedCashout(status) ? 100 : 75);
+    });
+
+    it('of one merchant is never more than what all of them have left', async () => {
+      const headers = { 'x-external-merchant-id': 'mer_nandu' };
+      await till.desk.place('CAPTURED', { minor: 10_000, merchant_id: 'mer_nandu' });
+      await till.desk.place('CAPTURED', { minor: 3000 });
+      expect((await till.balance('EUR', headers)).available).toBe(100);
+      await till.create(100);
+      expect((await till.balance('EUR', headers)).available).toBe(30);
+      const { body } = await till.create(20, 'EUR', headers);
+      expect(body.merchant_id).toBe('mer_nandu');
+      expect((await till.get('', headers)).body.data?.map((one) => one.id)).toEqual([body.id]);
+      expect((await till.balance()).available).toBe(10);
+    });
+
+    it('is that of euros when no currency is said, and refuses what is none', async () => {
+      expect((await till.get('/balance')).body).toMatchObject({ currency: 'EUR' });
+      expect((await till.get('/balance?currency=euro')).status).toBe(400);
+    });
+  });
+
+  describe('fees', () => {
+    it.each([
+      ['EUR', 100, 0.55, 99.45],
+      ['EUR', 10.1, 0.37, 9.73],
+      ['JPY', 10_000, 75, 9925],
+      ['KWD', 10.255, 0.141, 10.114],
+      ['CLP', 50_000, 500, 49_500],
+    ])('in %s of %d', async (currency, amount, fee, net) => {
+      const { status, body } = await till.get(`/fees?amount=${amount}&currency=${currency}`);
+      expect(status).toBe(200);
+      expect(body).toEqual({ amount, fee, net, currency });
+    });
+
+    it('are what the cashout then costs', async () => {
+      await till.desk.place('CAPTURED', { minor: 50_000, currency: 'KWD' });
+      const { body } = await till.create(10.255, 'KWD');
+      expect(body).toMatchObject({ amount: 10.255, fee: 0.141, net: 10.114, currency: 'KWD', status: 'PENDING' });
+    });
+
+    it.each([
+      ['amount=10.5&currency=JPY', 422, /^amount/],
+      ['amount=1.2345&currency=KWD', 422, /^amount/],
+      ['amount=0&currency=EUR', 422, /^amount/],
+      ['amount=-5&currency=EUR', 422, /^amount/],
+      ['amount=0.3&currency=EUR', 422, /^amount: no cubre la comisión/],
+      ['amount=10&currency=CHF', 422, /^currency: no hay una cuenta de destino en CHF/],
+      ['amount=10&currency=XQQ', 422, /^amount/],
+      ['amount=diez&currency=EUR', 400, /^amount/],
+      ['amount=10', 400, /^currency/],
+      ['currency=EUR', 400, /^amount/],
+    ])('refuse %s', async (query, status, detail) => {
+      const answer = await till.get(`/fees?${query}`);
+      expect(answer.status).toBe(status);
+      expect(answer.body.details?.[0]).toMatch(detail);
+    });
+  });
+
+  describe('create', () => {
+    it('starts as PENDING, goes to the account of the currency and keeps its reference', async () => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      const body = { amount: { value: 40, currency: 'EUR' }, reference: ' Nóminas ' };
+      const answer = await till.ask('POST', '/v1/cashouts', body);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          status: 'PENDING',
+          amount: 40,
+          reference: 'Nóminas',
+          processed_at: null,
+          destination: { last_four: '6789' },
+          period: null,
+          allowed_actions: ['cancel'],
+        },
+      });
+      expect((await till.get(`/${answer.body.id}`)).body).toEqual(answer.body);
+      expect(await till.history(answer.body.id)).toEqual(['API  PENDING']);
+    });
+
+    it('needs amount and fee together, and says what there is', async () => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      const { status, body } = await till.create(99.46);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ code: 'insufficient_funds', message: 'El saldo disponible no alcanza' });
+      expect(body.details).toEqual(['amount: 99,46\u00a0€ más 0,55\u00a0€ de comisión superan los 100,00\u00a0€ disponibles']);
+      expect((await till.create(99.45)).status).toBe(200);
+    });
+
+    it.each([
+      ['amount of nothing', { amount: { value: 0, currency: 'EUR' } }, 422, /^amount/],
+      ['amount with too many digits', { amount: { value: 0.001, currency: 'EUR' } }, 422, /^amount/],
+      ['amount below the fee', { amount: { value: 0.2, currency: 'EUR' } }, 422, /^amount/],
+      ['currency', { amount: { value: 10, currency: 'CHF' } }, 422, /^currency/],
+      ['reference', { amount: { value: 10, currency: 'EUR' }, reference: 'x'.repeat(141) }, 400, /^reference/],
+      ['missing amount', {}, 400, /^amount/],
+    ])('refuses a bad %s and names the field', async (_, body, status, detail) => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      const answer = await till.ask('POST', '/v1/cashouts', body);
+      expect(answer.status).toBe(status);
+      expect(answer.body.details?.[0]).toMatch(detail);
+      expect((await till.balance()).available).toBe(100);
+    });
+
+    it('moves money once per key, one after the other and at the same time', async () => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      const key = { 'idempotency-key': `cashout-${till.desk.clock.now}` };
+      const first = await till.create(30, 'EUR', key);
+      const [second, third] = await Promise.all([till.create(30, 'EUR', key), till.create(30, 'EUR', key)]);
+      expect(second?.body).toEqual(first.body);
+      expect(third?.body).toEqual(first.body);
+      expect((await till.create(31, 'EUR', key)).status).toBe(422);
+      expect((await till.balance()).available).toBe(70);
+    });
+
+    it('of several at once that together exceed the balance, takes as many as it covers', async () => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      const answers = await Promise.all([1, 2, 3, 4].map(() => till.create(40)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 422, 422]);
+      expect((await till.balance()).available).toBe(20);
+    });
+
+    it('names the operator whose token it carries', async () => {
+      await till.desk.place('CAPTURED', { minor: 10_000 });
+      const login = await till.desk.sandbox.ask<{ token: string }>('POST', '/v1/auth/login', {
+        body: { email: 'operador@mostrador.test', password: 'mostrador-2026' },
+      });
+      const { body } = await till.create(10, 'EUR', { authorization: `Bearer ${login.body.token}` });
+      expect(await till.history(body.id)).toEqual(['Óscar Peña  PENDING']);
+    });
+  });
+});

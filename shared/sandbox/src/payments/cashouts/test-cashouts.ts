@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import type { cashoutWire } from '@mostrador/contract/payments/cashout-shapes';
+import type { TestDatabases } from '../../db/test-databases';
+import { organizationId } from '../../seed/core';
+import { TestDesk } from '../test-desk';
+import { insertCashouts, type CashoutRow } from './cashout-repository';
+import { quoteOf } from './terms';
+
+type WireCashout = z.input<typeof cashoutWire>;
+
+/** Whatever a call of cashouts answers. */
+interface Body extends WireCashout {
+  code?: string;
+  message?: string;
+  details?: string[];
+  cashout?: WireCashout;
+  data?: (WireCashout & { at: number; actor: string | null; from: string | null; to: string; note: string | null })[];
+  pagination?: { current_page: number; total_pages: number; total_records: number; per_page: number };
+  meta?: { total_amount: number; currency: string; status_summary: Record<string, number> };
+  available?: number;
+  pending?: number;
+}
+
+/** A sandbox for the tests of cashouts: each begins without payments and cashouts, so that its figures are known. */
+export class CashoutDesk {
+  private constructor(readonly desk: TestDesk) {}
+
+  private count = 0;
+
+  static async open(databases: TestDatabases): Promise<CashoutDesk> {
+    return new CashoutDesk(await TestDesk.open(await databases.open()));
+  }
+
+  async clear(): Promise<void> {
+    await this.desk.db.query('TRUNCATE payments, cashouts CASCADE');
+  }
+
+  ask = (method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) =>
+    this.desk.sandbox.ask<Body>(method, path, { body, headers });
+  get = (path: string, headers?: Record<string, string>) => this.ask('GET', `/v1/cashouts${path}`, undefined, headers);
+
+  create = (value: number, currency = 'EUR', headers?: Record<string, string>) =>
+    this.ask('POST', '/v1/cashouts', { amount: { value, currency } }, headers);
+
+  cancel = (id: string) => this.ask('POST', `/v1/cashouts/${id}/cancel`);
+
+  async balance(currency = 'EUR', headers?: Record<string, string>) {
+    return (await this.get(`/balance?currency=${currency}`, headers)).body;
+  }
+
+  /** The ids that a list gives, in order. */
+  async ids(query: string): Promise<string[] | undefined> {
+    return (await this.get(`?${query}`)).body.data?.map((one) => one.id);
+  }
+
+  /** The status of a cashout once `ms` have passed. */
+  async statusAfter(id: string, ms: number): Promise<string> {
+    this.desk.wait(ms);
+    return (await this.get(`/${id}`)).body.status;
+  }
+
+  /** The steps of a cashout: `actor from to`. */
+  async history(id: string): Promise<string[] | undefined> {
+    return (await this.get(`/${id}/history`)).body.data?.map(({ actor, from, to }) => [actor, from, to].join(' '));
+  }
+
+  /** Puts down a cashout of 10.00 EUR unless told otherwise, which does not move by itself, and returns its id. */
+  async place(change: Partial<CashoutRow> = {}): Promise<string> {
+    const id = `cas_test-${String(++this.count).padStart(3, '0')}`;
+    const at = change.created_at ?? this.desk.clock.now - 3_600_000;
+    const money = { minor: change.amount_minor ?? 1000, currency: change.currency ?? 'EUR' };
+    const { fee, account } = quoteOf(money);
+    await insertCashouts(this.desk.db, [
+      {
+        id,
+        organization_id: organizationId,
+        merchant_id: null,
+        status: 'PENDING',
+        status_detail: null,
+        currency: money.currency,
+        amount_minor: money.minor,
+        fee_minor: fee.minor,
+        destination: account,
+        reference: null,
+        period_from_at: null,
+        period_to_at: null,
+        created_at: at,
+        updated_at: at,
+        processed_at: null,
+        next_step_at: null,
+        ...change,
+      },
+    ]);
+    return id;
+  }
+}
