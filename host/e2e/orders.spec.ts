@@ -25,6 +25,15 @@ async function stored(sandbox: SandboxControl, id: number): Promise<StoredOrder>
   return data.pedido;
 }
 
+/** Presses Tab until the focus is inside what the selector names. */
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
 /** Counts what the page plays, from before its first script. */
 async function countSounds(page: Page) {
   await page.addInitScript(() => {
@@ -142,10 +151,10 @@ test('the board by keyboard: find, accept, open and close', async ({ page, signI
   await page.keyboard.press('/');
   await page.keyboard.type('Teo Teclas');
   await page.keyboard.press('Enter');
-  await page.locator('[data-order]').filter({ hasText: 'Teo Teclas' }).first().focus();
+  await tabTo(page, '[data-order]');
   await page.keyboard.press('a');
   await expect(column(page, 'En preparacion').getByText('Teo Teclas')).toBeVisible();
-  await page.locator('[data-order]').filter({ hasText: 'Teo Teclas' }).first().focus();
+  await tabTo(page, '[data-order]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/[?&]id=/);

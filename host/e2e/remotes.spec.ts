@@ -1,7 +1,7 @@
 import { expect, test } from '@mostrador/testing/playwright';
 
 // What the boundary of a failing remote logs, and what the browser says of HTML that came as JavaScript.
-test.use({ toleratedErrors: [/RemoteError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError/i] });
+test.use({ toleratedErrors: [/^$|RemoteError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError/i] });
 
 const rows = 'table[aria-label="Pagos"] tbody tr';
 
