@@ -5,6 +5,10 @@ import { config } from '../remote.config';
 export const remote = defineRemote(config, {
   screens: {
     payments: { load: () => import('./payments/PaymentList').then((m) => m.PaymentList), messages: ['payments'] },
+    merchants: { load: () => import('./devices/merchants/MerchantList').then((m) => m.MerchantList), messages: ['devices'] },
+    points: { load: () => import('./devices/points/PointList').then((m) => m.PointList), messages: ['devices'] },
+    'provider-terminals': { load: () => import('./devices/terminals/Terminals').then((m) => m.Terminals), messages: ['devices'] },
+    terminals: { load: () => import('./devices/terminals/Terminals').then((m) => m.Terminals), messages: ['devices'] },
   },
   cards: {
     payments: { load: () => import('./payments/PaymentsCard').then((m) => m.PaymentsCard), messages: ['payments'] },

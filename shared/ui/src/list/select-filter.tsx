@@ -11,6 +11,8 @@ export interface FilterOption<T extends string = string> {
 type Props<T extends string> = {
   label: string;
   options: FilterOption<T>[];
+  /** What is typed is looked for elsewhere, which then gives other options; those that are set must stay among them. */
+  onSearch?: (text: string) => void;
 } & (
   | { multiple: true; value: T[]; onChange: (value: T[]) => void }
   | { multiple?: false; value: T | null; onChange: (value: T | null) => void }
@@ -23,11 +25,13 @@ const named = 2;
 
 /** A filter with fixed options, one or several; each choice takes effect at once. */
 export function SelectFilter<T extends string>(props: Props<T>) {
-  const { label, options } = props;
+  const { label, options, onSearch } = props;
   const t = useT();
   const [query, setQuery] = useState('');
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
-  const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+  const shown = onSearch
+    ? options
+    : options.filter((option) => option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
 
   function toggle(value: T) {
     if (!props.multiple) return;
@@ -46,12 +50,15 @@ export function SelectFilter<T extends string>(props: Props<T>) {
     >
       {(close) => (
         <>
-          {options.length >= searchFrom && (
+          {(onSearch || options.length >= searchFrom) && (
             <input
               className="m-input"
               type="search"
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                onSearch?.(event.target.value);
+              }}
               placeholder={t('ui.search')}
               aria-label={t('ui.search')}
             />

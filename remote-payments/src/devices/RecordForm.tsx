@@ -1,0 +1,56 @@
+import { useRef, type ReactNode } from 'react';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { FormDrawer } from '@mostrador/ui/record';
+import type { FormState } from './use-form';
+import type { OpenRecord } from '@mostrador/ui/list';
+
+interface Props<Values> {
+  form: FormState<Values>;
+  open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
+  /** A new record opens once it is saved; one that was there stays open. */
+  isNew: boolean;
+  title: string;
+  submitLabel: string;
+  /** Sends the form; undefined where there was nothing to send. */
+  save: () => Promise<{ id: string } | undefined>;
+  saving: boolean;
+  saveError: unknown;
+  /** Told once it is saved. */
+  done: string;
+  children: ReactNode;
+}
+
+/** Creates or edits a record in a drawer: problems beside the fields, the draft kept until it is saved or given up. */
+export function RecordForm<Values>(props: Props<Values>) {
+  const { form, open, isNew, title, submitLabel, save, saving, saveError, done, children } = props;
+  const showSnackbar = useSnackbar();
+  const made = useRef<string | null>(null);
+
+  async function submit() {
+    if (!form.check()) return false;
+    const record = await save();
+    if (record && isNew) made.current = record.id;
+    if (record) showSnackbar({ message: done });
+    return true;
+  }
+
+  return (
+    <FormDrawer
+      open
+      onClose={() => {
+        form.forget();
+        if (made.current === null) open.closeAction();
+        else open.show(made.current);
+      }}
+      ariaLabel={title}
+      title={title}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      loading={saving}
+      submitError={saveError}
+      dirty={form.dirty}
+    >
+      {children}
+    </FormDrawer>
+  );
+}

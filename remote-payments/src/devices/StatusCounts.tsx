@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import './devices.css';
+
+export interface Count {
+  key: string;
+  label: ReactNode;
+  /** undefined while unknown. */
+  count: number | undefined;
+}
+
+/** Figures side by side, each under its word. */
+export function StatusCounts({ label, counts }: { label: string; counts: Count[] }) {
+  const { formatNumber } = useIntl();
+  return (
+    <div role="group" aria-label={label}>
+      <dl className="device-counts m-card">
+        {counts.map(({ key, label: word, count }) => (
+          <div key={key}>
+            <dt>{word}</dt>
+            <dd>{count === undefined ? '–' : formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** Stands below the field while nothing is wrong. */
+  help?: string | undefined;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A label above an input, help or the problem below; the input takes `fieldAria`. */
+export function Field({ id, label, help, error, children }: FieldProps) {
+  const note = error ?? help;
+  return (
+    <div className="m-field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {note !== undefined && (
+        <span
+          id={`${id}-note`}
+          className={error === undefined ? 'm-field-help' : 'm-field-error'}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What ties an input to the words of its `Field`. */
+export function fieldAria(id: string, error: string | undefined, help?: string) {
+  return {
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error !== undefined || help !== undefined ? `${id}-note` : undefined,
+  };
+}
+
+interface InputProps extends Omit<FieldProps, 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** One line of text. */
+export function TextField({ value, onChange, onLeave, maxLength, ...field }: InputProps & { maxLength?: number }) {
+  return (
+    <Field {...field}>
+      <input
+        id={field.id}
+        className="m-field-input"
+        type="text"
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        {...fieldAria(field.id, field.error, field.help)}
+      />
+    </Field>
+  );
+}
+
+/** One of a list, with nothing chosen at first where `placeholder` is given. */
+export function ChoiceField({
+  value,
+  onChange,
+  onLeave,
+  options,
+  placeholder,
+  ...field
+}: InputProps & { options: { value: string; label: string }[]; placeholder?: string }) {
+  return (
+    <Field {...field}>
+      <select
+        id={field.id}
+        className="m-field-input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        {...fieldAria(field.id, field.error, field.help)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { currentMerchant, merchants } from '@mostrador/contract/payments/merchants';
+import { currentPoint, points } from '@mostrador/contract/payments/points';
+import { currentTerminal, terminals } from '@mostrador/contract/payments/terminals';
+import type { RecordKind } from './use-record-action';
+
+// The three know of one another: a merchant's status shows on its points and terminals, a terminal's in the tallies above it.
+const shownBy = [
+  merchants.list,
+  merchants.get,
+  merchants.points,
+  points.list,
+  points.get,
+  points.terminals,
+  points.stats,
+  terminals.list,
+  terminals.get,
+];
+
+export const merchantKind = {
+  get: merchants.get,
+  lists: [merchants.list],
+  shownBy,
+  current: currentMerchant,
+} satisfies RecordKind;
+
+export const pointKind = {
+  get: points.get,
+  lists: [points.list, merchants.points],
+  shownBy,
+  current: currentPoint,
+} satisfies RecordKind;
+
+export const terminalKind = {
+  get: terminals.get,
+  lists: [terminals.list, points.terminals],
+  shownBy,
+  current: currentTerminal,
+} satisfies RecordKind;

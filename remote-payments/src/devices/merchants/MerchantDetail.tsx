@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { merchantActions } from '@mostrador/contract/payments/device-states';
+import type { Merchant } from '@mostrador/contract/payments/device-shapes';
+import { merchants } from '@mostrador/contract/payments/merchants';
+import { useLocale } from '@mostrador/i18n';
+import { DateText, ShortId } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { Children, shownChildren } from '../Children';
+import { countryName } from '../countries';
+import { deviceMenu } from '../device-menu';
+import { useT } from '../messages';
+import { RecordLink } from '../RecordLink';
+import { DeviceStatusTag } from '../status';
+import { path } from '../../paths';
+import { MerchantDialogs } from './MerchantDialogs';
+import { CreateMerchant } from './MerchantForm';
+import type { OpenMerchant } from './use-open-merchant';
+
+/** One merchant over the list, with its points; and the form of a new one. */
+export function MerchantDetail({ open }: { open: OpenMerchant }) {
+  const t = useT();
+  const { id, action } = open;
+  const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
+  const merchant = query.data;
+  return (
+    <>
+      <RecordDrawer
+        open={id !== null}
+        onClose={open.close}
+        ariaLabel={t('merchants.record', { name: merchant?.name ?? shortId(id ?? '') })}
+        title={merchant?.name ?? t('merchants.record', { name: shortId(id ?? '') })}
+        status={merchant && <DeviceStatusTag status={merchant.status} />}
+        actions={
+          merchant && (
+            <ActionMenu
+              label={t('devices.actionsOf', { name: merchant.name })}
+              items={deviceMenu(merchantActions(merchant), t, (next) => open.show(merchant.id, next))}
+            />
+          )
+        }
+        loading={query.isLoading}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {merchant && (
+          <>
+            <MerchantFacts merchant={merchant} />
+            <MerchantPoints merchant={merchant} />
+            <MerchantDialogs merchant={merchant} open={open} />
+          </>
+        )}
+      </RecordDrawer>
+      {id === null && action === 'create' && <CreateMerchant open={open} />}
+    </>
+  );
+}
+
+function MerchantFacts({ merchant }: { merchant: Merchant }) {
+  const t = useT();
+  const locale = useLocale();
+  const { id, city, country, address, organizationId, dependants, createdAt, updatedAt } = merchant;
+  return (
+    <Section title={t('devices.facts')}>
+      <Details
+        items={[
+          { label: t('devices.field.city'), value: city },
+          { label: t('merchants.field.country'), value: country && countryName(country, locale) },
+          { label: t('devices.field.address'), value: address, wide: true },
+          {
+            label: t('terminals.title'),
+            value: dependants && (
+              <RecordLink
+                to={path('provider-terminals', {}, { merchantId: id })}
+                id={id}
+                name={t('terminals.count', { count: dependants.terminals })}
+              />
+            ),
+          },
+          { label: t('devices.field.id'), value: <ShortId id={id} /> },
+          { label: t('merchants.field.organization'), value: organizationId && <ShortId id={organizationId} /> },
+          { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
+          { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function MerchantPoints({ merchant: { id } }: { merchant: Merchant }) {
+  const t = useT();
+  const query = useQuery(apiQuery(merchants.points, { id, pageSize: shownChildren }));
+  return (
+    <Children
+      title={t('points.title')}
+      query={query}
+      empty={t('merchants.noPoints')}
+      row={(point) => ({
+        key: point.id,
+        content: (
+          <>
+            <RecordLink to={path('points', {}, { id: point.id })} id={point.id} name={point.name} />
+            <DeviceStatusTag status={point.status} />
+            <span className="m-muted">
+              {[point.city, point.terminals && t('terminals.count', { count: point.terminals.total })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        ),
+      })}
+      all={{ to: path('points', {}, { merchantId: id }), label: (count) => t('merchants.allPoints', { count }) }}
+      create={{ to: path('points', {}, { merchantId: id, action: 'create' }), label: t('points.create') }}
+    />
+  );
+}

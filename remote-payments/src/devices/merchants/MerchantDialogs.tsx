@@ -1,0 +1,42 @@
+import { merchantActions, type PlaceAction } from '@mostrador/contract/payments/device-states';
+import type { Merchant } from '@mostrador/contract/payments/device-shapes';
+import { merchants } from '@mostrador/contract/payments/merchants';
+import { DeviceActionDialog } from '../DeviceActionDialog';
+import { merchantKind } from '../kinds';
+import { useT } from '../messages';
+import { EditMerchant } from './MerchantForm';
+import type { OpenMerchant } from './use-open-merchant';
+
+const calls = { activate: merchants.activate, deactivate: merchants.deactivate, delete: merchants.remove };
+
+/** The dialog on an open merchant that the address asks for. */
+export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: OpenMerchant }) {
+  const { action } = open;
+  if (action === null || action === 'create') return null;
+  if (action === 'edit') return <EditMerchant key={merchant.id} merchant={merchant} open={open} />;
+  return <MerchantAction merchant={merchant} action={action} open={open} />;
+}
+
+function MerchantAction({ merchant, action, open }: { merchant: Merchant; action: PlaceAction; open: OpenMerchant }) {
+  const t = useT();
+  const { id, name, dependants } = merchant;
+  return (
+    <DeviceActionDialog
+      id={id}
+      action={action}
+      verdict={merchantActions(merchant)[action]}
+      call={calls[action]}
+      kind={merchantKind}
+      open={open}
+      title={t(`merchants.${action}.title`, { name })}
+      confirmLabel={t(`merchants.${action}.confirm`)}
+      done={t(`devices.${action}.done`, { name })}
+    >
+      <p>
+        {action === 'deactivate' && dependants
+          ? t('merchants.deactivate.counted', { points: dependants.activePoints, terminals: dependants.activeTerminals })
+          : t(`merchants.${action}.text`)}
+      </p>
+    </DeviceActionDialog>
+  );
+}

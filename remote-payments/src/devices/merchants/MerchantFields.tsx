@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/device-fields';
+import type { MerchantFields as Fields } from '@mostrador/contract/payments/merchants';
+import { useLocale } from '@mostrador/i18n';
+import { countryOptions } from '../countries';
+import { useT, type T } from '../messages';
+import { ChoiceField, TextField } from '../fields';
+import type { FormState, Problems } from '../use-form';
+
+export type MerchantValues = Required<Fields>;
+
+/** What is wrong with each field. */
+export function merchantProblems({ name, city, country }: MerchantValues, t: T): Problems<MerchantValues> {
+  return {
+    ...(name.trim() ? {} : { name: t('devices.problem.name') }),
+    ...(city.trim() ? {} : { city: t('devices.problem.city') }),
+    ...(country ? {} : { country: t('merchants.problem.country') }),
+  };
+}
+
+/** The fields of a merchant, for a new one and for one that is edited. */
+export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
+  const t = useT();
+  const locale = useLocale();
+  const countries = useMemo(() => countryOptions(locale), [locale]);
+  const { values, set, field } = form;
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={t('devices.field.name')}
+        maxLength={DEVICE_TEXT_LIMITS.name}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        {...field('city')}
+        label={t('devices.field.city')}
+        maxLength={DEVICE_TEXT_LIMITS.city}
+        value={values.city}
+        onChange={(city) => set({ city })}
+      />
+      <ChoiceField
+        {...field('country')}
+        label={t('merchants.field.country')}
+        options={countries}
+        placeholder={t('devices.choose')}
+        value={values.country}
+        onChange={(country) => set({ country })}
+      />
+      <TextField
+        {...field('address')}
+        label={t('devices.field.address')}
+        maxLength={DEVICE_TEXT_LIMITS.address}
+        value={values.address}
+        onChange={(address) => set({ address })}
+      />
+    </>
+  );
+}

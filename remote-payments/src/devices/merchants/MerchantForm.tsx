@@ -1,0 +1,57 @@
+import type { Merchant } from '@mostrador/contract/payments/device-shapes';
+import { merchants } from '@mostrador/contract/payments/merchants';
+import { merchantKind } from '../kinds';
+import { useT } from '../messages';
+import { RecordForm } from '../RecordForm';
+import { useForm } from '../use-form';
+import { useRecordAction } from '../use-record-action';
+import { MerchantFields, merchantProblems } from './MerchantFields';
+import type { OpenMerchant } from './use-open-merchant';
+
+const empty = { name: '', city: '', country: '', address: '' };
+
+/** A new merchant; it begins inactive. */
+export function CreateMerchant({ open }: { open: OpenMerchant }) {
+  const t = useT();
+  const form = useForm('merchant', empty, (values) => merchantProblems(values, t));
+  const create = useRecordAction(merchants.create, merchantKind);
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew
+      title={t('merchants.create')}
+      submitLabel={t('merchants.create')}
+      save={() => create.run(form.values)}
+      saving={create.pending}
+      saveError={create.error}
+      done={t('merchants.create.done', { name: form.values.name.trim() })}
+    >
+      <MerchantFields form={form} />
+      <p className="m-muted">{t('merchants.create.text')}</p>
+    </RecordForm>
+  );
+}
+
+/** Changes the fields of a merchant; sends only what was changed. */
+export function EditMerchant({ merchant, open }: { merchant: Merchant; open: OpenMerchant }) {
+  const t = useT();
+  const { id, name, city = '', country = '', address = '' } = merchant;
+  const form = useForm(`merchant:${id}`, { name, city, country, address }, (values) => merchantProblems(values, t));
+  const update = useRecordAction(merchants.update, merchantKind);
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew={false}
+      title={t('merchants.edit')}
+      submitLabel={t('devices.save')}
+      save={() => (form.dirty ? update.run({ id, ...form.changes }) : Promise.resolve(undefined))}
+      saving={update.pending}
+      saveError={update.error}
+      done={t('devices.saved', { name: form.values.name.trim() })}
+    >
+      <MerchantFields form={form} />
+    </RecordForm>
+  );
+}

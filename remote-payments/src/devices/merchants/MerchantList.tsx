@@ -1,0 +1,149 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from '@mostrador/api-client';
+import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/device-states';
+import type { Merchant } from '@mostrador/contract/payments/device-shapes';
+import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants';
+import { useLocale } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
+import { PlainButton } from '@mostrador/ui/kit';
+import {
+  col,
+  DataTable,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useListParams,
+} from '@mostrador/ui/list';
+import { countryName } from '../countries';
+import { deviceMenu } from '../device-menu';
+import { useT, type T } from '../messages';
+import { statusOf, statusOptions } from '../status';
+import { isoDate } from '../iso-date';
+import { path } from '../../paths';
+import { useOpenMerchant, type OpenMerchant } from './use-open-merchant';
+
+const MerchantDetail = lazy(() => import('./MerchantDetail').then((module) => ({ default: module.MerchantDetail })));
+
+const schema = {
+  filters: { status: filter.list(PLACE_STATUSES), search: filter.text() },
+  sort: { fields: MERCHANT_SORT_FIELDS, default: MERCHANT_LIST_DEFAULTS.sort },
+  pageSize: MERCHANT_LIST_DEFAULTS.pageSize,
+};
+
+/** Merchants of the provider: list, filters and export; a record opens over it (spec payments §2, §7). */
+export function MerchantList() {
+  const t = useT();
+  const locale = useLocale();
+  const params = useListParams(schema);
+  const { page, pageSize, sort, filters } = params;
+  const args = { page, pageSize, sort, ...filters };
+  const query = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
+  const open = useOpenMerchant();
+  const columns = useMemo(() => columnsOf(t, locale, open), [t, locale, open]);
+
+  return (
+    <ListPage
+      title={t('merchants.title')}
+      count={query.data?.total}
+      filters={
+        <FilterBar params={params}>
+          <SelectFilter
+            label={t('devices.field.status')}
+            multiple
+            options={statusOptions(PLACE_STATUSES, t)}
+            value={filters.status}
+            onChange={(status) => params.setFilters({ status })}
+          />
+          <TextFilter
+            label={t('devices.search.place')}
+            value={filters.search}
+            onChange={(search, how) => params.setFilters({ search }, how)}
+          />
+        </FilterBar>
+      }
+      tools={
+        <ExportButton
+          fileName={t('merchants.export.file')}
+          columns={exportColumns(t)}
+          fetchPage={(number, signal) => callApi(merchants.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          rowKey={({ id }) => id}
+          total={query.data?.total}
+        />
+      }
+      action={
+        <PlainButton variant="primary" onClick={() => open.start('create')}>
+          {t('merchants.create')}
+        </PlainButton>
+      }
+    >
+      <DataTable
+        list="merchants"
+        label={t('merchants.title')}
+        columns={columns}
+        query={query}
+        params={params}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path('merchants', {}, { id })}
+        openKey={open.id}
+        empty={{ title: t('merchants.empty') }}
+      />
+      <Suspense fallback={null}>{open.everOpen && <MerchantDetail open={open} />}</Suspense>
+    </ListPage>
+  );
+}
+
+function columnsOf(t: T, locale: Locale, open: OpenMerchant) {
+  return [
+    col.text<Merchant>({ key: 'name', title: t('merchants.one'), sort: 'name', value: ({ name }) => name }),
+    col.status<Merchant>({
+      key: 'status',
+      title: t('devices.field.status'),
+      sort: 'status',
+      value: ({ status }) => statusOf(status, t),
+    }),
+    col.text<Merchant>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city }),
+    col.text<Merchant>({
+      key: 'country',
+      title: t('merchants.field.country'),
+      value: ({ country }) => country && countryName(country, locale),
+    }),
+    col.text<Merchant>({ key: 'points', title: t('points.title'), width: 110, value: ({ dependants }) => dependants?.points }),
+    col.text<Merchant>({
+      key: 'terminals',
+      title: t('terminals.title'),
+      width: 120,
+      value: ({ dependants }) => dependants?.terminals,
+    }),
+    col.id<Merchant>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
+    col.date<Merchant>({
+      key: 'created',
+      title: t('devices.field.created'),
+      sort: 'created_at',
+      optional: true,
+      value: ({ createdAt }) => createdAt ?? null,
+    }),
+    col.actions<Merchant>({
+      title: t('devices.actions'),
+      label: ({ name }) => t('devices.actionsOf', { name }),
+      items: (merchant) => deviceMenu(merchantActions(merchant), t, (action) => open.show(merchant.id, action)),
+    }),
+  ];
+}
+
+function exportColumns(t: T) {
+  return [
+    { title: t('devices.field.id'), value: ({ id }: Merchant) => id },
+    { title: t('devices.field.name'), value: ({ name }: Merchant) => name },
+    { title: t('devices.field.status'), value: ({ status }: Merchant) => statusOf(status, t).label },
+    { title: t('devices.field.city'), value: ({ city }: Merchant) => city ?? '' },
+    { title: t('merchants.field.country'), value: ({ country }: Merchant) => country ?? '' },
+    { title: t('devices.field.address'), value: ({ address }: Merchant) => address ?? '' },
+    { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '' },
+    { title: t('terminals.title'), value: ({ dependants }: Merchant) => dependants?.terminals ?? '' },
+    { title: t('devices.field.created'), value: ({ createdAt }: Merchant) => isoDate(createdAt) },
+  ];
+}

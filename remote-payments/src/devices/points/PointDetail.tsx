@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { pointActions } from '@mostrador/contract/payments/device-states';
+import type { Point } from '@mostrador/contract/payments/device-shapes';
+import { points } from '@mostrador/contract/payments/points';
+import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { Children, shownChildren } from '../Children';
+import { deviceMenu } from '../device-menu';
+import { useT } from '../messages';
+import { PresenceText } from '../presence';
+import { RecordLink } from '../RecordLink';
+import { DeviceStatusTag, statusOf } from '../status';
+import { StatusCounts } from '../StatusCounts';
+import { path } from '../../paths';
+import { PointDialogs } from './PointDialogs';
+import { CreatePoint } from './PointForm';
+import type { OpenPoint } from './use-open-point';
+
+/** One point over the list, with its merchant and its terminals; and the form of a new one. */
+export function PointDetail({ open, merchantId }: { open: OpenPoint; merchantId: string }) {
+  const t = useT();
+  const { id, action } = open;
+  const query = useQuery({ ...apiQuery(points.get, { id: id ?? '' }), enabled: id !== null });
+  const point = query.data;
+  return (
+    <>
+      <RecordDrawer
+        open={id !== null}
+        onClose={open.close}
+        ariaLabel={t('points.record', { name: point?.name ?? shortId(id ?? '') })}
+        title={point?.name ?? t('points.record', { name: shortId(id ?? '') })}
+        status={point && <DeviceStatusTag status={point.status} />}
+        actions={
+          point && (
+            <ActionMenu
+              label={t('devices.actionsOf', { name: point.name })}
+              items={deviceMenu(pointActions(point), t, (next) => open.show(point.id, next))}
+            />
+          )
+        }
+        loading={query.isLoading}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {point && (
+          <>
+            {point.status === 'ACTIVE' && point.merchant?.status === 'INACTIVE' && (
+              <Notice tone="warning">{t('points.merchantInactive')}</Notice>
+            )}
+            <PointFacts point={point} />
+            <PointTerminals point={point} />
+            <PointDialogs point={point} open={open} />
+          </>
+        )}
+      </RecordDrawer>
+      {id === null && action === 'create' && <CreatePoint merchantId={merchantId} open={open} />}
+    </>
+  );
+}
+
+function PointFacts({ point }: { point: Point }) {
+  const t = useT();
+  const { id, merchantId, merchant, city, address, createdAt, updatedAt } = point;
+  return (
+    <Section title={t('devices.facts')}>
+      <Details
+        items={[
+          {
+            label: t('merchants.one'),
+            value: <RecordLink to={path('merchants', {}, { id: merchantId })} id={merchantId} name={merchant?.name} />,
+          },
+          { label: t('devices.field.city'), value: city },
+          { label: t('devices.field.address'), value: address, wide: true },
+          { label: t('devices.field.id'), value: <ShortId id={id} /> },
+          { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
+          { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function PointTerminals({ point: { id, terminals: tally } }: { point: Point }) {
+  const t = useT();
+  const query = useQuery(apiQuery(points.terminals, { id, pageSize: shownChildren }));
+  return (
+    <Children
+      title={t('terminals.title')}
+      query={query}
+      empty={t('points.noTerminals')}
+      row={({ id: terminalId, name, status, lastSeenAt }) => ({
+        key: terminalId,
+        content: (
+          <>
+            <RecordLink to={path('provider-terminals', {}, { id: terminalId })} id={terminalId} name={name} />
+            <DeviceStatusTag status={status} />
+            <PresenceText lastSeenAt={lastSeenAt} inService={status === 'ACTIVE'} />
+          </>
+        ),
+      })}
+      all={{
+        to: path('provider-terminals', {}, { pointId: id }),
+        label: (count) => t('points.allTerminals', { count }),
+      }}
+      create={{ to: path('provider-terminals', {}, { pointId: id, action: 'create' }), label: t('terminals.create') }}
+    >
+      {tally && tally.total > 0 && (
+        <StatusCounts
+          label={t('points.terminalStatistics')}
+          counts={[
+            ...Object.entries(tally.byStatus).map(([status, count]) => ({
+              key: status,
+              label: statusOf(status, t).label,
+              count,
+            })),
+            { key: 'stale', label: t('devices.staleTerminals'), count: tally.stale },
+          ]}
+        />
+      )}
+    </Children>
+  );
+}

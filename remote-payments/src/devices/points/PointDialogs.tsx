@@ -1,0 +1,42 @@
+import { pointActions, type PlaceAction } from '@mostrador/contract/payments/device-states';
+import type { Point } from '@mostrador/contract/payments/device-shapes';
+import { points } from '@mostrador/contract/payments/points';
+import { DeviceActionDialog } from '../DeviceActionDialog';
+import { pointKind } from '../kinds';
+import { useT } from '../messages';
+import { EditPoint } from './PointForm';
+import type { OpenPoint } from './use-open-point';
+
+const calls = { activate: points.activate, deactivate: points.deactivate, delete: points.remove };
+
+/** The dialog on an open point that the address asks for. */
+export function PointDialogs({ point, open }: { point: Point; open: OpenPoint }) {
+  const { action } = open;
+  if (action === null || action === 'create') return null;
+  if (action === 'edit') return <EditPoint key={point.id} point={point} open={open} />;
+  return <PointAction point={point} action={action} open={open} />;
+}
+
+function PointAction({ point, action, open }: { point: Point; action: PlaceAction; open: OpenPoint }) {
+  const t = useT();
+  const { id, name, dependants } = point;
+  return (
+    <DeviceActionDialog
+      id={id}
+      action={action}
+      verdict={pointActions(point)[action]}
+      call={calls[action]}
+      kind={pointKind}
+      open={open}
+      title={t(`points.${action}.title`, { name })}
+      confirmLabel={t(`points.${action}.confirm`)}
+      done={t(`devices.${action}.done`, { name })}
+    >
+      <p>
+        {action === 'deactivate' && dependants
+          ? t('points.deactivate.counted', { terminals: dependants.activeTerminals })
+          : t(`points.${action}.text`)}
+      </p>
+    </DeviceActionDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/device-fields';
+import type { PointFields as Fields } from '@mostrador/contract/payments/points';
+import { useT, type T } from '../messages';
+import { ParentField } from '../ParentField';
+import { useMerchantOptions } from '../parent-options';
+import { TextField } from '../fields';
+import type { FormState, Problems } from '../use-form';
+
+export type PointValues = Required<Fields>;
+
+/** What is wrong with each field. */
+export function pointProblems({ name, merchantId, city }: PointValues, t: T): Problems<PointValues> {
+  return {
+    ...(name.trim() ? {} : { name: t('devices.problem.name') }),
+    ...(merchantId ? {} : { merchantId: t('points.problem.merchant') }),
+    ...(city.trim() ? {} : { city: t('devices.problem.city') }),
+  };
+}
+
+/** The fields of a point. Its merchant is chosen once: a point stays with it. */
+export function PointFields({ form, isNew }: { form: FormState<PointValues>; isNew: boolean }) {
+  const t = useT();
+  const { values, set, field } = form;
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={t('devices.field.name')}
+        maxLength={DEVICE_TEXT_LIMITS.name}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      {isNew && <MerchantField form={form} />}
+      <TextField
+        {...field('city')}
+        label={t('devices.field.city')}
+        maxLength={DEVICE_TEXT_LIMITS.city}
+        value={values.city}
+        onChange={(city) => set({ city })}
+      />
+      <TextField
+        {...field('address')}
+        label={t('devices.field.address')}
+        maxLength={DEVICE_TEXT_LIMITS.address}
+        value={values.address}
+        onChange={(address) => set({ address })}
+      />
+    </>
+  );
+}
+
+function MerchantField({ form: { values, set, field } }: { form: FormState<PointValues> }) {
+  const t = useT();
+  const parents = useMerchantOptions(values.merchantId);
+  return (
+    <ParentField
+      {...field('merchantId')}
+      label={t('merchants.one')}
+      help={t('points.merchantStays')}
+      parents={parents}
+      value={values.merchantId}
+      onChange={(merchantId) => set({ merchantId })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Point } from '@mostrador/contract/payments/device-shapes';
+import { points } from '@mostrador/contract/payments/points';
+import { pointKind } from '../kinds';
+import { useT } from '../messages';
+import { RecordForm } from '../RecordForm';
+import { useForm } from '../use-form';
+import { useRecordAction } from '../use-record-action';
+import { PointFields, pointProblems } from './PointFields';
+import type { OpenPoint } from './use-open-point';
+
+/** A new point, of the merchant that the list is filtered by; it begins inactive. */
+export function CreatePoint({ merchantId, open }: { merchantId: string; open: OpenPoint }) {
+  const t = useT();
+  const form = useForm(`point:of:${merchantId}`, { name: '', merchantId, city: '', address: '' }, (values) =>
+    pointProblems(values, t),
+  );
+  const create = useRecordAction(points.create, pointKind);
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew
+      title={t('points.create')}
+      submitLabel={t('points.create')}
+      save={() => create.run(form.values)}
+      saving={create.pending}
+      saveError={create.error}
+      done={t('points.create.done', { name: form.values.name.trim() })}
+    >
+      <PointFields form={form} isNew />
+      <p className="m-muted">{t('points.create.text')}</p>
+    </RecordForm>
+  );
+}
+
+/** Changes the fields of a point; sends only what was changed. */
+export function EditPoint({ point, open }: { point: Point; open: OpenPoint }) {
+  const t = useT();
+  const { id, name, merchantId, city = '', address = '' } = point;
+  const form = useForm(`point:${id}`, { name, merchantId, city, address }, (values) => pointProblems(values, t));
+  const update = useRecordAction(points.update, pointKind);
+  const { merchantId: _, ...changes } = form.changes;
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew={false}
+      title={t('points.edit')}
+      submitLabel={t('devices.save')}
+      save={() => (form.dirty ? update.run({ id, ...changes }) : Promise.resolve(undefined))}
+      saving={update.pending}
+      saveError={update.error}
+      done={t('devices.saved', { name: form.values.name.trim() })}
+    >
+      <PointFields form={form} isNew={false} />
+    </RecordForm>
+  );
+}

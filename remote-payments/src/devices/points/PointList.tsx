@@ -1,0 +1,166 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from '@mostrador/api-client';
+import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/device-states';
+import type { Point } from '@mostrador/contract/payments/device-shapes';
+import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
+import { points } from '@mostrador/contract/payments/points';
+import { PlainButton } from '@mostrador/ui/kit';
+import {
+  col,
+  DataTable,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useListParams,
+} from '@mostrador/ui/list';
+import { deviceMenu } from '../device-menu';
+import { isoDate } from '../iso-date';
+import { useT, type T } from '../messages';
+import { ParentFilter } from '../ParentFilter';
+import { useMerchantOptions } from '../parent-options';
+import { statusOf, statusOptions } from '../status';
+import { path } from '../../paths';
+import { PointStatistics } from './PointStatistics';
+import { useOpenPoint, type OpenPoint } from './use-open-point';
+
+const PointDetail = lazy(() => import('./PointDetail').then((module) => ({ default: module.PointDetail })));
+
+const schema = {
+  filters: { status: filter.list(PLACE_STATUSES), merchantId: filter.text(), search: filter.text() },
+  sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
+  pageSize: POINT_LIST_DEFAULTS.pageSize,
+};
+
+/** Points of sale: statistics, list, filters and export; a record opens over it (spec payments §2, §7). */
+export function PointList() {
+  const t = useT();
+  const params = useListParams(schema);
+  const { page, pageSize, sort, filters } = params;
+  const args = { page, pageSize, sort, ...filters };
+  const query = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
+  const open = useOpenPoint();
+  const merchantOptions = useMerchantOptions(filters.merchantId);
+  const columns = useMemo(() => columnsOf(t, open), [t, open]);
+
+  return (
+    <ListPage
+      title={t('points.title')}
+      count={query.data?.total}
+      filters={
+        <>
+          <PointStatistics merchantId={filters.merchantId} />
+          <FilterBar params={params}>
+            <SelectFilter
+              label={t('devices.field.status')}
+              multiple
+              options={statusOptions(PLACE_STATUSES, t)}
+              value={filters.status}
+              onChange={(status) => params.setFilters({ status })}
+            />
+            <ParentFilter
+              label={t('merchants.one')}
+              parents={merchantOptions}
+              value={filters.merchantId}
+              onChange={(merchantId) => params.setFilters({ merchantId })}
+            />
+            <TextFilter
+              label={t('devices.search.place')}
+              value={filters.search}
+              onChange={(search, how) => params.setFilters({ search }, how)}
+            />
+          </FilterBar>
+        </>
+      }
+      tools={
+        <ExportButton
+          fileName={t('points.export.file')}
+          columns={exportColumns(t)}
+          fetchPage={(number, signal) => callApi(points.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          rowKey={({ id }) => id}
+          total={query.data?.total}
+        />
+      }
+      action={
+        <PlainButton variant="primary" onClick={() => open.start('create')}>
+          {t('points.create')}
+        </PlainButton>
+      }
+    >
+      <DataTable
+        list="points"
+        label={t('points.title')}
+        columns={columns}
+        query={query}
+        params={params}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path('points', {}, { id })}
+        openKey={open.id}
+        empty={{ title: t('points.empty') }}
+      />
+      <Suspense fallback={null}>{open.everOpen && <PointDetail open={open} merchantId={filters.merchantId} />}</Suspense>
+    </ListPage>
+  );
+}
+
+function columnsOf(t: T, open: OpenPoint) {
+  return [
+    col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
+    col.status<Point>({
+      key: 'status',
+      title: t('devices.field.status'),
+      sort: 'status',
+      value: ({ status }) => statusOf(status, t),
+    }),
+    col.text<Point>({
+      key: 'merchant',
+      title: t('merchants.one'),
+      sort: 'merchant',
+      value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
+    }),
+    col.text<Point>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city }),
+    col.text<Point>({
+      key: 'terminals',
+      title: t('terminals.title'),
+      sort: 'terminals',
+      width: 120,
+      value: ({ terminals, dependants }) => terminals?.total ?? dependants?.terminals,
+    }),
+    col.text<Point>({
+      key: 'stale',
+      title: t('devices.staleTerminals'),
+      width: 120,
+      value: ({ terminals }) => terminals?.stale,
+    }),
+    col.id<Point>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
+    col.date<Point>({
+      key: 'created',
+      title: t('devices.field.created'),
+      sort: 'created_at',
+      optional: true,
+      value: ({ createdAt }) => createdAt ?? null,
+    }),
+    col.actions<Point>({
+      title: t('devices.actions'),
+      label: ({ name }) => t('devices.actionsOf', { name }),
+      items: (point) => deviceMenu(pointActions(point), t, (action) => open.show(point.id, action)),
+    }),
+  ];
+}
+
+function exportColumns(t: T) {
+  return [
+    { title: t('devices.field.id'), value: ({ id }: Point) => id },
+    { title: t('devices.field.name'), value: ({ name }: Point) => name },
+    { title: t('devices.field.status'), value: ({ status }: Point) => statusOf(status, t).label },
+    { title: t('merchants.one'), value: ({ merchant, merchantId }: Point) => merchant?.name ?? merchantId },
+    { title: t('devices.field.city'), value: ({ city }: Point) => city ?? '' },
+    { title: t('devices.field.address'), value: ({ address }: Point) => address ?? '' },
+    { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '' },
+    { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '' },
+    { title: t('devices.field.created'), value: ({ createdAt }: Point) => isoDate(createdAt) },
+  ];
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { points } from '@mostrador/contract/payments/points';
+import { ErrorState } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+import { statusOf } from '../status';
+import { StatusCounts } from '../StatusCounts';
+
+/** Points by status and their terminals, all of them or one merchant's. */
+export function PointStatistics({ merchantId }: { merchantId: string }) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(points.stats, { merchantId }));
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { total, byStatus = {}, terminals } = data ?? {};
+  const statuses = ['ACTIVE', 'INACTIVE', ...Object.keys(byStatus).filter((status) => !['ACTIVE', 'INACTIVE'].includes(status))];
+  return (
+    <StatusCounts
+      label={t('points.statistics')}
+      counts={[
+        { key: 'total', label: t('points.title'), count: total },
+        ...statuses.map((status) => ({
+          key: status,
+          label: statusOf(status, t).label,
+          count: data && (byStatus[status] ?? 0),
+        })),
+        { key: 'terminals', label: t('terminals.title'), count: terminals?.total },
+        { key: 'stale', label: t('devices.staleTerminals'), count: terminals?.stale },
+      ]}
+    />
+  );
+}

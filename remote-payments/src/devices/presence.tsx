@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { presenceOf, type Presence } from '@mostrador/contract/payments/device-states';
+import { DateText, StatusTag, type Tone } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+const tones: Record<Presence, Tone> = { online: 'success', quiet: 'warning', stale: 'error', never: 'neutral' };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The time, epoch ms, brought up to date every minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/**
+ * Word, colour and age of a last sign of life (epoch ms). Silence is no alarm where the terminal is not in service: then the colour says
+ * nothing.
+ */
+export function usePresence() {
+  const t = useT();
+  const { formatRelativeTime } = useIntl();
+  const now = useNow();
+  return useCallback(
+    (lastSeenAt: number | undefined, inService = true) => {
+      const presence = presenceOf(lastSeenAt, now);
+      const word = t(`devices.presence.${presence}`);
+      const tone = inService || presence === 'online' ? tones[presence] : 'neutral';
+      if (lastSeenAt === undefined || presence === 'online') return { tone, label: word };
+      const age = Math.max(0, now - lastSeenAt);
+      const [size, unit] =
+        age < hour ? ([minute, 'minute'] as const) : age < day ? ([hour, 'hour'] as const) : ([day, 'day'] as const);
+      return { tone, label: `${word} · ${formatRelativeTime(-Math.floor(age / size), unit, { style: 'short' })}` };
+    },
+    [t, formatRelativeTime, now],
+  );
+}
+
+/** How fresh a terminal's last sign of life is, with its instant. */
+export function PresenceText({ lastSeenAt, inService }: { lastSeenAt: number | undefined; inService: boolean }) {
+  const { tone, label } = usePresence()(lastSeenAt, inService);
+  return (
+    <span className="device-presence">
+      <StatusTag tone={tone}>{label}</StatusTag>
+      {lastSeenAt !== undefined && (
+        <span className="m-muted">
+          <DateText value={lastSeenAt} />
+        </span>
+      )}
+    </span>
+  );
+}

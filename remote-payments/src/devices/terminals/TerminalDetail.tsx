@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { terminalActions } from '@mostrador/contract/payments/device-states';
+import type { Terminal } from '@mostrador/contract/payments/device-shapes';
+import { terminals } from '@mostrador/contract/payments/terminals';
+import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { deviceMenu } from '../device-menu';
+import { useT } from '../messages';
+import { PresenceText } from '../presence';
+import { RecordLink } from '../RecordLink';
+import { DeviceStatusTag } from '../status';
+import { path } from '../../paths';
+import { TerminalDialogs } from './TerminalDialogs';
+import { CreateTerminal } from './TerminalForm';
+import type { OpenTerminal } from './use-open-terminal';
+
+/** One terminal over the list, with the point and the merchant it belongs to; and the form of a new one. */
+export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {
+  const t = useT();
+  const { id, action } = open;
+  const query = useQuery({ ...apiQuery(terminals.get, { id: id ?? '' }), enabled: id !== null });
+  const terminal = query.data;
+  const isBarred = [terminal?.point, terminal?.merchant].some((parent) => parent?.status === 'INACTIVE');
+  return (
+    <>
+      <RecordDrawer
+        open={id !== null}
+        onClose={open.close}
+        ariaLabel={t('terminals.record', { name: terminal?.name ?? shortId(id ?? '') })}
+        title={terminal?.name ?? t('terminals.record', { name: shortId(id ?? '') })}
+        status={terminal && <DeviceStatusTag status={terminal.status} />}
+        actions={
+          terminal && (
+            <ActionMenu
+              label={t('devices.actionsOf', { name: terminal.name })}
+              items={deviceMenu(terminalActions(terminal), t, (next) => open.show(terminal.id, next))}
+            />
+          )
+        }
+        loading={query.isLoading}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {terminal && (
+          <>
+            {terminal.status === 'ACTIVE' && isBarred && <Notice tone="warning">{t('terminals.parentInactive')}</Notice>}
+            <TerminalFacts terminal={terminal} />
+            <TerminalDialogs terminal={terminal} open={open} />
+          </>
+        )}
+      </RecordDrawer>
+      {id === null && action === 'create' && <CreateTerminal pointId={pointId} open={open} />}
+    </>
+  );
+}
+
+function TerminalFacts({ terminal }: { terminal: Terminal }) {
+  const t = useT();
+  const { id, status, pointId, point, merchantId, merchant, modelName, model, serial, lastSeenAt, createdAt, updatedAt } =
+    terminal;
+  return (
+    <Section title={t('devices.facts')}>
+      <Details
+        items={[
+          {
+            label: t('terminals.field.lastSeen'),
+            value: <PresenceText lastSeenAt={lastSeenAt} inService={status === 'ACTIVE'} />,
+            wide: true,
+          },
+          {
+            label: t('points.one'),
+            value: <RecordLink to={path('points', {}, { id: pointId })} id={pointId} name={point?.name} />,
+          },
+          {
+            label: t('merchants.one'),
+            value: merchantId && (
+              <RecordLink to={path('merchants', {}, { id: merchantId })} id={merchantId} name={merchant?.name} />
+            ),
+          },
+          { label: t('terminals.field.model'), value: modelName ?? model },
+          { label: t('terminals.field.serial'), value: serial },
+          { label: t('devices.field.id'), value: <ShortId id={id} /> },
+          { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
+          { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },
+        ]}
+      />
+    </Section>
+  );
+}

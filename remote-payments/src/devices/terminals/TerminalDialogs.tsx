@@ -1,0 +1,43 @@
+import { terminalActions, type TerminalAction } from '@mostrador/contract/payments/device-states';
+import type { Terminal } from '@mostrador/contract/payments/device-shapes';
+import { terminals } from '@mostrador/contract/payments/terminals';
+import { DeviceActionDialog } from '../DeviceActionDialog';
+import { terminalKind } from '../kinds';
+import { useT } from '../messages';
+import { EditTerminal } from './TerminalForm';
+import type { OpenTerminal } from './use-open-terminal';
+
+const calls = {
+  activate: terminals.activate,
+  deactivate: terminals.deactivate,
+  maintenance: terminals.maintenance,
+  delete: terminals.remove,
+};
+
+/** The dialog on an open terminal that the address asks for. */
+export function TerminalDialogs({ terminal, open }: { terminal: Terminal; open: OpenTerminal }) {
+  const { action } = open;
+  if (action === null || action === 'create') return null;
+  if (action === 'edit') return <EditTerminal key={terminal.id} terminal={terminal} open={open} />;
+  return <TerminalActionDialog terminal={terminal} action={action} open={open} />;
+}
+
+function TerminalActionDialog({ terminal, action, open }: { terminal: Terminal; action: TerminalAction; open: OpenTerminal }) {
+  const t = useT();
+  const { id, name } = terminal;
+  return (
+    <DeviceActionDialog
+      id={id}
+      action={action}
+      verdict={terminalActions(terminal)[action]}
+      call={calls[action]}
+      kind={terminalKind}
+      open={open}
+      title={t(`terminals.${action}.title`, { name })}
+      confirmLabel={t(`terminals.${action}.confirm`)}
+      done={t(`devices.${action}.done`, { name })}
+    >
+      <p>{t(`terminals.${action}.text`)}</p>
+    </DeviceActionDialog>
+  );
+}

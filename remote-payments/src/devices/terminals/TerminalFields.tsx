@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { DEVICE_TEXT_LIMITS, normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/device-fields';
+import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals';
+import { ErrorState } from '@mostrador/ui/kit';
+import { useT, type T } from '../messages';
+import { ParentField } from '../ParentField';
+import { usePointOptions } from '../parent-options';
+import { ChoiceField, TextField } from '../fields';
+import type { FormState, Problems } from '../use-form';
+
+export type TerminalValues = Fields;
+
+function serialProblem(serial: string, t: T): Problems<TerminalValues> {
+  if (!serial.trim()) return { serial: t('terminals.problem.serialMissing') };
+  return SERIAL_PATTERN.test(normalizeSerial(serial)) ? {} : { serial: t('terminals.problem.serial') };
+}
+
+/** What is wrong with each field. */
+export function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): Problems<TerminalValues> {
+  return {
+    ...(name.trim() ? {} : { name: t('devices.problem.name') }),
+    ...(pointId ? {} : { pointId: t('terminals.problem.point') }),
+    ...(model ? {} : { model: t('terminals.problem.model') }),
+    ...serialProblem(serial, t),
+  };
+}
+
+/** The fields of a terminal, for a new one and for one that is edited. */
+export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
+  const t = useT();
+  const { values, set, field } = form;
+  const parents = usePointOptions(values.pointId);
+  const models = useQuery(apiQuery(terminals.models, undefined));
+  const known = (models.data ?? []).map(({ id, name, manufacturer }) => ({
+    value: id,
+    label: [manufacturer, name].filter(Boolean).join(' '),
+  }));
+  // A terminal may be of a model that is not offered any more.
+  const isListed = values.model === '' || known.some(({ value }) => value === values.model);
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={t('devices.field.name')}
+        maxLength={DEVICE_TEXT_LIMITS.name}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <ParentField
+        {...field('pointId')}
+        label={t('points.one')}
+        parents={parents}
+        value={values.pointId}
+        onChange={(pointId) => set({ pointId })}
+      />
+      <ChoiceField
+        {...field('model')}
+        label={t('terminals.field.model')}
+        options={isListed ? known : [{ value: values.model, label: values.model }, ...known]}
+        placeholder={t('devices.choose')}
+        value={values.model}
+        onChange={(model) => set({ model })}
+      />
+      {!models.data && models.error && (
+        <ErrorState error={models.error} onRetry={() => void models.refetch()} retrying={models.isFetching} />
+      )}
+      <TextField
+        {...field('serial')}
+        label={t('terminals.field.serial')}
+        help={t('terminals.serialHelp')}
+        value={values.serial}
+        onChange={(serial) => set({ serial })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Terminal } from '@mostrador/contract/payments/device-shapes';
+import { terminals } from '@mostrador/contract/payments/terminals';
+import { terminalKind } from '../kinds';
+import { useT } from '../messages';
+import { RecordForm } from '../RecordForm';
+import { useForm } from '../use-form';
+import { useRecordAction } from '../use-record-action';
+import { TerminalFields, terminalProblems } from './TerminalFields';
+import type { OpenTerminal } from './use-open-terminal';
+
+/** A new terminal, of the point that the list is filtered by; it begins inactive. */
+export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenTerminal }) {
+  const t = useT();
+  const form = useForm(`terminal:of:${pointId}`, { name: '', pointId, model: '', serial: '' }, (values) =>
+    terminalProblems(values, t),
+  );
+  const create = useRecordAction(terminals.create, terminalKind);
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew
+      title={t('terminals.create')}
+      submitLabel={t('terminals.create')}
+      save={() => create.run(form.values)}
+      saving={create.pending}
+      saveError={create.error}
+      done={t('terminals.create.done', { name: form.values.name.trim() })}
+    >
+      <TerminalFields form={form} />
+      <p className="m-muted">{t('terminals.create.text')}</p>
+    </RecordForm>
+  );
+}
+
+/** Changes a terminal, also the point it stands at; the call writes all fields. */
+export function EditTerminal({ terminal, open }: { terminal: Terminal; open: OpenTerminal }) {
+  const t = useT();
+  const { id, name, pointId, model = '', serial = '' } = terminal;
+  const form = useForm(`terminal:${id}`, { name, pointId, model, serial }, (values) => terminalProblems(values, t));
+  const update = useRecordAction(terminals.update, terminalKind);
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew={false}
+      title={t('terminals.edit')}
+      submitLabel={t('devices.save')}
+      save={() => (form.dirty ? update.run({ id, ...form.values }) : Promise.resolve(undefined))}
+      saving={update.pending}
+      saveError={update.error}
+      done={t('devices.saved', { name: form.values.name.trim() })}
+    >
+      <TerminalFields form={form} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
+import type { Point, TerminalTally } from '@mostrador/contract/payments/device-shapes';
+import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
+import { points } from '@mostrador/contract/payments/points';
+import { col, DataTable, filter, FilterBar, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
+import { Link, useLocation } from '@mostrador/ui/router';
+import { useT, type T } from '../messages';
+import { ParentFilter } from '../ParentFilter';
+import { useMerchantOptions } from '../parent-options';
+import { usePresence } from '../presence';
+import { path } from '../../paths';
+import { ViewSwitch } from './ViewSwitch';
+
+const schema = {
+  filters: { merchantId: filter.text(), search: filter.text() },
+  sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
+  pageSize: 20,
+};
+
+/** How many terminals of each status stand at each point, and how long the quietest of them has been silent. */
+export function TerminalGrid() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const presence = usePresence();
+  const params = useListParams(schema);
+  const { page, pageSize, sort, filters } = params;
+  const query = useQuery({
+    ...apiQuery(points.list, { page, pageSize, sort, ...filters }),
+    placeholderData: keepPreviousData,
+  });
+  const merchantOptions = useMerchantOptions(filters.merchantId);
+  const columns = useMemo(() => columnsOf(t, pathname, presence), [t, pathname, presence]);
+  return (
+    <ListPage
+      title={t('terminals.title')}
+      count={undefined}
+      filters={
+        <FilterBar params={params}>
+          <ParentFilter
+            label={t('merchants.one')}
+            parents={merchantOptions}
+            value={filters.merchantId}
+            onChange={(merchantId) => params.setFilters({ merchantId })}
+          />
+          <TextFilter
+            label={t('terminals.search.point')}
+            value={filters.search}
+            onChange={(search, how) => params.setFilters({ search }, how)}
+          />
+        </FilterBar>
+      }
+      tools={<ViewSwitch view="points" merchantId={filters.merchantId} />}
+    >
+      <DataTable
+        list="terminal-grid"
+        label={t('terminals.grid')}
+        columns={columns}
+        query={query}
+        params={params}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path('points', {}, { id })}
+        empty={{ title: t('points.empty') }}
+      />
+    </ListPage>
+  );
+}
+
+/** The terminals of a tally that are in service; only their silence is an alarm. */
+const hasActive = (tally: TerminalTally | undefined) => (tally?.byStatus.ACTIVE ?? 0) > 0;
+
+function columnsOf(t: T, pathname: string, presence: ReturnType<typeof usePresence>) {
+  return [
+    col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
+    ...TERMINAL_STATUSES.map((status) =>
+      col.text<Point>({
+        key: status,
+        title: t(`devices.status.${status}`),
+        width: 130,
+        value: ({ id, name, terminals }) => {
+          const count = terminals?.byStatus[status] ?? 0;
+          if (count === 0) return 0;
+          const label = t('terminals.cell', { count, status: t(`devices.status.${status}`), point: name });
+          return (
+            <Link
+              className="m-link"
+              aria-label={label}
+              to={{ pathname, search: `?${new URLSearchParams({ pointId: id, status }).toString()}` }}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {count}
+            </Link>
+          );
+        },
+      }),
+    ),
+    col.text<Point>({
+      key: 'stale',
+      title: t('devices.staleTerminals'),
+      width: 130,
+      value: ({ terminals }) => terminals?.stale ?? 0,
+    }),
+    col.status<Point>({
+      key: 'oldest',
+      title: t('terminals.oldest'),
+      width: 200,
+      value: ({ terminals }) =>
+        hasActive(terminals) ? presence(terminals?.oldestSeenAt) : { tone: 'neutral', label: t('terminals.noneActive') },
+    }),
+    col.text<Point>({
+      key: 'merchant',
+      title: t('merchants.one'),
+      sort: 'merchant',
+      value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { terminals } from '@mostrador/contract/payments/terminals';
+import { renderScreen, type RenderedScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../../remote';
+
+const path = '/akua/terminals';
+const terminalScreen = { remote, screen: 'provider-terminals' };
+
+interface Found {
+  id: string;
+  name: string;
+  point: { id: string; name: string };
+}
+
+async function aTerminal(sandbox: RenderedScreen['sandbox'], query: Record<string, string>): Promise<Found> {
+  const token = await sandbox.signIn('admin@mostrador.test');
+  const page = await sandbox.ask<{ data: Found[] }>(terminals.list.method, terminals.list.path, { token, query });
+  const [first] = page.data;
+  if (!first) throw new Error('The sandbox has no such terminal');
+  return first;
+}
+
+test('both addresses show the same terminals, and a row opens its record on its own', async () => {
+  const { user, location } = await renderScreen({ remote, screen: 'terminals' }, { path: '/terminales/terminales-list' });
+  const table = await screen.findByRole('table', { name: 'Terminales' });
+  const [first] = await within(table).findAllByRole('link');
+  await user.click(first as HTMLElement);
+  const record = await screen.findByRole('dialog', { name: `Terminal ${first?.textContent}` });
+  expect(location()).toMatch(/^\/terminales\/terminales-list\?id=ter_/);
+  expect(within(record).getByText('Punto de venta')).toBeVisible();
+  expect(within(record).getByText('Comercio')).toBeVisible();
+});
+
+test('puts an active terminal in maintenance', async () => {
+  const sandbox = await startSandbox();
+  const { id, name } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
+  const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${id}&action=maintenance` });
+  const dialog = await screen.findByRole('dialog', { name: `Poner en mantenimiento ${name}` });
+  await user.click(within(dialog).getByRole('button', { name: 'Poner en mantenimiento' }));
+  expect(await screen.findByText(`${name}: en mantenimiento`)).toBeVisible();
+  const record = await screen.findByRole('dialog', { name: `Terminal ${name}` });
+  await waitFor(() => expect(within(record).getByText('En mantenimiento')).toBeVisible());
+});
+
+test('the grid counts terminals by point and status, and a count leads to those terminals', async () => {
+  const sandbox = await startSandbox();
+  const { point } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro', status: 'ACTIVE' });
+  const { user, location } = await renderScreen(terminalScreen, { path: `${path}?view=points&merchantId=mer_esquina_centro` });
+  const grid = await screen.findByRole('table', { name: 'Terminales por punto y estado' });
+  const count = await within(grid).findByRole('link', { name: new RegExp(`^\\d+ terminal(es)? de ${point.name}: Activo$`) });
+  await user.click(count);
+  expect(location()).toBe(`${path}?pointId=${point.id}&status=ACTIVE`);
+  const table = await screen.findByRole('table', { name: 'Terminales' });
+  await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(Number(count.textContent)));
+});
+
+test('asks for a serial number that can be one, and sends it as the provider writes it', async () => {
+  const sandbox = await startSandbox();
+  const { point } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
+  const { user } = await renderScreen(terminalScreen, { path: `${path}?pointId=${point.id}&action=create` });
+  const form = await screen.findByRole('dialog', { name: 'Crear terminal' });
+  await user.type(within(form).getByRole('textbox', { name: 'Nombre' }), 'Caja 9');
+  await within(form).findByRole('option', { name: 'PAX A77' });
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Modelo' }), 'PAX A77');
+  const serial = within(form).getByRole('textbox', { name: 'Número de serie' });
+  await user.type(serial, '-1');
+  await user.tab();
+  expect(serial).toHaveAccessibleDescription(/^Usa de 4 a 32 letras/);
+  await user.clear(serial);
+  await user.type(serial, 'zz9 0001');
+  await user.click(within(form).getByRole('button', { name: 'Crear terminal' }));
+  const record = await screen.findByRole('dialog', { name: 'Terminal Caja 9' });
+  expect(within(record).getByText('ZZ90001')).toBeVisible();
+  expect(within(record).getByText('Nunca se ha conectado')).toBeVisible();
+});
+
+test('finds the active terminals without a signal', async () => {
+  const { user, location } = await renderScreen(terminalScreen, { path: `${path}?status=ACTIVE` });
+  await user.click(await screen.findByRole('button', { name: 'Sin conexión desde' }));
+  await user.click(await screen.findByRole('option', { name: 'Hace más de 24 horas' }));
+  expect(location()).toContain('unseen=day');
+  const table = await screen.findByRole('table', { name: 'Terminales' });
+  await waitFor(() => expect(within(table).queryByText('Conectado')).toBeNull());
+  expect((await within(table).findAllByText(/^Sin señal · |^Nunca se ha conectado/)).length).toBeGreaterThan(0);
+});
