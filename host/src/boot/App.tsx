@@ -60,9 +60,11 @@ function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const shared = use(loadMessages(sharedMessages, locale));
   const remotes = use(loadMessages(remotesMessages, locale));
   const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
+  const { rtlLayout } = useSettings();
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
-  }, [locale]);
+    document.documentElement.dir = rtlLayout ? 'rtl' : 'ltr';
+  }, [locale, rtlLayout]);
   return (
     <I18nRoot locale={locale} timeZone={useTimeZone()} messages={messages}>
       {children}

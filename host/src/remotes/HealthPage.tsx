@@ -1,4 +1,4 @@
-import { Notice, Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
+import { Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
 import { useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
 import { useApp } from '../boot/app-context';
@@ -9,7 +9,7 @@ import './health.css';
 /** What is loaded in this page and what went wrong, for support: /health. */
 export function HealthPage() {
   const t = useT();
-  const { loader, remotes } = useApp();
+  const { loader } = useApp();
   const health = loader.health();
   const shared = sharedModules();
   const copy = async () => {
@@ -19,7 +19,6 @@ export function HealthPage() {
   };
   return (
     <Page actions={<PlainButton onClick={() => void copy()}>{t('remotes.health.copy')}</PlainButton>}>
-      {remotes.map((state) => state.overridden && <Override key={state.name} name={state.name} url={state.url} />)}
       <section className="m-card health-part">
         <h2>{t('remotes.health.host')}</h2>
         <dl>
@@ -50,18 +49,6 @@ export function HealthPage() {
         </table>
       </section>
     </Page>
-  );
-}
-
-function Override({ name, url }: { name: string; url: string }) {
-  const t = useT();
-  const reset = () => {
-    location.search = `?remote.${name}=`;
-  };
-  return (
-    <Notice tone="warning" action={<PlainButton onClick={reset}>{t('remotes.override.reset')}</PlainButton>}>
-      {t('remotes.override', { name, url })}
-    </Notice>
   );
 }
 
