@@ -21,12 +21,14 @@ const STYLE = `
   .amount { font-size: 2.25rem; line-height: 2.75rem; font-weight: 600; margin: 0 0 1rem; font-variant-numeric: tabular-nums; }
   .hint { opacity: .75; font-size: .875rem; margin: .25rem 0 0; }
   .note { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; font-size: .875rem; }
-  .alert { border: 2px solid #c62828; border-radius: .5rem; padding: .75rem; margin-bottom: 1.25rem; }
+  :root { --bad: light-dark(#c62828, #ff8a80); }
+  .alert { border: 2px solid var(--bad); border-radius: .5rem; padding: .75rem; margin-bottom: 1.25rem; }
   .alert p, .alert ul { margin: 0; }
-  .error { color: #c62828; font-size: .875rem; margin: .25rem 0 0; }
-  @media (prefers-color-scheme: dark) { .error { color: #ff8a80; } .alert { border-color: #ff8a80; } }
+  .alert ul { padding-left: 1.25rem; }
+  .alert a { color: inherit; }
+  .error { color: var(--bad); font-size: .875rem; margin: .25rem 0 0; }
   label { padding-top: .75rem; border-top: 0; }
-  input[aria-invalid] { border-color: currentColor; border-width: 2px; }
+  input[aria-invalid] { border-color: var(--bad); border-width: 2px; }
   .next { width: 100%; min-height: 3rem; margin-top: 1.5rem; }
   .away { display: block; text-align: center; padding: .75rem; margin-top: .5rem; color: inherit; }
 `;
