@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from '../router';
+import { useLocation, useNavigate, useSearchParams } from '../router';
 
 /** The record and the dialog that are open, kept in the address beside the list's filters: `id` and `action`. */
 export interface OpenRecord<Action extends string> {
@@ -10,14 +10,19 @@ export interface OpenRecord<Action extends string> {
   show(id: string, action?: Action): void;
   /** Opens a dialog that has no record yet. */
   start(action: Action): void;
-  /** Closes the dialog and keeps the record. */
+  /** Closes the dialog and keeps the record; Back does not open the dialog again. */
   closeAction(): void;
   close(): void;
 }
 
+/** State of a history entry whose dialog was opened over the page: the entry before is the page without it. */
+const overPage = 'over-page';
+
 /** `actions` are the dialogs that an address may ask for; must be a module constant. */
 export function useOpenRecord<Action extends string>(actions: readonly Action[]): OpenRecord<Action> {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const id = search.get('id') || null;
   const asked = search.get('action');
   const action = actions.find((name) => name === asked) ?? null;
@@ -26,7 +31,7 @@ export function useOpenRecord<Action extends string>(actions: readonly Action[])
   if (isOpen && !everOpen) setEverOpen(true);
 
   const change = useCallback(
-    (patch: Record<string, string | null>) => {
+    (patch: { id?: string | null; action: Action | null }, options?: { replace?: boolean; state?: string }) => {
       setSearch((before) => {
         const next = new URLSearchParams(before);
         for (const [key, value] of Object.entries(patch)) {
@@ -34,7 +39,7 @@ export function useOpenRecord<Action extends string>(actions: readonly Action[])
           else next.set(key, value);
         }
         return next;
-      });
+      }, options);
     },
     [setSearch],
   );
@@ -43,11 +48,18 @@ export function useOpenRecord<Action extends string>(actions: readonly Action[])
       id,
       action,
       everOpen,
-      show: (next, nextAction) => change({ id: next, action: nextAction ?? null }),
-      start: (next) => change({ id: null, action: next }),
-      closeAction: () => change({ action: null }),
+      show: (next, nextAction) =>
+        change(
+          { id: next, action: nextAction ?? null },
+          action ? { replace: true } : nextAction && next === id ? { state: overPage } : {},
+        ),
+      start: (next) => change({ id: null, action: next }, id === null && !action ? { state: overPage } : {}),
+      closeAction: () => {
+        if (state === overPage) void navigate(-1);
+        else change({ action: null }, { replace: true });
+      },
       close: () => change({ id: null, action: null }),
     }),
-    [id, action, everOpen, change],
+    [id, action, everOpen, change, state, navigate],
   );
 }
