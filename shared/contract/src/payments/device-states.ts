@@ -117,7 +117,8 @@ export function terminalActions(
   terminal: Pick<Judged, 'status' | 'allowedActions'> & { point?: { status?: string }; merchant?: { status?: string } },
 ): Record<TerminalAction, DeviceVerdict> {
   const record = { ...terminal, parents: [terminal.point?.status, terminal.merchant?.status] };
-  return { ...placeActions(record), maintenance: judge(record, 'maintenance') };
+  const { delete: remove, ...others } = placeActions(record);
+  return { ...others, maintenance: judge(record, 'maintenance'), delete: remove };
 }
 
 const HOUR = 3_600_000;

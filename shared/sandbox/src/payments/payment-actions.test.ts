@@ -1,6 +1,7 @@
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
 import { currentRecord } from '@mostrador/contract/payments/payment-shapes';
 import { testDatabases } from '../db/test-databases';
+import { placeChargeback } from './chargebacks/place-chargeback';
 import { TestDesk } from './test-desk';
 
 describe.each(testDatabases())('on $name', (databases) => {
@@ -141,13 +142,8 @@ describe.each(testDatabases())('on $name', (databases) => {
       });
     });
 
-    it.each(['PENDING', 'DISPUTED'])('is refused while a chargeback is %s', async (status) => {
-      const id = await desk.place('COMPLETED');
-      const chargeback = [`cbk-${id}`, id, status, 1000, 'FRAUD', desk.clock.now];
-      await desk.db.query(
-        'INSERT INTO chargebacks (id, payment_id, status, amount_minor, reason, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-        chargeback,
-      );
+    it.each(['PENDING', 'DISPUTED'] as const)('is refused while a chargeback is %s', async (status) => {
+      const { paymentId: id } = await placeChargeback(desk, status);
       for (const action of ['refund', 'cancel-or-refund']) {
         const answer = await desk.post(`/v1/payments/${id}/${action}`, money(1));
         expect(answer).toMatchObject({ status: 409, body: { payment: { chargeback: { status }, allowed_actions: [] } } });

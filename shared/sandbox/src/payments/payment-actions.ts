@@ -93,7 +93,7 @@ export async function refundPayment(desk: Desk, standing: Standing, sent?: SentM
   const amountMinor = amountWithin(standing, sent, amounts.remaining);
   const draft = { type: 'REFUND', status: 'APPROVED', amountMinor, reason, position: ledger.length + 1, at: desk.now } as const;
   await insertTransaction(desk.db, ledgerEntry(desk.random, payment, draft));
-  const left = amounts.captured.minor - amounts.refunded.minor - amountMinor;
+  const left = amounts.captured.minor - amounts.refunded.minor - amounts.chargedBack.minor - amountMinor;
   await movePayment(desk.db, payment, left === 0 ? 'REFUNDED' : payment.status, desk.now, left);
 }
 

@@ -55,7 +55,8 @@ it('has ledgers that add up to what each payment says', async () => {
     expect(ledger.map((entry) => entry.position)).toEqual(ledger.map((_, index) => index + 1));
     expect(amounts.refunded.minor + amounts.pending.minor).toBeLessThanOrEqual(amounts.captured.minor);
     expect(amounts.captured.minor).toBeLessThanOrEqual(initial);
-    if (status === 'CAPTURED' || status === 'COMPLETED') expect(current).toBe(amounts.captured.minor - amounts.refunded.minor);
+    if (status === 'CAPTURED' || status === 'COMPLETED')
+      expect(current).toBe(amounts.captured.minor - amounts.refunded.minor - amounts.chargedBack.minor);
     if (status === 'REFUNDED') expect([current, amounts.remaining.minor]).toEqual([0, 0]);
     if (status === 'REJECTED' || status === 'CANCELLED') expect(current).toBe(0);
     if (status === 'AUTHORIZED' || status === 'PREAUTHORIZED')

@@ -170,10 +170,9 @@ export async function updateChargeback(db: Db, id: string, change: ChargebackCha
 
 /** The files of several chargebacks, each in the order of their arrival. */
 export async function filesOf(db: Db, ids: string[]): Promise<Map<string, FileRow[]>> {
-  const rows = await db.query<FileRow>(
-    'SELECT * FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY uploaded_at, id',
-    [ids],
-  );
+  const rows = await db.query<FileRow>('SELECT * FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY position', [
+    ids,
+  ]);
   const files = new Map<string, FileRow[]>(ids.map((id) => [id, []]));
   for (const row of rows) files.get(row.chargeback_id)?.push(row);
   return files;

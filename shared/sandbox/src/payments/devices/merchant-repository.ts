@@ -35,7 +35,7 @@ export interface PlaceFilter {
 }
 
 const SORT_COLUMNS: Record<MerchantSortField, string> = {
-  name: 'm.folded_text',
+  name: 'm.folded_text COLLATE "C"',
   city: 'm.city',
   status: 'm.status',
   created_at: 'coalesce(m.created_at, 0)',

@@ -40,10 +40,10 @@ export interface PointFilter extends PlaceFilter {
 }
 
 const SORT_COLUMNS: Record<PointSortField, string> = {
-  name: 'p.folded_text',
+  name: 'p.folded_text COLLATE "C"',
   city: 'p.city',
   status: 'p.status',
-  merchant: 'm.folded_text',
+  merchant: 'm.folded_text COLLATE "C"',
   terminals: 'd.terminals',
   created_at: 'p.created_at',
 };

@@ -45,11 +45,11 @@ export interface TerminalFilter extends PlaceFilter {
 }
 
 const SORT_COLUMNS: Record<TerminalSortField, string> = {
-  name: 't.folded_text',
+  name: 't.folded_text COLLATE "C"',
   serial: 't.serial',
   model: 'd.name',
   status: 't.status',
-  point: 'p.folded_text',
+  point: 'p.folded_text COLLATE "C"',
   last_seen_at: 'coalesce(t.last_seen_at, 0)',
   created_at: 't.created_at',
 };

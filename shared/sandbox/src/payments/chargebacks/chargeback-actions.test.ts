@@ -1,0 +1,191 @@
+import { currentChargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { CHARGEBACK_STATUSES, type ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import { testDatabases } from '../../db/test-databases';
+import { openPaymentsSession } from '../payments-sessions';
+import { TestDesk } from '../test-desk';
+import { formOf, pdf } from './evidence-form';
+import { placeChargeback, type ChargebackAnswer } from './place-chargeback';
+
+type Action = 'accept' | 'dispute' | 'evidence' | 'note' | 'escalate';
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(await databases.open());
+  });
+  afterAll(async () => {
+    await desk.close();
+    await databases.stop();
+  });
+
+  const ask = (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<ChargebackAnswer> => desk.sandbox.ask(method, `/v1/chargebacks/${path}`, { body, headers });
+  const take = (id: string, action: Action) => {
+    if (action === 'note') return ask('POST', `${id}/actions`, { action: 'NOTE', note: 'Llamado' });
+    if (action === 'escalate') return ask('POST', `${id}/actions`, { action: 'ESCALATE' });
+    if (action !== 'evidence') return ask('POST', `${id}/${action}`);
+    const { payload, headers } = formOf([{ name: 'a.pdf', content: pdf('a') }]);
+    return ask('POST', `${id}/evidence`, payload, headers);
+  };
+  const history = async (id: string) =>
+    (await desk.sandbox.ask<{ data: Record<string, unknown>[] }>('GET', `/v1/chargebacks/${id}/history`)).body.data;
+
+  // design payments, "States": the status after each action; none means a refusal
+  const TABLE: Record<ChargebackStatus, Partial<Record<Action, ChargebackStatus>>> = {
+    PENDING: { accept: 'ACCEPTED', dispute: 'DISPUTED', evidence: 'PENDING', note: 'PENDING' },
+    DISPUTED: { note: 'DISPUTED' },
+    REJECTED: { accept: 'ACCEPTED', escalate: 'DISPUTED' },
+    ACCEPTED: {},
+    RESOLVED: {},
+    CANCELLED: {},
+    EXPIRED: {},
+  };
+  const cells = CHARGEBACK_STATUSES.flatMap((status) =>
+    (['accept', 'dispute', 'evidence', 'note', 'escalate'] as const).map(
+      (action) => [status, action, TABLE[status][action]] as const,
+    ),
+  );
+
+  describe('every cell of the state table', () => {
+    it.each(cells)('%s, %s: %s', async (status, action, next) => {
+      const { id, paymentId } = await placeChargeback(desk, status, { files: 1 });
+      const before = await history(id);
+      const offered = (await ask('GET', id)).body.allowed_actions;
+      const answer = await take(id, action);
+      expect(offered?.includes(action)).toBe(next !== undefined);
+      if (next) {
+        expect(answer).toMatchObject({ status: 200, body: { id, status: next } });
+        expect((await history(id)).slice(before.length)).toMatchObject([{ from: status, to: next, actor: 'API' }]);
+      } else {
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'action_not_allowed', details: [], chargeback: { id, status } },
+        });
+        expect(currentChargeback(answer.body)).toMatchObject({ id, status });
+        expect(await history(id)).toEqual(before);
+      }
+      expect((await ask('GET', id)).body).toEqual(next ? answer.body : answer.body.chargeback);
+      expect((await desk.ledger(paymentId)).length).toBe(next === 'ACCEPTED' ? 3 : 2);
+    });
+  });
+
+  describe('accept', () => {
+    it('gives the payer the money: an entry of the ledger, and nothing left to refund', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'PENDING', { reason: 'DUPLICATE' });
+      const answer = await ask('POST', `${id}/accept`, { note: 'Era un duplicado' });
+      expect(answer.body).toMatchObject({ status: 'ACCEPTED', outcome: null, allowed_actions: [] });
+      expect(await desk.ledger(paymentId)).toEqual([
+        'AUTHORIZATION APPROVED 1000',
+        'CAPTURE APPROVED 1000',
+        'CHARGEBACK APPROVED 1000',
+      ]);
+      const { body } = await desk.get(`/v1/payments/${paymentId}`);
+      expect(body).toMatchObject({ status: 'REFUNDED', current_amount: { value: 0 }, chargeback: { id, status: 'ACCEPTED' } });
+      expect(body.transactions?.at(-1)).toMatchObject({ type: 'CHARGEBACK', reason: 'DUPLICATE', amount: { value: 10 } });
+      expect((await history(id)).at(-1)).toMatchObject({ to: 'ACCEPTED', note: 'Era un duplicado' });
+    });
+
+    it('of a part leaves the rest to be refunded, and no more', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'REJECTED', { minor: 400, currency: 'JPY' });
+      await ask('POST', `${id}/accept`);
+      const { body } = await desk.get(`/v1/payments/${paymentId}`);
+      expect(body).toMatchObject({ status: 'COMPLETED', current_amount: { value: 600, currency: 'JPY' } });
+      const refund = (value: number) => desk.post(`/v1/payments/${paymentId}/refund`, { amount: { value, currency: 'JPY' } });
+      expect((await refund(601)).body).toMatchObject({ code: 'amount_exceeded' });
+      expect((await refund(600)).body).toMatchObject({ status: 'REFUNDED', current_amount: { value: 0 } });
+    });
+
+    it('takes no more than the payment is still worth', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'REJECTED');
+      await desk.post(`/v1/payments/${paymentId}/refund`, { amount: { value: 7, currency: 'EUR' } });
+      await ask('POST', `${id}/accept`);
+      expect((await desk.ledger(paymentId)).slice(2)).toEqual(['REFUND APPROVED 700', 'CHARGEBACK APPROVED 300']);
+      const whole = await placeChargeback(desk, 'REJECTED');
+      await desk.post(`/v1/payments/${whole.paymentId}/refund`);
+      expect((await ask('POST', `${whole.id}/accept`)).body.status).toBe('ACCEPTED');
+      expect((await desk.ledger(whole.paymentId)).slice(2)).toEqual(['REFUND APPROVED 1000']);
+    });
+
+    it('happens once, however often it is asked for', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'PENDING');
+      const accept = (key: string) => ask('POST', `${id}/accept`, {}, { 'idempotency-key': key });
+      const answers = await Promise.all([accept('k'), accept('k'), accept('other')]);
+      const replay = await accept('k');
+      expect(answers.map((answer) => answer.status).sort()).toEqual(
+        answers[2]?.status === 200 ? [200, 409, 409] : [200, 200, 409],
+      );
+      expect([200, 409]).toContain(replay.status);
+      expect((await desk.ledger(paymentId)).length).toBe(3);
+    });
+  });
+
+  describe('dispute', () => {
+    it('needs a file', async () => {
+      const { id } = await placeChargeback(desk, 'PENDING');
+      expect((await ask('GET', id)).body.allowed_actions).toEqual(['accept', 'evidence', 'note']);
+      expect(await ask('POST', `${id}/dispute`)).toMatchObject({
+        status: 409,
+        body: { message: 'Adjunta al menos un archivo antes de disputar', chargeback: { id } },
+      });
+      await take(id, 'evidence');
+      expect((await ask('POST', `${id}/dispute`, { note: 'Va el albarán' })).body).toMatchObject({ status: 'DISPUTED' });
+      expect((await history(id)).map((event) => [event.to, event.file_name, event.note])).toEqual([
+        ['PENDING', null, null],
+        ['PENDING', 'a.pdf', null],
+        ['DISPUTED', null, 'Va el albarán'],
+      ]);
+    });
+
+    it('keeps the money where it is', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'PENDING', { files: 1 });
+      await ask('POST', `${id}/dispute`);
+      expect((await desk.get(`/v1/payments/${paymentId}`)).body).toMatchObject({
+        status: 'COMPLETED',
+        current_amount: { value: 10 },
+        chargeback: { status: 'DISPUTED' },
+        allowed_actions: [],
+      });
+    });
+  });
+
+  describe('bad input', () => {
+    it.each([
+      ['accept', { note: '  ' }, /^note/],
+      ['accept', { note: 'x'.repeat(1001) }, /^note/],
+      ['dispute', { note: 5 }, /^note/],
+      ['actions', {}, /./],
+      ['actions', { action: 'DANCE' }, /./],
+      ['actions', { action: 'NOTE' }, /./],
+      ['actions', { action: 'NOTE', note: '' }, /./],
+    ])('%s %j is refused', async (path, body, detail) => {
+      const { id } = await placeChargeback(desk, 'PENDING', { files: 1 });
+      const answer = await ask('POST', `${id}/${path}`, body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+      expect(answer.body.details?.[0]).toMatch(detail);
+      expect(await history(id)).toHaveLength(1);
+    });
+
+    it('an id that is none answers 404, and another merchant does not see it', async () => {
+      const { id } = await placeChargeback(desk, 'PENDING', { merchantId: 'mer_nandu' });
+      for (const path of ['nope', 'nope/history']) expect((await ask('GET', path)).status).toBe(404);
+      for (const path of ['nope/accept', 'nope/dispute'])
+        expect((await ask('POST', path)).body).toMatchObject({ code: 'not_found' });
+      const other = { 'x-external-merchant-id': 'mer_horno' };
+      expect((await ask('GET', id, undefined, other)).status).toBe(404);
+      expect((await ask('POST', `${id}/accept`, {}, other)).status).toBe(404);
+      expect((await ask('GET', id, undefined, { 'x-external-merchant-id': 'mer_nandu' })).status).toBe(200);
+    });
+  });
+
+  it('the history names who did it', async () => {
+    const [user] = await desk.db.query<{ id: number; name: string }>(`SELECT id, name FROM users ORDER BY id LIMIT 1`);
+    const { token } = await openPaymentsSession(desk.db, user?.id ?? 0, desk.clock.now);
+    const { id } = await placeChargeback(desk, 'PENDING');
+    await ask('POST', `${id}/actions`, { action: 'NOTE', note: 'Soy yo' }, { authorization: `Bearer ${token}` });
+    expect((await history(id)).map((event) => event.actor)).toEqual(['ISSUER', user?.name]);
+  });
+});

@@ -1,0 +1,114 @@
+import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/evidence';
+import { testDatabases } from '../../db/test-databases';
+import { TestDesk } from '../test-desk';
+import { formOf, jpeg, pdf, png } from './evidence-form';
+import { placeChargeback, type ChargebackAnswer } from './place-chargeback';
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(await databases.open());
+  });
+  afterAll(async () => {
+    await desk.close();
+    await databases.stop();
+  });
+
+  const upload = (id: string, files: Parameters<typeof formOf>[0]): Promise<ChargebackAnswer> => {
+    const { payload, headers } = formOf(files);
+    return desk.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: payload, headers });
+  };
+  const namesOf = async (id: string) => {
+    const { body } = await desk.sandbox.ask<ChargebackAnswer['body']>('GET', `/v1/chargebacks/${id}`);
+    return body.evidence?.map((file) => file.file_name);
+  };
+
+  it('takes several files and knows them by their bytes, whatever they are called', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const { status, body } = await upload(id, [
+      { name: 'albarán.pdf', content: pdf('1') },
+      { name: 'foto', content: png(), type: 'application/octet-stream' },
+      { name: '../../etc/ticket.jpg', content: jpeg(), type: 'image/jpeg' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.evidence).toMatchObject([
+      { file_name: 'albarán.pdf', content_type: 'application/pdf', size: 10, uploaded_at: desk.clock.now / 1000 },
+      { file_name: 'foto', content_type: 'image/png' },
+      { file_name: 'ticket.jpg', content_type: 'image/jpeg' },
+    ]);
+    expect(body.allowed_actions).toContain('dispute');
+  });
+
+  it('takes none of them when one will not do, and names each that will not', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const { status, body } = await upload(id, [
+      { name: 'bueno.pdf', content: pdf('1') },
+      { name: 'programa.pdf', content: Buffer.from('MZ…'), type: 'application/pdf' },
+      { name: 'vacío.png', content: Buffer.alloc(0), type: 'image/png' },
+      { name: 'grande.pdf', content: pdf('x'.repeat(MAX_EVIDENCE_BYTES)) },
+    ]);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'invalid_evidence',
+      details: ['programa.pdf: no es un PDF, JPEG o PNG', 'vacío.png: el archivo está vacío', 'grande.pdf: pasa de 5 MB'],
+    });
+    expect(await namesOf(id)).toEqual([]);
+  });
+
+  it('takes a file of the largest size', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const content = Buffer.concat([pdf(''), Buffer.alloc(MAX_EVIDENCE_BYTES)]).subarray(0, MAX_EVIDENCE_BYTES);
+    expect((await upload(id, [{ name: 'justo.pdf', content }])).body.evidence).toMatchObject([{ size: MAX_EVIDENCE_BYTES }]);
+  });
+
+  it('keeps the same bytes once, so that a retry is harmless', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const file = { name: 'a.pdf', content: pdf('igual') };
+    await upload(id, [file]);
+    const { status, body } = await upload(id, [
+      { ...file, name: 'otra-vez.pdf' },
+      { name: 'b.pdf', content: pdf('distinto') },
+    ]);
+    expect(status).toBe(200);
+    expect(body.evidence?.map((one) => one.file_name).sort()).toEqual(['a.pdf', 'b.pdf']);
+    const answers = await Promise.all([1, 2, 3].map(() => upload(id, [{ name: 'c.pdf', content: pdf('a la vez') }])));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(await namesOf(id)).toHaveLength(3);
+    const other = await placeChargeback(desk, 'PENDING');
+    expect((await upload(other.id, [file])).body.evidence).toHaveLength(1);
+  });
+
+  it('takes no more files than there may be', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING', { files: MAX_EVIDENCE_FILES - 1 });
+    const two = await upload(id, [
+      { name: 'a.pdf', content: pdf('a') },
+      { name: 'b.pdf', content: pdf('b') },
+    ]);
+    expect(two).toMatchObject({ status: 422, body: { code: 'too_many_files' } });
+    expect(await namesOf(id)).toHaveLength(MAX_EVIDENCE_FILES - 1);
+    expect((await upload(id, [{ name: 'a.pdf', content: pdf('a') }])).body.allowed_actions).not.toContain('evidence');
+    expect(await upload(id, [{ name: 'b.pdf', content: pdf('b') }])).toMatchObject({
+      status: 409,
+      body: { code: 'action_not_allowed', message: 'No se admiten más de 10 archivos', chargeback: { id } },
+    });
+    const eleven = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.pdf`, content: pdf(String(index)) }));
+    expect((await upload(id, eleven)).body).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it.each([
+    ['no file', []],
+    ['a file under another name', [{ name: 'a.pdf', content: pdf('a'), field: 'documents' }]],
+  ])('%s is refused', async (_, files) => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const answer = await upload(id, files);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(answer.body.details?.[0]).toMatch(/^files/);
+  });
+
+  it('a form that is none is refused', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const answer = await desk.sandbox.ask('POST', `/v1/chargebacks/${id}/evidence`, { body: { files: ['a.pdf'] } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});

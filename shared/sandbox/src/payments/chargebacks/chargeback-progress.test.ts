@@ -1,0 +1,133 @@
+import { testDatabases } from '../../db/test-databases';
+import { TestDesk } from '../test-desk';
+import { decideDispute, TIME_TO_ANSWER, TIME_TO_ESCALATE, type Decision } from './chargeback-progress';
+import { findChargeback } from './chargeback-repository';
+import { simulateChargebacks } from './chargeback-simulation';
+import { placeChargeback, type ChargebackAnswer } from './place-chargeback';
+
+const DAY = 86_400_000;
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(await databases.open());
+  });
+  afterAll(async () => {
+    await desk.close();
+    await databases.stop();
+  });
+
+  const get = async (id: string) => (await desk.sandbox.ask<ChargebackAnswer['body']>('GET', `/v1/chargebacks/${id}`)).body;
+  const lastEvent = async (id: string) =>
+    (await desk.sandbox.ask<{ data: object[] }>('GET', `/v1/chargebacks/${id}/history`)).body.data.at(-1);
+  const decide = async (id: string, decision: Decision) => {
+    const scope = { organizationId: 'org_mostrador', merchantId: null };
+    const chargeback = await findChargeback(desk.db, scope, id);
+    if (!chargeback) throw new Error('no chargeback');
+    await desk.db.transaction((db) => decideDispute(db, desk.sandbox.services.random, chargeback, decision, desk.clock.now));
+  };
+
+  describe('the deadline', () => {
+    it('expires a pending one at its second, seen in the list, the detail and the payment', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'PENDING', { due: 10_000 });
+      const respondBy = (await get(id)).respond_by;
+      desk.wait(9999);
+      expect(await get(id)).toMatchObject({ status: 'PENDING' });
+      desk.wait(1);
+      expect((await desk.get(`/v1/payments/${paymentId}`)).body).toMatchObject({
+        status: 'REFUNDED',
+        chargeback: { id, status: 'EXPIRED' },
+      });
+      const { body } = await desk.sandbox.ask<ChargebackAnswer['body']>('GET', `/v1/chargebacks?payment_id=${paymentId}`);
+      expect(body.data).toMatchObject([{ id, status: 'EXPIRED', outcome: null, updated_at: respondBy, allowed_actions: [] }]);
+      expect(await lastEvent(id)).toMatchObject({ actor: null, from: 'PENDING', to: 'EXPIRED', at: respondBy });
+      expect((await desk.ledger(paymentId)).at(-1)).toBe('CHARGEBACK APPROVED 1000');
+    });
+
+    it('comes before an action', async () => {
+      const { id } = await placeChargeback(desk, 'PENDING', { due: 1000, files: 1 });
+      desk.wait(1000);
+      for (const action of ['accept', 'dispute'])
+        expect(await desk.sandbox.ask('POST', `/v1/chargebacks/${id}/${action}`)).toMatchObject({
+          status: 409,
+          body: { chargeback: { id, status: 'EXPIRED' } },
+        });
+    });
+
+    it('loses a refused defence, which keeps its status', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'REJECTED', { due: 1000 });
+      desk.wait(1000);
+      expect(await get(id)).toMatchObject({ status: 'REJECTED', outcome: 'lost', allowed_actions: [] });
+      expect(await lastEvent(id)).toMatchObject({ actor: null, from: 'REJECTED', to: 'REJECTED' });
+      desk.wait(DAY);
+      await get(id);
+      expect((await desk.ledger(paymentId)).filter((entry) => entry.startsWith('CHARGEBACK'))).toHaveLength(1);
+      expect(await desk.sandbox.ask('POST', `/v1/chargebacks/${id}/accept`)).toMatchObject({
+        status: 409,
+        body: { message: 'El plazo para responder ha vencido' },
+      });
+    });
+
+    it('leaves one that is with the bank alone', async () => {
+      const { id } = await placeChargeback(desk, 'DISPUTED', { due: 1000 });
+      desk.wait(DAY);
+      expect(await get(id)).toMatchObject({ status: 'DISPUTED', allowed_actions: ['note'] });
+    });
+
+    it('is kept once, however many ask at the same time', async () => {
+      const { id, paymentId } = await placeChargeback(desk, 'PENDING', { due: 1000 });
+      desk.wait(1000);
+      await Promise.all([1, 2, 3, 4].map(() => get(id)));
+      expect((await desk.ledger(paymentId)).length).toBe(3);
+    });
+  });
+
+  describe('the bank', () => {
+    it.each([
+      ['won', { status: 'RESOLVED', outcome: 'won' }, 2],
+      ['lost', { status: 'RESOLVED', outcome: 'lost' }, 3],
+      ['withdrawn', { status: 'CANCELLED', outcome: null }, 2],
+      ['refused', { status: 'REJECTED', outcome: null, allowed_actions: ['accept', 'escalate'] }, 2],
+    ] as const)('decides: %s', async (decision, record, entries) => {
+      const { id, paymentId } = await placeChargeback(desk, 'DISPUTED', { due: -DAY });
+      await decide(id, decision);
+      expect(await get(id)).toMatchObject(record);
+      expect(await lastEvent(id)).toMatchObject({ actor: 'ISSUER', from: 'DISPUTED', to: record.status });
+      expect((await desk.ledger(paymentId)).length).toBe(entries);
+    });
+
+    it('gives a refused defence a new deadline, within which it is escalated', async () => {
+      const { id } = await placeChargeback(desk, 'DISPUTED', { due: -DAY });
+      await decide(id, 'refused');
+      expect((await get(id)).respond_by).toBe(Math.floor((desk.clock.now + TIME_TO_ESCALATE) / 1000));
+      const { body } = await desk.sandbox.ask('POST', `/v1/chargebacks/${id}/actions`, { body: { action: 'ESCALATE' } });
+      expect(body).toMatchObject({ status: 'DISPUTED' });
+      await decide(id, 'won');
+      expect(await get(id)).toMatchObject({ status: 'RESOLVED', outcome: 'won' });
+    });
+
+    it('cannot decide what is not disputed', async () => {
+      const { id } = await placeChargeback(desk, 'PENDING');
+      await expect(decide(id, 'won')).rejects.toThrow('cannot go from PENDING to RESOLVED');
+    });
+  });
+
+  it('claims a payment back now and then, and decides', async () => {
+    const count = async () => (await desk.db.query<{ n: number }>('SELECT count(*) AS n FROM chargebacks'))[0]?.n ?? 0;
+    const before = await count();
+    const services = { ...desk.sandbox.services, random: { ...desk.sandbox.services.random, chance: () => true } };
+    await desk.place('COMPLETED');
+    await placeChargeback(desk, 'DISPUTED', { due: DAY });
+    const disputed = async () => (await desk.db.query(`SELECT 1 FROM chargebacks WHERE status = 'DISPUTED'`)).length;
+    const open = await disputed();
+    await simulateChargebacks(services);
+    expect(await count()).toBe(before + 2);
+    expect(await disputed()).toBe(open - 1);
+    const { body } = await desk.sandbox.ask<ChargebackAnswer['body']>('GET', '/v1/chargebacks?page_size=1');
+    expect(body.data?.[0]).toMatchObject({
+      status: 'PENDING',
+      created_at: desk.clock.now / 1000,
+      respond_by: (desk.clock.now + TIME_TO_ANSWER) / 1000,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { chargebackWire } from '@mostrador/contract/payments/chargeback-shapes';
+import type { ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import type * as z from 'zod/mini';
+import { insertMany } from '../../db/bulk';
+import type { Reply } from '../../test-sandbox';
+import type { TestDesk } from '../test-desk';
+import { openChargeback } from './chargeback-progress';
+import type { ChargebackRow } from './chargeback-repository';
+
+/** A chargeback as the wire carries it. */
+export type WireChargeback = z.input<typeof chargebackWire>;
+
+export type ChargebackAnswer = Reply<
+  WireChargeback & { code?: string; message?: string; details?: string[]; chargeback?: WireChargeback; data?: WireChargeback[] }
+>;
+
+interface Placed {
+  /** Minor units; all of the payment unless told. */
+  minor?: number;
+  paymentMinor?: number;
+  currency?: string;
+  files?: number;
+  /** Time until the deadline, ms. */
+  due?: number;
+  outcome?: ChargebackRow['outcome'];
+  reason?: string;
+  merchantId?: string;
+  createdAt?: number;
+}
+
+const DAY = 86_400_000;
+
+/** Puts a chargeback over a new completed payment into a status, for tests, and returns both ids. */
+export async function placeChargeback(
+  desk: TestDesk,
+  status: ChargebackStatus,
+  { minor, paymentMinor = 1000, currency = 'EUR', files = 0, due = DAY, outcome = null, ...more }: Placed = {},
+): Promise<{ id: string; paymentId: string }> {
+  const paymentId = await desk.place('COMPLETED', {
+    minor: paymentMinor,
+    currency,
+    ...(more.merchantId && { merchant_id: more.merchantId }),
+  });
+  const [capture] = await desk.db.query<{ id: string }>(
+    `SELECT id FROM transactions WHERE payment_id = $1 AND type = 'CAPTURE'`,
+    [paymentId],
+  );
+  const at = more.createdAt ?? desk.clock.now - DAY;
+  const claim = {
+    paymentId,
+    transactionId: capture?.id ?? '',
+    amountMinor: minor ?? paymentMinor,
+    currency,
+    reason: more.reason ?? 'FRAUD',
+  };
+  const { id } = await openChargeback(desk.db, claim, at);
+  await desk.db.query('UPDATE chargebacks SET status = $2, outcome = $3, respond_by_at = $4 WHERE id = $1', [
+    id,
+    status,
+    outcome ?? (status === 'RESOLVED' ? 'won' : null),
+    desk.clock.now + due,
+  ]);
+  const kept = Array.from({ length: files }, (_, index) => ({
+    id: `${id}-${index}`,
+    chargeback_id: id,
+    file_name: `prueba-${index}.pdf`,
+    content_type: 'application/pdf',
+    size: 1000,
+    digest: `${id}-${index}`,
+    uploaded_at: at,
+  }));
+  await insertMany(desk.db, 'chargeback_files', kept);
+  return { id, paymentId };
+}
