@@ -10,7 +10,9 @@ import { ConnectionChip } from '../realtime/ConnectionChip';
 import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SoundBanner } from '../realtime/SoundBanner';
 import { claimant } from '../remotes/choose';
+import { OverrideBanner } from '../remotes/OverrideBanner';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { GatedPage } from '../shell/GatedPage';
 import { healthPath, homePath, screenAt, screenClosedBy } from '../shell/navigation';
@@ -20,8 +22,14 @@ import { fillScreenPath } from '@mostrador/remote-kit';
 import { AntdRoot } from './AntdRoot';
 import { useApp } from './app-context';
 import { queryClient } from './query-client';
+import { whenSettled } from './when-idle';
 
 const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
+/** The store's controls come after the first screen. */
+const StoreControls = lazy(async () => {
+  await whenSettled(() => queryClient.getQueryCache().getAll().length === 0 || queryClient.isFetching() > 0);
+  return { default: (await import('../shell/store/StoreControls')).StoreControls };
+});
 const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -109,11 +117,26 @@ function Frame() {
   const store = flags.backoffice === true && hasBranch;
   return (
     <>
+      <OverrideBanner />
       {store && <SoundBanner />}
       <Shell
         onIntent={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
-        storeControls={store ? <ConnectionChip /> : undefined}
+        storeControls={store ? <StoreBar /> : undefined}
       />
+    </>
+  );
+}
+
+/** What comes later stands first: nothing beside it moves. */
+function StoreBar() {
+  return (
+    <>
+      <RemoteBoundary resetKey="store" fallback={() => null}>
+        <Suspense fallback={null}>
+          <StoreControls />
+        </Suspense>
+      </RemoteBoundary>
+      <ConnectionChip />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useHostServices } from '@mostrador/remote-kit';
+import { DisconnectOutlined } from '@mostrador/ui/icons';
 import { StatusTag } from '@mostrador/ui/kit';
 import { WithMessages } from '@mostrador/i18n';
 import { realtimeMessages, useT } from './messages';
 
 const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline: 'error' } as const;
 
-/** Says whether changes arrive by themselves. */
+/** Says whether changes arrive by themselves; in a phone's bar only when they do not, as an icon (shell.css). */
 export function ConnectionChip() {
   return (
     <WithMessages load={realtimeMessages}>
@@ -19,8 +20,10 @@ function Chip() {
   const { realtime, online } = useHostServices();
   const state = online ? realtime.status : 'offline';
   return (
-    <span role="status" title={t(`realtime.${state}.hint`)}>
-      <StatusTag tone={tones[state]}>{t(`realtime.${state}`)}</StatusTag>
+    <span role="status" className={`m-connection m-connection--${state}`} title={t(`realtime.${state}.hint`)}>
+      <StatusTag tone={tones[state]} icon={state === 'live' ? undefined : <DisconnectOutlined />}>
+        <span className="m-connection-word">{t(`realtime.${state}`)}</span>
+      </StatusTag>
     </span>
   );
 }

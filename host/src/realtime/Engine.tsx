@@ -44,18 +44,20 @@ export function Engine({ url, branchId, status, onChange }: Props) {
 
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: apiKey(orders.list) });
+    const refreshBell = () => void queries.invalidateQueries({ queryKey: apiKey(notifications.list) });
     const schedule = createRefreshSchedule(refresh);
     const socket = connectRealtime({
       url,
       token,
       branchId,
       onStatus: (next) => onChange({ status: next }),
-      onConnect: refresh,
+      onConnect: () => {
+        refresh();
+        refreshBell();
+      },
       onHint: ({ kind }) => {
-        if (kind === NEW_ORDER) {
-          void queries.invalidateQueries({ queryKey: apiKey(notifications.list) });
-          schedule.after(automaticNow.current ? refreshDelays.automatic : refreshDelays.manual);
-        } else schedule.after([0]);
+        refreshBell();
+        schedule.after(kind !== NEW_ORDER ? [0] : automaticNow.current ? refreshDelays.automatic : refreshDelays.manual);
       },
     });
     onChange({ reconnect: socket.reconnect });

@@ -1,12 +1,16 @@
+import { lazy, useState } from 'react';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { Glyph, Popup } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useApp } from '../boot/app-context';
 import { changeSettings, useSettings } from '../boot/settings';
+import { LateDialog } from './LateDialog';
 import { useT } from './messages';
 import { hrefOfPath } from './navigation';
 import { useViewer } from './use-viewer';
+
+const QrDialog = lazy(() => import('./qr/QrDialog').then((module) => ({ default: module.QrDialog })));
 
 /** Entries for ADMIN only (spec backoffice §2); each shows when a remote has its screen. */
 const adminEntries = [
@@ -15,7 +19,7 @@ const adminEntries = [
   { path: '/negocio/configuracion-avanzada', text: 'shell.advanced' },
 ] as const;
 
-/** The business, its settings, the look of this browser, and the way out. */
+/** The business, its settings, the QR generator, the look of this browser, and the way out. */
 export function ProfileMenu() {
   const t = useT();
   const { remotes } = useApp();
@@ -23,48 +27,70 @@ export function ProfileMenu() {
   const { business } = useSession();
   const { navType } = useSettings();
   const dark = navType === 'dark';
+  // After it was closed it stays, so that it can close smoothly and give the focus back.
+  const [qr, setQr] = useState({ open: false, turn: 0 });
   const entries = adminEntries.flatMap(({ path, text }) => {
     const href = business.role === 'ADMIN' ? hrefOfPath(remotes, path, viewer) : null;
     return href ? [{ href, text }] : [];
   });
   return (
-    <Popup
-      label={t('shell.account', { name: business.name })}
-      buttonLabel={t('shell.account', { name: business.name })}
-      buttonClassName="m-topbar-avatar"
-      button={<span aria-hidden="true">{[...business.name][0]?.toLocaleUpperCase() ?? '·'}</span>}
-    >
-      {(close) => (
-        <div className="m-profile">
-          <p className="m-profile-name">{business.name}</p>
-          <p className="m-profile-email">{business.email}</p>
-          <ul className="m-choices">
-            {entries.map(({ href, text }) => (
-              <li key={href}>
-                <Link to={href} className="m-choice" onClick={close}>
-                  {t(text)}
-                </Link>
+    <>
+      <Popup
+        label={t('shell.account', { name: business.name })}
+        buttonLabel={t('shell.account', { name: business.name })}
+        buttonClassName="m-topbar-avatar"
+        button={<span aria-hidden="true">{[...business.name][0]?.toLocaleUpperCase() ?? '·'}</span>}
+      >
+        {(close) => (
+          <div className="m-profile">
+            <p className="m-profile-name">{business.name}</p>
+            <p className="m-profile-email">{business.email}</p>
+            <ul className="m-choices">
+              {entries.map(({ href, text }) => (
+                <li key={href}>
+                  <Link to={href} className="m-choice" onClick={close}>
+                    {t(text)}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <button
+                  type="button"
+                  className="m-choice"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    close();
+                    setQr({ open: true, turn: qr.turn + 1 });
+                  }}
+                >
+                  {t('shell.qr')}
+                </button>
               </li>
-            ))}
-            <li>
-              <button
-                type="button"
-                className="m-choice"
-                aria-pressed={dark}
-                onClick={() => changeSettings({ navType: dark ? 'light' : 'dark' })}
-              >
-                {t('shell.dark')}
-                {dark && <Glyph name="check" />}
-              </button>
-            </li>
-            <li>
-              <button type="button" className="m-choice" onClick={() => sessionStore.end('user')}>
-                {t('shell.signOut')}
-              </button>
-            </li>
-          </ul>
-        </div>
+              <li>
+                <button
+                  type="button"
+                  className="m-choice"
+                  aria-pressed={dark}
+                  onClick={() => changeSettings({ navType: dark ? 'light' : 'dark' })}
+                >
+                  {t('shell.dark')}
+                  {dark && <Glyph name="check" />}
+                </button>
+              </li>
+              <li>
+                <button type="button" className="m-choice" onClick={() => sessionStore.end('user')}>
+                  {t('shell.signOut')}
+                </button>
+              </li>
+            </ul>
+          </div>
+        )}
+      </Popup>
+      {qr.turn > 0 && (
+        <LateDialog turn={qr.turn} failed={t('shell.late')}>
+          <QrDialog open={qr.open} onClose={() => setQr({ ...qr, open: false })} />
+        </LateDialog>
       )}
-    </Popup>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@mostrador/session/store';
 import { getSettings } from '../boot/settings';
 import { remoteOf, renderShell, screenOf, sessionOf } from './shell-fixture';
@@ -145,4 +145,15 @@ test('Escape closes an open menu and gives the focus back', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Idiomas' })).toBeNull();
   expect(button('Idioma: Español')).toHaveFocus();
+});
+
+test('everybody has the QR generator in the profile menu; closed, it gives the focus back', async () => {
+  const store = { url: 'https://la-esquina.test', startUrl: null };
+  const { user } = await renderShell({ session: sessionOf({ role: 'OPERADOR' }), store });
+  await user.click(button('Cuenta de La Esquina'));
+  await user.click(button('Generador de QR'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generador de QR' }));
+  expect(await dialog.findByRole('textbox', { name: 'Dirección web' })).toHaveValue('https://la-esquina.test');
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(button('Cuenta de La Esquina')).toHaveFocus());
 });

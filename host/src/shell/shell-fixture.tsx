@@ -131,6 +131,15 @@ async function find(Component: ComponentType | Error) {
   return { Component, messages: homeMessages };
 }
 
+/** What boot would have found out, with these remotes. */
+export function appStateOf(
+  remotes: RemoteState[],
+  brand: Partial<AppState['brand']> = {},
+  parts: Record<string, ComponentType | Error> = {},
+): AppState {
+  return { config, brand: { ...defaultBrand, ...brand }, remotes, loader: localParts(parts) };
+}
+
 interface Options {
   path?: string;
   session?: Session;
@@ -153,12 +162,7 @@ interface Options {
 export async function renderShell(options: Options = {}) {
   const { path = '/dashboard/default', session = sessionOf(), locale = 'es' } = options;
   const { url = null, startUrl = null } = options.store ?? {};
-  const state: AppState = {
-    config,
-    brand: { ...defaultBrand, ...options.brand },
-    remotes: options.remotes ?? [],
-    loader: localParts(options.parts ?? {}),
-  };
+  const state = appStateOf(options.remotes ?? [], options.brand, options.parts);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(apiQuery(business.get, {}).queryKey, businessOf(session, { url, startUrl }));
   const reload = jest.fn();

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { PlainButton } from '@mostrador/ui/kit';
+import { useT } from './messages';
+import type { AddressProblem } from './qr-address';
+
+interface Props {
+  text: string;
+  onType(text: string): void;
+  problem: AddressProblem | null;
+  /** Address of the store, '' when it has none. */
+  store: string;
+}
+
+/** What the code will say. */
+export function AddressField({ text, onType, problem, store }: Props) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="m-qr-field">
+      <label htmlFor={id}>{t('qr.url')}</label>
+      <input
+        id={id}
+        className="m-qr-input"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <span id={`${id}-note`} className={problem ? 'm-qr-error' : 'm-qr-help'} role={problem ? 'alert' : undefined}>
+        {problem ? t(`qr.${problem}`) : t('qr.url.help')}
+      </span>
+      {store !== '' && text !== store && (
+        <PlainButton variant="text" className="m-qr-use-store" onClick={() => onType(store)}>
+          {t('qr.useStore')}
+        </PlainButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useT } from './messages';
+import { presetColors, presetNames } from './qr-options';
+
+interface Props {
+  label: string;
+  /** #rrggbb */
+  value: string;
+  /** Offers the named colours beside the free choice. */
+  presets?: boolean;
+  onChange(color: string): void;
+}
+
+/** A colour: one of the presets, or any. */
+export function ColorField({ label, value, presets = false, onChange }: Props) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className="m-qr-field">
+      <legend>{label}</legend>
+      <div className="m-qr-colors">
+        {presets &&
+          presetNames.map((preset) => (
+            <label key={preset} className="m-qr-swatch" title={t(`qr.color.${preset}`)}>
+              <input
+                type="radio"
+                name={name}
+                className="m-visually-hidden"
+                checked={value === presetColors[preset]}
+                onChange={() => onChange(presetColors[preset])}
+              />
+              <span className="m-qr-swatch-fill" style={{ background: presetColors[preset] }} />
+              <span className="m-visually-hidden">{t(`qr.color.${preset}`)}</span>
+            </label>
+          ))}
+        <label className="m-qr-custom">
+          <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+          <span>{t('qr.custom')}</span>
+          <span className="m-qr-hex" aria-hidden="true">
+            {value}
+          </span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

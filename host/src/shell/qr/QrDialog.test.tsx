@@ -1,0 +1,298 @@
+import { useState } from 'react';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { QrDialog } from './QrDialog';
+
+const storeAddress = /^https?:\/\//;
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>abrir</button>
+      <QrDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function openDialog(options: Parameters<typeof renderScreen>[1] = {}) {
+  const view = await renderScreen(<Page />, options);
+  return { ...view, field: await address() };
+}
+
+const address = () => screen.findByRole('textbox', { name: 'Dirección web' });
+const generate = () => screen.getByRole('button', { name: 'Generar' });
+const picture = () => screen.findByRole<HTMLImageElement>('img', { name: /^Código QR de/ });
+/** What is wrong, beside the global snackbar's region. */
+const alert = () => within(screen.getByRole('dialog')).queryByRole('alert');
+const noPicture = () => screen.queryByRole('img', { name: /^Código QR de/ });
+
+/** What a reader sees in a PNG. */
+function decode(dataUrl: string) {
+  const { data, width, height } = PNG.sync.read(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  return { text: jsQR(new Uint8ClampedArray(data), width, height)?.data, width, height, corner: [...data.subarray(0, 3)] };
+}
+
+async function generated(url: string) {
+  const view = await openDialog();
+  await view.user.clear(view.field);
+  await view.user.type(view.field, url);
+  await view.user.click(generate());
+  return { ...view, image: await picture() };
+}
+
+/** Files that the page let the browser save, and what it put on the clipboard. */
+const saved: { name: string; file: Blob }[] = [];
+let lastBlob: Blob;
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = (blob: Blob) => {
+    lastBlob = blob;
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: lastBlob });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the address', () => {
+  test("begins as the store's", async () => {
+    const { field, user } = await openDialog();
+    await waitFor(() => expect((field as HTMLInputElement).value).toMatch(storeAddress));
+    await waitFor(() => expect(field).toHaveFocus());
+    const own = (field as HTMLInputElement).value;
+    await user.click(generate());
+    expect(decode((await picture()).src).text).toBe(own);
+  });
+
+  test('nothing to generate while it is blank; Enter says why', async () => {
+    const { field, user } = await openDialog();
+    await user.clear(field);
+    expect(generate()).toBeDisabled();
+    await user.type(field, '   ');
+    expect(generate()).toBeDisabled();
+    fireEvent.submit(field.closest('form') as HTMLFormElement);
+    expect(alert()).toHaveTextContent(/^Por favor ingresa una URL válida$/);
+    expect(field).toBeInvalid();
+    await user.type(field, 'a');
+    expect(alert()).not.toBeInTheDocument();
+    expect(generate()).toBeEnabled();
+  });
+
+  test('one that is none is refused', async () => {
+    const { field, user } = await openDialog();
+    await user.clear(field);
+    await user.type(field, 'hola mundo{Enter}');
+    expect(alert()).toHaveTextContent(/^URL no válida\. Debe incluir http:\/\/ o https:\/\/$/);
+    expect(field).toHaveAccessibleDescription('URL no válida. Debe incluir http:// o https://');
+    expect(noPicture()).not.toBeInTheDocument();
+  });
+
+  test('a missing scheme is added', async () => {
+    const { field, user } = await openDialog();
+    await user.clear(field);
+    await user.type(field, 'tienda.test/carta{Enter}');
+    expect(decode((await picture()).src).text).toBe('https://tienda.test/carta');
+    expect(field).toHaveValue('https://tienda.test/carta');
+  });
+
+  test('one that is too long for a code says so', async () => {
+    const { field, user } = await openDialog();
+    await user.clear(field);
+    fireEvent.change(field, { target: { value: `https://tienda.test/${'a'.repeat(3_000)}` } });
+    await user.click(generate());
+    await waitFor(() => expect(alert()).toHaveTextContent(/^Error al generar el código QR: .+/));
+    expect(noPicture()).not.toBeInTheDocument();
+  });
+
+  test('a code of another address than the one in the field says so', async () => {
+    const { field, user } = await generated('https://tienda.test/uno');
+    await user.type(field, '/dos');
+    expect(screen.getByText(/La dirección ha cambiado/)).toBeInTheDocument();
+    expect((await picture()).alt).toBe('Código QR de https://tienda.test/uno');
+    await user.click(generate());
+    expect(await screen.findByAltText('Código QR de https://tienda.test/uno/dos')).toBeInTheDocument();
+    expect(screen.queryByText(/La dirección ha cambiado/)).not.toBeInTheDocument();
+  });
+});
+
+describe('its look', () => {
+  test('follows the options at once, and decodes with each of them', async () => {
+    const url = 'https://tienda.test/carta?mesa=12&idioma=ca';
+    const { user, image } = await generated(url);
+    expect(decode(image.src)).toEqual({ text: url, width: 256, height: 256, corner: [255, 255, 255] });
+    const before = image.src;
+    const changes = async (act: () => Promise<void> | void) => {
+      const last = (await picture()).src;
+      await act();
+      await waitFor(async () => expect((await picture()).src).not.toBe(last), { timeout: 10_000 });
+      return decode((await picture()).src);
+    };
+    const size = screen.getByRole('slider', { name: 'Tamaño' });
+    expect(size).toHaveAttribute('min', '128');
+    expect(size).toHaveAttribute('max', '512');
+    expect(size).toHaveAttribute('step', '32');
+    expect(await changes(() => void fireEvent.change(size, { target: { value: '512' } }))).toMatchObject({
+      text: url,
+      width: 512,
+    });
+    expect(size).toHaveAttribute('aria-valuetext', '512 px');
+    const margin = screen.getByRole('slider', { name: 'Margen' });
+    expect(margin).toHaveAttribute('min', '0');
+    expect(margin).toHaveAttribute('max', '8');
+    expect(await changes(() => void fireEvent.change(margin, { target: { value: '8' } }))).toMatchObject({ text: url });
+    for (const level of ['Baja (7 %)', 'Alta (25 %)', 'Máxima (30 %)', 'Media (15 %)'])
+      expect(await changes(() => user.click(screen.getByRole('radio', { name: level })))).toMatchObject({ text: url });
+    for (const color of ['Azul', 'Gris oscuro', 'Verde', 'Rojo', 'Morado', 'Negro']) {
+      expect(await changes(() => user.click(screen.getByRole('radio', { name: color })))).toMatchObject({ text: url });
+      expect(screen.queryByText(/contraste/)).not.toBeInTheDocument();
+    }
+    const background = within(screen.getByRole('group', { name: 'Color de fondo' })).getByLabelText(/Otro color/);
+    expect(await changes(() => void fireEvent.input(background, { target: { value: '#ffeecc' } }))).toMatchObject({
+      text: url,
+      corner: [255, 238, 204],
+    });
+    expect((await picture()).src).not.toBe(before);
+  });
+
+  test('colours that readers fail on are warned of', async () => {
+    await openDialog();
+    const free = (name: string) => within(screen.getByRole('group', { name })).getByLabelText(/Otro color/);
+    fireEvent.input(free('Color del código'), { target: { value: '#ffee00' } });
+    expect(screen.getByText(/Hay poco contraste \(1,2:1\)/)).toBeInTheDocument();
+    fireEvent.input(free('Color de fondo'), { target: { value: '#000000' } });
+    expect(screen.getByText(/El código es más claro que el fondo/)).toBeInTheDocument();
+    fireEvent.input(free('Color del código'), { target: { value: '#000000' } });
+    fireEvent.input(free('Color de fondo'), { target: { value: '#ffffff' } });
+    expect(screen.queryByText(/contraste|más claro/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what can be done with it', () => {
+  test('saved as PNG and SVG, named after the business and the day of its branch', async () => {
+    const { user, image } = await generated('https://tienda.test');
+    await user.click(screen.getByRole('button', { name: 'Descargar PNG' }));
+    await user.click(screen.getByRole('button', { name: 'Descargar SVG' }));
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now());
+    expect(saved.map(({ name }) => name)).toEqual([`qr-la-esquina-${today}.png`, `qr-la-esquina-${today}.svg`]);
+    const [png, svg] = saved;
+    expect(png?.file.type).toBe('image/png');
+    const bytes = Buffer.from((await png?.file.arrayBuffer()) ?? new ArrayBuffer(0)).toString('base64');
+    expect(`data:image/png;base64,${bytes}`).toBe(image.src);
+    expect(svg?.file.type).toBe('image/svg+xml');
+    expect(await svg?.file.text()).toMatch(/^<svg [^]*width="256"[^]*<\/svg>/);
+  });
+
+  test('copied as an image', async () => {
+    const { user } = await generated('https://tienda.test');
+    const write = jest.fn<Promise<void>, [{ types: Record<string, Blob> }[]]>(() => Promise.resolve());
+    provideClipboard({ write, writeText: jest.fn() });
+    await user.click(screen.getByRole('button', { name: 'Copiar imagen' }));
+    expect(await screen.findByText('Imagen copiada')).toBeInTheDocument();
+    expect(write.mock.calls[0]?.[0][0]?.types['image/png']?.type).toBe('image/png');
+  });
+
+  test('where images cannot be copied the failure is logged and the address is', async () => {
+    const { user } = await generated('https://tienda.test');
+    const refused = new Error('not allowed');
+    const writeText = jest.fn(() => Promise.resolve());
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    provideClipboard({ write: () => Promise.reject(refused), writeText });
+    await user.click(screen.getByRole('button', { name: 'Copiar imagen' }));
+    expect(await screen.findByText(/se copió la dirección/)).toBeInTheDocument();
+    expect(writeText).toHaveBeenCalledWith('https://tienda.test');
+    expect(logged).toHaveBeenCalledWith('qr copy', refused);
+  });
+
+  test('a browser that copies nothing says so', async () => {
+    const { user } = await generated('https://tienda.test');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refuse = () => Promise.reject(new Error('not allowed'));
+    provideClipboard({ write: refuse, writeText: refuse });
+    await user.click(screen.getByRole('button', { name: 'Copiar imagen' }));
+    expect(await screen.findByText('El navegador no deja copiar')).toBeInTheDocument();
+  });
+
+  test('printed: the code alone is on the paper', async () => {
+    const { user, image } = await generated('https://tienda.test');
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.querySelector<HTMLImageElement>('body > .m-qr-paper')?.src).toBe(image.src);
+  });
+
+  test('a print that fails is logged and thrown on', async () => {
+    const { user } = await generated('https://tienda.test');
+    const failure = new Error('no printer');
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      throw failure;
+    });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const thrown: unknown[] = [];
+    const onError = (event: ErrorEvent) => {
+      event.preventDefault();
+      thrown.push(event.error);
+    };
+    window.addEventListener('error', onError);
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    window.removeEventListener('error', onError);
+    expect(logged).toHaveBeenCalledWith('qr print', failure);
+    expect(thrown).toEqual([failure]);
+    expect(await screen.findByText('No se pudo imprimir')).toBeInTheDocument();
+  });
+});
+
+describe('clearing', () => {
+  const changeLook = () => {
+    fireEvent.change(screen.getByRole('slider', { name: 'Tamaño' }), { target: { value: '512' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Margen' }), { target: { value: '0' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Rojo' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Máxima (30 %)' }));
+  };
+  const expectFreshLook = () => {
+    expect(noPicture()).not.toBeInTheDocument();
+    expect(document.querySelector('.m-qr-paper')).toBeNull();
+    expect(screen.getByText('Genera el código para verlo aquí')).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Tamaño' })).toHaveValue('256');
+    expect(screen.getByRole('slider', { name: 'Margen' })).toHaveValue('2');
+    expect(screen.getByRole('radio', { name: 'Negro' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Media (15 %)' })).toBeChecked();
+  };
+
+  test('by its button: no address, no code, the first look', async () => {
+    const { user, field } = await generated('https://tienda.test');
+    changeLook();
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expectFreshLook();
+    expect(field).toHaveValue('');
+    expect(generate()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Usar la dirección de mi tienda' }));
+    expect((field as HTMLInputElement).value).toMatch(storeAddress);
+    expect(generate()).toBeEnabled();
+  });
+
+  test('by closing: the next opening begins anew', async () => {
+    const { user } = await generated('https://tienda.test/otra');
+    changeLook();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'abrir' }));
+    const field = await address();
+    expectFreshLook();
+    expect(field).not.toHaveValue('https://tienda.test/otra');
+  });
+});
+
+function provideClipboard(clipboard: { write: unknown; writeText: unknown }) {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  Object.defineProperty(window, 'ClipboardItem', {
+    value: class {
+      constructor(readonly types: Record<string, Blob>) {}
+    },
+    configurable: true,
+  });
+}

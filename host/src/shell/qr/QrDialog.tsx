@@ -1,0 +1,36 @@
+import { WithMessages } from '@mostrador/i18n';
+import { Modal } from '@mostrador/ui/overlay';
+import { qrMessages, useT } from './messages';
+import { QrGenerator } from './QrGenerator';
+import './qr.css';
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The QR generator of the profile menu (spec backoffice §2, §5, §9). Closing it forgets everything. */
+export function QrDialog(props: Props) {
+  return (
+    <WithMessages load={qrMessages}>
+      <Dialog {...props} />
+    </WithMessages>
+  );
+}
+
+function Dialog({ open, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={t('qr.title')}
+      closable={{ 'aria-label': t('qr.dismiss') }}
+      footer={null}
+      width={840}
+      destroyOnHidden
+    >
+      <QrGenerator />
+    </Modal>
+  );
+}

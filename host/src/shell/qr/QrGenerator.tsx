@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { business, storeUrl } from '@mostrador/contract/backoffice/business';
+import { useSession } from '@mostrador/session';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { AddressField } from './AddressField';
+import { useT } from './messages';
+import { OptionFields } from './OptionFields';
+import { readAddress, type AddressProblem } from './qr-address';
+import { contrastProblem, defaultOptions } from './qr-options';
+import { QrPreview } from './QrPreview';
+import { useQrCode } from './use-qr-code';
+
+/** Address and look at one side, the code and what can be done with it at the other. */
+export function QrGenerator() {
+  const t = useT();
+  const session = useSession();
+  const { data } = useQuery(apiQuery(business.get, {}));
+  const store = (data ? storeUrl(data) : session.business.url) ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<AddressProblem | null>(null);
+  const [options, setOptions] = useState(defaultOptions);
+  /** The address that a code was asked for; the look of that code follows the options at once. */
+  const [url, setUrl] = useState<string | null>(null);
+  const { code, error } = useQrCode(url, options);
+  const text = typed ?? store;
+  const contrast = contrastProblem(options);
+
+  function type(next: string) {
+    setTyped(next);
+    setProblem(null);
+  }
+
+  function generate() {
+    const address = readAddress(text);
+    if ('problem' in address) {
+      setProblem(address.problem);
+      setUrl(null);
+      return;
+    }
+    setTyped(address.url);
+    setUrl(address.url);
+  }
+
+  function reset() {
+    type('');
+    setUrl(null);
+    setOptions(defaultOptions);
+  }
+
+  return (
+    <div className="m-qr">
+      <form
+        className="m-qr-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          generate();
+        }}
+      >
+        <AddressField text={text} onType={type} problem={problem} store={store} />
+        <OptionFields options={options} onChange={setOptions} />
+        {contrast && <Notice tone="warning">{t(`qr.contrast.${contrast.kind}`, { ratio: contrast.ratio })}</Notice>}
+        <div className="m-qr-actions">
+          <PlainButton type="submit" variant="primary" disabled={text.trim() === ''}>
+            {t('qr.generate')}
+          </PlainButton>
+          <PlainButton onClick={reset}>{t('qr.reset')}</PlainButton>
+        </div>
+      </form>
+      <div className="m-qr-result">
+        {error && <Notice tone="error">{t('qr.failed', { message: error.message })}</Notice>}
+        <QrPreview code={code} size={options.size} stale={code !== null && text.trim() !== code.url} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { createPortal } from 'react-dom';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { PrinterOutlined, QrcodeOutlined } from '@mostrador/ui/icons';
+import { download, EmptyState, Glyph, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { copyQr } from './copy';
+import { pngFile, svgFile, type QrCode } from './draw';
+import { qrFileName } from './file-name';
+import { useT } from './messages';
+
+interface Props {
+  code: QrCode | null;
+  /** px */
+  size: number;
+  /** The field says something else by now. */
+  stale: boolean;
+}
+
+/** The code as it will be, and what can be done with it. */
+export function QrPreview({ code, size, stale }: Props) {
+  const t = useT();
+  const { business } = useSession();
+  const timeZone = useTimeZone();
+  const snackbar = useSnackbar();
+  if (!code) return <EmptyState icon={<QrcodeOutlined />} title={t('qr.preview.empty')} />;
+  const alt = t('qr.preview.alt', { url: code.url });
+  const save = (file: Blob, extension: 'png' | 'svg') =>
+    download(file, qrFileName(business.name, Date.now(), timeZone, extension));
+
+  async function copy(drawn: QrCode) {
+    const copied = await copyQr(drawn);
+    if (copied === 'nothing') snackbar({ message: t('qr.copied.nothing'), variant: 'alert', alert: { color: 'error' } });
+    else snackbar({ message: t(`qr.copied.${copied}`) });
+  }
+
+  function print() {
+    try {
+      window.print();
+    } catch (error) {
+      // Logged and thrown on (spec backoffice §8).
+      console.error('qr print', error);
+      snackbar({ message: t('qr.print.failed'), variant: 'alert', alert: { color: 'error' } });
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      {stale && <Notice tone="info">{t('qr.stale')}</Notice>}
+      <figure className="m-qr-figure">
+        <img src={code.png} alt={alt} />
+        <figcaption>{code.url}</figcaption>
+      </figure>
+      <div className="m-qr-actions">
+        <PlainButton onClick={() => save(pngFile(code), 'png')}>
+          <Glyph name="download" />
+          {t('qr.png')}
+        </PlainButton>
+        <PlainButton onClick={() => save(svgFile(code), 'svg')}>
+          <Glyph name="download" />
+          {t('qr.svg')}
+        </PlainButton>
+        <PlainButton onClick={() => void copy(code)}>
+          <Glyph name="copy" />
+          {t('qr.copy')}
+        </PlainButton>
+        <PlainButton onClick={print}>
+          <PrinterOutlined aria-hidden />
+          {t('qr.print')}
+        </PlainButton>
+      </div>
+      {createPortal(<img className="m-qr-paper" src={code.png} alt="" width={size} />, document.body)}
+    </>
+  );
+}

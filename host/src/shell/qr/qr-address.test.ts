@@ -1,0 +1,30 @@
+import { readAddress } from './qr-address';
+
+test.each([
+  ['https://tienda.test/carta?mesa=4', 'https://tienda.test/carta?mesa=4'],
+  ['http://tienda.test', 'http://tienda.test'],
+  ['HTTPS://Tienda.test', 'HTTPS://Tienda.test'],
+  ['tienda.test', 'https://tienda.test'],
+  ['tienda.test:8080/carta', 'https://tienda.test:8080/carta'],
+  ['  tienda.test/ñandú  ', 'https://tienda.test/ñandú'],
+  ['//tienda.test', 'https://tienda.test'],
+])('%j says %j', (typed, url) => {
+  expect(readAddress(typed)).toEqual({ url });
+});
+
+test.each(['', '   ', '\t\n'])('%j is empty', (typed) => {
+  expect(readAddress(typed)).toEqual({ problem: 'empty' });
+});
+
+test.each([
+  'hola mundo',
+  'https://',
+  'http://a b.test',
+  'ftp://tienda.test',
+  'javascript:alert(1)',
+  'mailto:hola@tienda.test',
+  'https://yo:clave@tienda.test',
+  '://x',
+])('%j is no address', (typed) => {
+  expect(readAddress(typed)).toEqual({ problem: 'invalid' });
+});

@@ -1,0 +1,52 @@
+import { contrastRatio } from '@mostrador/values/color';
+
+export const errorLevels = ['L', 'M', 'Q', 'H'] as const;
+export type ErrorLevel = (typeof errorLevels)[number];
+
+/** How a code is drawn (spec backoffice §3): size in px, margin in modules, colours as #rrggbb. */
+export interface QrOptions {
+  size: number;
+  margin: number;
+  errorCorrectionLevel: ErrorLevel;
+  foregroundColor: string;
+  backgroundColor: string;
+}
+
+/** Bounds of spec backoffice §9. */
+export const sizeBounds = { min: 128, max: 512, step: 32 } as const;
+export const marginBounds = { min: 0, max: 8, step: 1 } as const;
+
+export const defaultOptions: QrOptions = {
+  size: 256,
+  margin: 2,
+  errorCorrectionLevel: 'M',
+  foregroundColor: '#000000',
+  backgroundColor: '#ffffff',
+};
+
+/** The presets of spec backoffice §9. */
+export const presetColors = {
+  blue: '#1d4ed8',
+  black: '#000000',
+  darkGrey: '#374151',
+  green: '#166534',
+  red: '#b91c1c',
+  purple: '#6d28d9',
+} as const;
+export type PresetColor = keyof typeof presetColors;
+export const presetNames = Object.keys(presetColors) as PresetColor[];
+
+/** Below this contrast phones begin to fail in poor light. */
+const readableContrast = 4;
+
+/** What keeps readers from a code of these colours, with its contrast (1 to 21, one decimal, rounded down). */
+export function contrastProblem({
+  foregroundColor,
+  backgroundColor,
+}: QrOptions): { kind: 'low' | 'inverted'; ratio: number } | null {
+  const exact = contrastRatio(foregroundColor, backgroundColor);
+  const ratio = Math.floor(exact * 10) / 10;
+  if (exact < readableContrast) return { kind: 'low', ratio };
+  const lighter = contrastRatio(foregroundColor, '#000000') > contrastRatio(backgroundColor, '#000000');
+  return lighter ? { kind: 'inverted', ratio } : null;
+}

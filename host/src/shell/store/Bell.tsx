@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { notifications, type Notification } from '@mostrador/contract/backoffice/notifications';
+import { useHostServices } from '@mostrador/remote-kit';
+import { BellOutlined } from '@mostrador/ui/icons';
+import { DateText, EmptyState, Popup } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { useApp } from '../../boot/app-context';
+import { hrefOfPath } from '../navigation';
+import { useViewer } from '../use-viewer';
+import { useT } from './messages';
+
+/** How often the list is fetched while no socket tells of new entries, milliseconds. */
+const pollEvery = 15_000;
+const boardPath = '/negocio/pedidos/administracion';
+/** The badge counts no further. */
+const mostCounted = 99;
+
+/** What happened in the branch, unread entries counted; errors are ignored (spec backoffice §8). */
+export function Bell() {
+  const t = useT();
+  const { realtime } = useHostServices();
+  const { data } = useQuery({
+    ...apiQuery(notifications.list, {}),
+    refetchInterval: realtime.status === 'live' ? false : pollEvery,
+  });
+  const items = data?.items ?? [];
+  const unread = items.filter((item) => item.unread).length;
+  return (
+    <Popup
+      label={t('store.bell.title')}
+      buttonLabel={t('store.bell', { count: unread })}
+      buttonClassName="m-button m-button--icon m-topbar-button m-store-bell"
+      button={
+        <>
+          <BellOutlined aria-hidden />
+          {unread > 0 && <span className="m-store-badge">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+        </>
+      }
+    >
+      {(close) =>
+        items.length === 0 ? (
+          <EmptyState icon={<BellOutlined />} title={t('store.bell.empty')} />
+        ) : (
+          <List items={items} onLeave={close} />
+        )
+      }
+    </Popup>
+  );
+}
+
+function List({ items, onLeave }: { items: Notification[]; onLeave(): void }) {
+  const t = useT();
+  const { remotes } = useApp();
+  const board = hrefOfPath(remotes, boardPath, useViewer());
+  return (
+    <>
+      <ul className="m-store-notes">
+        {items.map((item) => (
+          <li key={item.id}>
+            {board && item.orderId !== undefined ? (
+              <Link className="m-store-note" to={`${board}?id=${item.orderId}`} onClick={onLeave}>
+                <Words item={item} />
+              </Link>
+            ) : (
+              <div className="m-store-note">
+                <Words item={item} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="m-store-foot">{t('store.bell.read')}</p>
+    </>
+  );
+}
+
+function Words({ item }: { item: Notification }) {
+  const t = useT();
+  const title = item.title ?? (item.orderId === undefined ? t('store.bell.other') : t('store.bell.order', { id: item.orderId }));
+  return (
+    <>
+      <span className={item.unread ? 'm-store-note-title m-store-note-title--unread' : 'm-store-note-title'}>
+        {title}
+        {item.unread && <span className="m-store-unread">{t('store.bell.unread')}</span>}
+      </span>
+      {item.text && <span>{item.text}</span>}
+      {item.at !== undefined && (
+        <span className="m-muted">
+          <DateText value={item.at} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTimeZone } from '@mostrador/session';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { pauseMinutes, reopeningOf, type ClosingChoice } from './closing-choice';
+import { useT } from './messages';
+import { useReopeningText } from './use-store-words';
+import { useStoreUpdate } from './use-store-update';
+
+interface Props {
+  branchId: number;
+  open: boolean;
+  /** What is chosen when it opens. */
+  initial: ClosingChoice;
+  onClose(): void;
+}
+
+/** How often the times on the labels are counted anew, milliseconds. */
+const tick = 10_000;
+const choices: ClosingChoice[] = ['manual', ...pauseMinutes, 'clock'];
+
+/** Asks before the store closes, and until when. One instance per opening. */
+export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const timeText = useReopeningText();
+  const name = useId();
+  const { run } = useStoreUpdate(branchId, 'open');
+  const [choice, setChoice] = useState(initial);
+  const [clock, setClock] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, [open]);
+
+  const reopensAt = useMemo(() => reopeningOf(choice, clock, now, timeZone), [choice, clock, now, timeZone]);
+
+  async function close() {
+    setMissing(reopensAt === null);
+    return reopensAt === null ? false : run({ branchId, target: 'open', enabled: false, reopensAt });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('store.close.title')}
+      confirmLabel={reopensAt ? t('store.close.confirmUntil', { time: timeText(reopensAt) }) : t('store.close.confirm')}
+      onConfirm={close}
+      danger
+    >
+      <p>{t('store.close.text')}</p>
+      <fieldset className="m-store-choices">
+        <legend>{t('store.close.until')}</legend>
+        {choices.map((each) => (
+          <label key={each} className="m-store-choice">
+            <input
+              type="radio"
+              name={name}
+              checked={choice === each}
+              autoFocus={initial === each}
+              onChange={() => {
+                setChoice(each);
+                setMissing(false);
+              }}
+            />
+            {choiceText(each)}
+          </label>
+        ))}
+      </fieldset>
+      {choice === 'clock' && (
+        <div className="m-field">
+          <label htmlFor={`${name}-clock`}>{t('store.close.field')}</label>
+          <input
+            id={`${name}-clock`}
+            className="m-field-input"
+            type="time"
+            value={clock}
+            aria-invalid={missing}
+            aria-describedby={missing ? `${name}-missing` : undefined}
+            onChange={(event) => {
+              setClock(event.target.value);
+              setMissing(false);
+            }}
+          />
+          {missing && (
+            <span id={`${name}-missing`} className="m-field-error" role="alert">
+              {t('store.close.missing')}
+            </span>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+
+  function choiceText(each: ClosingChoice): string {
+    if (typeof each !== 'number') return t(`store.close.${each}`);
+    return t('store.close.minutes', { minutes: each, time: timeText(now + each * 60_000) });
+  }
+}

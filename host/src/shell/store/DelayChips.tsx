@@ -1,0 +1,65 @@
+import { formatDelay } from '@mostrador/values/hhmm';
+import { useSession } from '@mostrador/session';
+import { CarOutlined, ClockCircleOutlined, ShoppingOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
+import { useT } from './messages';
+import { orderKinds, useDelay, type OrderKind } from './queries';
+
+/** Business whose delay is fixed and not editable (spec backoffice §6). */
+const fixedDelayBusiness = 542;
+
+/** Whether the session's business has the fixed delay instead of its own. */
+export function useFixedDelay(): boolean {
+  return useSession().business.id === fixedDelayBusiness;
+}
+
+export const kindIcons = { delivery: CarOutlined, takeaway: ShoppingOutlined };
+
+/** A delay as its chip says it, "30 min" or "1h 15m" (spec backoffice §9). */
+export function useDelayText(kind: OrderKind, branchId: number): string {
+  const t = useT();
+  const minutes = useDelay(kind, branchId);
+  return minutes === undefined ? t('store.delay.unknown') : formatDelay(minutes);
+}
+
+interface Props {
+  branchId: number;
+  onOpen(kind: OrderKind): void;
+}
+
+/** The delay of each kind of order; a click changes it. */
+export function DelayChips({ branchId, onOpen }: Props) {
+  const fixed = useFixedDelay();
+  if (fixed) return <FixedDelay />;
+  return orderKinds.map((kind) => <DelayChip key={kind} kind={kind} branchId={branchId} onOpen={() => onOpen(kind)} />);
+}
+
+/** What stands in the place of the delays of a business whose delay is fixed. */
+export function FixedDelay() {
+  const t = useT();
+  return (
+    <span className="m-store-fixed">
+      <ClockCircleOutlined aria-hidden />
+      {t('store.delay.fixed')}
+    </span>
+  );
+}
+
+function DelayChip({ kind, branchId, onOpen }: { kind: OrderKind; branchId: number; onOpen(): void }) {
+  const t = useT();
+  const time = useDelayText(kind, branchId);
+  const Icon = kindIcons[kind];
+  const label = t(`store.delay.${kind}`, { time });
+  return (
+    <PlainButton
+      className="m-topbar-button m-store-button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden />
+      {time}
+    </PlainButton>
+  );
+}

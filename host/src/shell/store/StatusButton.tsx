@@ -1,0 +1,25 @@
+import { PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { useT } from './messages';
+import { useActivity } from './queries';
+import { useStoreWords } from './use-store-words';
+
+interface Props {
+  branchId: number;
+  onOpen(): void;
+}
+
+/** The state of the store in words and colour; opens its switches. */
+export function StatusButton({ branchId, onOpen }: Props) {
+  const t = useT();
+  const { words, tone } = useStoreWords(useActivity(branchId).data);
+  return (
+    <PlainButton
+      className="m-topbar-button m-store-button"
+      aria-haspopup="dialog"
+      aria-label={t('store.status', { state: words })}
+      onClick={onOpen}
+    >
+      <StatusTag tone={tone}>{words}</StatusTag>
+    </PlainButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, useState } from 'react';
+import { WithMessages } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { useMedia } from '@mostrador/ui/kit';
+import { useT as useShellT } from '../messages';
+import { LateDialog } from '../LateDialog';
+import { Bell } from './Bell';
+import { DelayChips } from './DelayChips';
+import { storeMessages } from './messages';
+import type { OrderKind } from './queries';
+import { StatusButton } from './StatusButton';
+import { StoreMenu } from './StoreMenu';
+import './store.css';
+
+const StoreStatusDialog = lazy(() => import('./StoreStatusDialog').then((module) => ({ default: module.StoreStatusDialog })));
+const WaitingTimeDialog = lazy(() => import('./WaitingTimeDialog').then((module) => ({ default: module.WaitingTimeDialog })));
+
+/** From here on each control has a place of its own in the bar; below it one button opens them all. */
+const roomyScreen = '(min-width: 1280px)';
+
+/** What the controls can open: the store's switches, or the waiting time of a kind of order. */
+export type StoreDialog = 'status' | OrderKind;
+
+/** The store's controls in the top bar: state, delays and bell of the session's branch (spec backoffice §2, Shell). */
+export function StoreControls() {
+  const { branchId } = useSession();
+  if (branchId === null) return null;
+  return (
+    <WithMessages load={storeMessages}>
+      <Controls branchId={branchId} />
+    </WithMessages>
+  );
+}
+
+function Controls({ branchId }: { branchId: number }) {
+  const t = useShellT();
+  const roomy = useMedia(roomyScreen);
+  // The last dialog stays after it was closed, so that it can close smoothly and give the focus back.
+  const [dialog, setDialog] = useState<{ name: StoreDialog; open: boolean; turn: number } | null>(null);
+  const show = (name: StoreDialog) => setDialog({ name, open: true, turn: (dialog?.turn ?? 0) + 1 });
+  const shared = { branchId, open: dialog?.open ?? false, onClose: () => setDialog(dialog && { ...dialog, open: false }) };
+  return (
+    <div className="m-store">
+      {roomy ? (
+        <>
+          <StatusButton branchId={branchId} onOpen={() => show('status')} />
+          <DelayChips branchId={branchId} onOpen={show} />
+        </>
+      ) : (
+        <StoreMenu branchId={branchId} onOpen={show} />
+      )}
+      <Bell />
+      {dialog && (
+        <LateDialog turn={dialog.turn} failed={t('shell.late')}>
+          {dialog.name === 'status' ? <StoreStatusDialog {...shared} /> : <WaitingTimeDialog kind={dialog.name} {...shared} />}
+        </LateDialog>
+      )}
+    </div>
+  );
+}

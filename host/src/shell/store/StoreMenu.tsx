@@ -1,0 +1,72 @@
+import { useMedia, Popup, StatusTag } from '@mostrador/ui/kit';
+import { ConnectionChip } from '../../realtime/ConnectionChip';
+import { FixedDelay, kindIcons, useDelayText, useFixedDelay } from './DelayChips';
+import { useT } from './messages';
+import { orderKinds, useActivity, type OrderKind } from './queries';
+import { useStoreWords } from './use-store-words';
+
+/** Here the connection chip has no room for its words in the bar. Same value as in shell.css. */
+const phone = '(max-width: 599.98px)';
+
+interface Props {
+  branchId: number;
+  onOpen(dialog: 'status' | OrderKind): void;
+}
+
+/** The store's controls behind one button that says the state of the store, for bars without room for each. */
+export function StoreMenu({ branchId, onOpen }: Props) {
+  const t = useT();
+  const narrow = useMedia(phone);
+  const fixed = useFixedDelay();
+  const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
+  const label = t('store.status', { state: words });
+  return (
+    <Popup
+      label={t('store.menu')}
+      buttonLabel={label}
+      buttonClassName="m-button m-topbar-button m-store-button"
+      button={<StatusTag tone={tone}>{narrow ? brief : words}</StatusTag>}
+    >
+      {(close) => {
+        const choose = (dialog: 'status' | OrderKind) => {
+          close();
+          onOpen(dialog);
+        };
+        return (
+          <>
+            <ul className="m-choices">
+              <li>
+                <button type="button" className="m-choice" aria-haspopup="dialog" onClick={() => choose('status')}>
+                  {label}
+                </button>
+              </li>
+              {!fixed &&
+                orderKinds.map((kind) => (
+                  <li key={kind}>
+                    <DelayEntry kind={kind} branchId={branchId} onOpen={() => choose(kind)} />
+                  </li>
+                ))}
+            </ul>
+            {fixed && <FixedDelay />}
+            {narrow && (
+              <div className="m-store-connection">
+                <ConnectionChip />
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Popup>
+  );
+}
+
+function DelayEntry({ kind, branchId, onOpen }: { kind: OrderKind; branchId: number; onOpen(): void }) {
+  const t = useT();
+  const Icon = kindIcons[kind];
+  return (
+    <button type="button" className="m-choice" aria-haspopup="dialog" onClick={onOpen}>
+      {t(`store.delay.${kind}`, { time: useDelayText(kind, branchId) })}
+      <Icon aria-hidden />
+    </button>
+  );
+}

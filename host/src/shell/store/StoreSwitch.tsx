@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { StoreSwitch as Target } from '@mostrador/contract/backoffice/branch-settings';
+import { useHostServices } from '@mostrador/remote-kit';
+import { Notice, useErrorText } from '@mostrador/ui/kit';
+import { useT } from './messages';
+import { useStoreUpdate } from './use-store-update';
+
+interface Props {
+  branchId: number;
+  target: Target;
+  /** As the server last said. */
+  on: boolean;
+  help?: string;
+  /** Turning it off is somebody else's question; without this it is saved at once, like turning it on. */
+  onAskToTurnOff?(): void;
+}
+
+/** One switch of the store: its state in words, saved by itself; it moves once the server has answered. */
+export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Props) {
+  const t = useT();
+  const id = useId();
+  const errorText = useErrorText();
+  const { online } = useHostServices();
+  const { run, pending, error } = useStoreUpdate(branchId, target);
+  const words = error && !pending ? errorText(error) : null;
+
+  function turn() {
+    if (!online) return;
+    if (on && onAskToTurnOff) onAskToTurnOff();
+    // Why it failed is shown below.
+    else run({ branchId, target, enabled: !on }).catch(() => undefined);
+  }
+
+  return (
+    <div className="m-store-switch">
+      <div className="m-store-switch-line">
+        <div className="m-store-switch-words">
+          <span id={`${id}-name`} className="m-store-switch-name">
+            {t(`store.switch.${target}`)}
+          </span>
+          <span id={`${id}-state`} className={on ? 'm-store-on' : 'm-store-off'}>
+            {pending ? t('store.saving') : t(`store.${on ? 'on' : 'off'}.${target}`)}
+          </span>
+          {help && (
+            <span id={`${id}-help`} className="m-store-help">
+              {help}
+            </span>
+          )}
+        </div>
+        <button
+          type="button"
+          role="switch"
+          className="m-store-toggle"
+          aria-checked={on}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={[`${id}-state`, help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')}
+          aria-busy={pending}
+          aria-disabled={pending || !online}
+          onClick={turn}
+        >
+          <span className="m-store-thumb" />
+        </button>
+      </div>
+      {words && (
+        <div id={`${id}-error`}>
+          <Notice tone="error" title={words.title} details={words.details}>
+            {words.message}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

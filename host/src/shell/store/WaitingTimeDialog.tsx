@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '@mostrador/api-client';
+import { useHostServices } from '@mostrador/remote-kit';
+import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { formatDelay, waitingMinutes } from '@mostrador/values/hhmm';
+import { useT } from './messages';
+import { adoptDelay, delayCalls, useDelay, type OrderKind } from './queries';
+
+const usualMinutes = [15, 30, 45, 60, 90] as const;
+const { min, max } = waitingMinutes;
+
+interface Props {
+  kind: OrderKind;
+  branchId: number;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks how long orders of a kind take, with the checks and messages of spec backoffice §5. One instance per opening. */
+export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
+  const t = useT();
+  const { online } = useHostServices();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const known = useDelay(kind, branchId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<'invalid' | 'max' | null>(null);
+  const { run } = useApiMutation(delayCalls[kind].write, {
+    onSuccess: async (minutes) => {
+      await adoptDelay(queries, kind, branchId, minutes);
+      snackbar({ message: t('store.wait.saved', { time: formatDelay(minutes) }) });
+    },
+  });
+  const text = typed ?? String(known ?? waitingMinutes.default);
+
+  function type(next: string) {
+    setTyped(next.replace(/\D/g, ''));
+    setRefusal(null);
+  }
+
+  async function save() {
+    const minutes = Number(text);
+    const problem = minutes < min ? 'invalid' : minutes > max ? 'max' : null;
+    setRefusal(problem);
+    return problem ? false : run({ branchId, minutes });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t(`store.wait.${kind}`)}
+      confirmLabel={t('store.wait.save')}
+      onConfirm={save}
+      disabled={!online}
+    >
+      {!online && <Notice tone="warning">{t('store.offline')}</Notice>}
+      <MinutesField text={text} onType={type} problem={refusal ?? problemOf(text)} />
+    </ConfirmDialog>
+  );
+}
+
+type Problem = 'over' | 'under' | 'invalid' | 'max';
+
+/** What is wrong while typing; an empty field is not, until it is confirmed. */
+function problemOf(text: string): Problem | null {
+  if (text === '') return null;
+  const minutes = Number(text);
+  if (minutes > max) return 'over';
+  return minutes < min ? 'under' : null;
+}
+
+interface FieldProps {
+  text: string;
+  onType(text: string): void;
+  problem: Problem | null;
+}
+
+function MinutesField({ text, onType, problem }: FieldProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="m-field">
+      <label htmlFor={id}>{t('store.wait.field')}</label>
+      <input
+        id={id}
+        className="m-field-input"
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+      <span id={`${id}-note`} className={problem ? 'm-field-error' : 'm-field-help'} role={problem ? 'alert' : undefined}>
+        {problem ? t(`store.wait.${problem}`) : t('store.wait.help', { min, max })}
+      </span>
+      <div className="m-store-quick" role="group" aria-label={t('store.wait.usual')}>
+        {usualMinutes.map((minutes) => (
+          <PlainButton key={minutes} aria-pressed={text === String(minutes)} onClick={() => onType(String(minutes))}>
+            {formatDelay(minutes)}
+          </PlainButton>
+        ))}
+      </div>
+    </div>
+  );
+}

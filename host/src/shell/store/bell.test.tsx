@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiKey } from '@mostrador/api-client';
+import { notifications } from '@mostrador/contract/backoffice/notifications';
+import type { RenderedScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { button, renderStore } from './store-fixture';
+
+const panel = async () => within(await screen.findByRole('group', { name: 'Notificaciones' }));
+const count = async () =>
+  Number(/(\d+) sin leer/.exec((await button(/^Notificaciones/)).getAttribute('aria-label') ?? '')?.[1] ?? 0);
+
+/** As a hint of the socket does. */
+const hint = ({ queries }: RenderedScreen) => act(() => queries.invalidateQueries({ queryKey: apiKey(notifications.list) }));
+
+async function unreadOfServer(): Promise<number> {
+  const sandbox = await startSandbox();
+  const answer = await sandbox.ask<{ promociones: { estado: number }[] }>('GET', '/getNotificaciones', {
+    token: await sandbox.signIn(),
+    branch: 1,
+  });
+  return answer.promociones.filter(({ estado }) => estado === 0).length;
+}
+
+test('counts what is unread; a new order counts, one that somebody acted on no more', async () => {
+  const before = await unreadOfServer();
+  const view = await renderStore();
+  await waitFor(async () => expect(await count()).toBe(before));
+  const order = await view.sandbox.placeOrder({ cliente: 'Ana Prueba' });
+  await hint(view);
+  await waitFor(async () => expect(await count()).toBe(before + 1));
+  expect(within(await button(/^Notificaciones/)).getByText(String(before + 1))).toBeInTheDocument();
+
+  await view.user.click(await button(/^Notificaciones/));
+  const entry = (await panel()).getByRole('link', { name: /Ana Prueba/ });
+  expect(entry).toHaveTextContent(`Pedido nuevo n.º ${order.numero}`);
+  expect(entry).toHaveTextContent('Sin leer');
+  expect((await panel()).getByText('Pasan a leídas cuando alguien atiende el pedido.')).toBeInTheDocument();
+
+  const { id, id_sucursal, version } = order;
+  await view.sandbox.ask('POST', '/pedidoAceptado', {
+    token: await view.sandbox.signIn(),
+    branch: 1,
+    body: { id_pedido: id, id_sucursal, version },
+  });
+  await hint(view);
+  await waitFor(async () => expect(await count()).toBe(before));
+  await waitFor(() => expect(entry).not.toHaveTextContent('Sin leer'));
+});
+
+test("an order's notification opens it on the board and closes the list", async () => {
+  const sandbox = await startSandbox();
+  const order = await sandbox.placeOrder({ cliente: 'Ana Prueba' });
+  const { user, location } = await renderStore();
+  await user.click(await button(/^Notificaciones/));
+  await user.click(await (await panel()).findByRole('link', { name: /Ana Prueba/ }));
+  expect(location()).toBe(`/negocio/pedidos/administracion?id=${order.id}`);
+  expect(screen.queryByRole('group', { name: 'Notificaciones' })).not.toBeInTheDocument();
+});
+
+test('errors are ignored: no badge, an empty list, the next answer counts', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getNotificaciones', status: 500 });
+  const view = await renderStore();
+  const bell = await button('Notificaciones: ninguna sin leer');
+  await view.user.click(bell);
+  expect((await panel()).getByText('No hay notificaciones')).toBeInTheDocument();
+  expect((await panel()).queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+  await sandbox.placeOrder({ cliente: 'Ana Prueba' });
+  await hint(view);
+  expect(await (await panel()).findByText('Ana Prueba')).toBeInTheDocument();
+});
+
+test('a failure after an answer keeps what is known', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.placeOrder();
+  const view = await renderStore();
+  await waitFor(async () => expect(await count()).toBeGreaterThan(0));
+  const known = await count();
+  await sandbox.fault({ method: 'GET', path: '/getNotificaciones', status: 500 });
+  await hint(view);
+  expect(await count()).toBe(known);
+});
+
+test('works by keyboard', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.placeOrder({ cliente: 'Ana Prueba' });
+  const { user, location } = await renderStore();
+  const bell = await button(/[1-9]\d* sin leer/);
+  bell.focus();
+  await user.keyboard('{Enter}');
+  expect((await panel()).getAllByRole('link')[0]).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(bell).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(location()).toMatch(/\?id=\d+$/);
+});

@@ -1,0 +1,58 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings';
+
+/** The two ways to order, each with a delay of its own. */
+export const orderKinds = ['delivery', 'takeaway'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** The calls behind each kind's delay. */
+export const delayCalls = {
+  delivery: { read: branchSettings.waitingTime, write: branchSettings.updateWaitingTime },
+  takeaway: { read: branchSettings.takeawayWaitingTime, write: branchSettings.updateTakeawayWaitingTime },
+} as const;
+
+/** How often what another device may have changed is fetched anew, milliseconds. */
+const renewEvery = 60_000;
+
+/** The branch's switches; fetched anew at the moment when a timed pause ends. */
+export function useActivity(branchId: number) {
+  return useQuery({
+    ...apiQuery(branchSettings.activity, { branchId }),
+    refetchInterval: ({ state }) => {
+      const reopensAt = state.data?.reopensAt;
+      return reopensAt === undefined ? renewEvery : Math.min(renewEvery, Math.max(1_000, reopensAt - Date.now()));
+    },
+  });
+}
+
+/** Minutes that an order of this kind takes; undefined while unknown. */
+export function useDelay(kind: OrderKind, branchId: number): number | undefined {
+  return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval: renewEvery }).data;
+}
+
+/** Puts the delay that the server stored in the place of the one known; an older answer under way is dropped. */
+export async function adoptDelay(queries: QueryClient, kind: OrderKind, branchId: number, minutes: number): Promise<void> {
+  const { queryKey } = apiQuery(delayCalls[kind].read, { branchId });
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, minutes);
+}
+
+/** Puts a switch as the server answered it in the place of the one known; an older answer under way is dropped. */
+export async function adoptSwitch(
+  queries: QueryClient,
+  branchId: number,
+  target: StoreSwitch,
+  { enabled, reopensAt }: { enabled: boolean; reopensAt?: number },
+): Promise<void> {
+  if (target === 'zoneControl') {
+    const { queryKey } = apiQuery(branchSettings.zones, { branchId });
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (zones) => zones && { ...zones, controlled: enabled });
+    return;
+  }
+  const { queryKey } = apiQuery(branchSettings.activity, { branchId });
+  await queries.cancelQueries({ queryKey });
+  const end = target === 'open' ? { reopensAt } : {};
+  queries.setQueryData(queryKey, (activity) => activity && { ...activity, [target]: enabled, ...end });
+}

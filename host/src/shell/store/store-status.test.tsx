@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiKey } from '@mostrador/api-client';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { button, renderStore } from './store-fixture';
+
+interface Activity {
+  sucursal_habilitada: boolean;
+  aceptaDelivery: boolean;
+  aceptaTakeAway: boolean;
+  reabre: string | null;
+}
+
+const minute = 60_000;
+const control = (name: string) => screen.findByRole('switch', { name });
+const closing = () => screen.findByRole('dialog', { name: 'Cerrar la tienda' });
+/** What is wrong, beside the global snackbar's region. */
+const alert = (name: RegExp | string = /^Estado de la tienda/) =>
+  within(screen.getByRole('dialog', { name })).queryByRole('alert');
+const bar = (state: string) => button(`Estado de la tienda: ${state}`);
+
+async function openDialog(options: Parameters<typeof renderStore>[0] = {}) {
+  const view = await renderStore(options);
+  await view.user.click(await button(/^Estado de la tienda/));
+  await control('Control de zonas');
+  return view;
+}
+
+/** What another browser is told. */
+async function stored(): Promise<Activity & { zonas: boolean }> {
+  const sandbox = await startSandbox();
+  const signed = { token: await sandbox.signIn(), branch: 1 };
+  const activity = await sandbox.ask<Activity>('POST', '/getHorarioActividad', { ...signed, body: { id_sucursal: 1 } });
+  const zones = await sandbox.ask<{ data: { controla_zona: boolean } }>('GET', '/getSucursalZonas', {
+    ...signed,
+    query: { sucursal_id: 1 },
+  });
+  return { ...activity, zonas: zones.data.controla_zona };
+}
+
+async function turn(tipo: string, habilitado: boolean, more: object = {}) {
+  const sandbox = await startSandbox();
+  const token = await sandbox.signIn();
+  await sandbox.ask('POST', '/updateEstadoTienda', { token, branch: 1, body: { tipo, habilitado, id_sucursal: 1, ...more } });
+}
+
+test.each([
+  ['open', {}, 'Abierta'],
+  ['delivery off', { delivery: false }, 'Solo para llevar'],
+  ['take-away off', { take_away: false }, 'Solo envíos'],
+  ['both off', { delivery: false, take_away: false }, 'Sin servicio'],
+  ['closed', { estadoActual: false, delivery: false }, 'Cerrada'],
+])('the bar says how the store is: %s', async (_, switches, words) => {
+  for (const [tipo, on] of Object.entries(switches)) await turn(tipo, on);
+  await renderStore();
+  expect(await bar(words)).toHaveTextContent(words);
+});
+
+test.each([
+  ['Envíos', 'Disponible', 'No disponible', 'aceptaDelivery'],
+  ['Para llevar', 'Disponible', 'No disponible', 'aceptaTakeAway'],
+  ['Control de zonas', 'Activado', 'Desactivado', 'zonas'],
+] as const)('%s is switched off and on, by itself', async (name, on, off, field) => {
+  const { user } = await openDialog();
+  const before = await stored();
+  const toggle = await control(name);
+  expect(toggle).toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(new RegExp(`^${on}`));
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(toggle).toHaveAccessibleDescription(new RegExp(`^${off}`));
+  expect(await stored()).toEqual({ ...before, [field]: false });
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ['Envíos', 'delivery'],
+  ['Para llevar', 'take_away'],
+  ['Control de zonas', 'control_zona'],
+])('%s that the server refuses stays as it was, says why and can be tried again', async (name) => {
+  const { user, sandbox } = await openDialog();
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 500, body: { message: 'Base de datos ocupada' } });
+  const toggle = await control(name);
+  await user.click(toggle);
+  await waitFor(() => expect(alert()).toHaveTextContent('Base de datos ocupada'));
+  expect(toggle).toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/Base de datos ocupada/);
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(alert()).not.toBeInTheDocument();
+});
+
+test('a switch waits for the answer, the others do not', async () => {
+  const { user, sandbox } = await openDialog();
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', delay_ms: 800 });
+  const delivery = await control('Envíos');
+  await user.click(delivery);
+  await waitFor(() => expect(delivery).toHaveAttribute('aria-busy', 'true'));
+  expect(delivery).toBeChecked();
+  expect(delivery).toHaveAccessibleDescription('Guardando…');
+  const takeaway = await control('Para llevar');
+  await user.click(takeaway);
+  await waitFor(() => expect(takeaway).not.toBeChecked());
+  await waitFor(() => expect(delivery).not.toBeChecked());
+  expect(takeaway).not.toBeChecked();
+  expect(await stored()).toMatchObject({ aceptaDelivery: false, aceptaTakeAway: false });
+});
+
+test('an answer that is lost after the server acted: the dialog shows how the server stands', async () => {
+  const { user, sandbox } = await openDialog();
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', drop_after_commit: true });
+  const delivery = await control('Envíos');
+  await user.click(delivery);
+  await waitFor(() => expect(alert()).toBeInTheDocument());
+  await waitFor(() => expect(delivery).not.toBeChecked());
+});
+
+test('closing the store asks first; it can be given up', async () => {
+  const { user } = await openDialog();
+  const store = await control('Tienda');
+  await user.click(store);
+  const dialog = within(await closing());
+  expect(dialog.getByRole('radio', { name: 'Hasta que alguien la abra' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cerrar la tienda' })).not.toBeInTheDocument());
+  expect(store).toBeChecked();
+  expect((await stored()).sucursal_habilitada).toBe(true);
+  expect(screen.getByRole('dialog', { name: 'Estado de la tienda · Centro' })).toBeInTheDocument();
+});
+
+test('it closes until somebody opens it, and opens without a question', async () => {
+  const { user } = await openDialog();
+  await user.click(await control('Tienda'));
+  await user.click(within(await closing()).getByRole('button', { name: 'Cerrar la tienda' }));
+  await waitFor(async () => expect(await control('Tienda')).not.toBeChecked());
+  expect(await bar('Cerrada')).toBeInTheDocument();
+  expect(await stored()).toMatchObject({ sucursal_habilitada: false, reabre: null });
+  await user.click(await control('Tienda'));
+  await waitFor(async () => expect(await control('Tienda')).toBeChecked());
+  expect(await bar('Abierta')).toBeInTheDocument();
+  expect((await stored()).sucursal_habilitada).toBe(true);
+});
+
+test('a refusal keeps the question open', async () => {
+  const { user, sandbox } = await openDialog();
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 409, body: { message: 'Otra persona la cambió' } });
+  await user.click(await control('Tienda'));
+  await user.click(within(await closing()).getByRole('button', { name: 'Cerrar la tienda' }));
+  expect(await within(await closing()).findByRole('alert')).toHaveTextContent('Otra persona la cambió');
+  expect(await control('Tienda')).toBeChecked();
+});
+
+test.each([15, 30, 60])('a pause of %d minutes tells when it ends', async (minutes) => {
+  const { user } = await openDialog();
+  await user.click(await button(`${minutes} min`));
+  const dialog = within(await closing());
+  expect(
+    dialog.getByRole('radio', {
+      name: new RegExp(`^${minutes} minutos, hasta \\d\\d:\\d\\d|^${minutes} minutos, hasta \\S+ \\d\\d`),
+    }),
+  ).toBeChecked();
+  const before = Date.now();
+  await user.click(dialog.getByRole('button', { name: /^Cerrar hasta/ }));
+  expect(await screen.findByText(/^Reabre por sí sola: /)).toBeInTheDocument();
+  const { sucursal_habilitada, reabre } = await stored();
+  expect(sucursal_habilitada).toBe(false);
+  expect(Math.abs(Date.parse(reabre ?? '') - (before + minutes * minute))).toBeLessThan(15_000);
+  expect(await bar(`Cerrada hasta ${onClock(Date.parse(reabre ?? ''))}`)).toBeInTheDocument();
+});
+
+/** As the branch's clock shows it, with the day when that is another one there. */
+function onClock(at: number): string {
+  const zone = { timeZone: 'Europe/Madrid' };
+  const day = (instant: number) => new Date(instant).toLocaleDateString('es', zone);
+  const weekday = day(at) === day(Date.now()) ? {} : { weekday: 'short' as const };
+  return new Date(at).toLocaleTimeString('es', { ...zone, ...weekday, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+test('a pause until a time of the branch needs that time', async () => {
+  const { user } = await openDialog();
+  await user.click(await button('Hasta una hora'));
+  const dialog = within(await closing());
+  await user.click(dialog.getByRole('button', { name: 'Cerrar la tienda' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Indica a qué hora reabre');
+  const wanted = Date.now() + 3 * 60 * minute;
+  const typed = new Date(wanted).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
+  await user.type(dialog.getByLabelText('Hora de reapertura'), typed);
+  await user.click(dialog.getByRole('button', { name: /^Cerrar hasta/ }));
+  expect(await screen.findByText(/^Reabre por sí sola: /)).toBeInTheDocument();
+  const reabre = Date.parse((await stored()).reabre ?? '');
+  expect(new Date(reabre).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' })).toBe(
+    typed,
+  );
+  expect(reabre).toBeGreaterThan(Date.now());
+});
+
+test('the bar opens again by itself when the pause is over', async () => {
+  await turn('estadoActual', false, { reabre: new Date(Date.now() + 2_500).toISOString() });
+  await renderStore();
+  expect(await bar(`Cerrada hasta ${onClock(Date.now() + 2_500)}`)).toBeInTheDocument();
+  await waitFor(async () => expect(await bar('Abierta')).toBeInTheDocument(), { timeout: 6_000 });
+});
+
+test("another device's change is taken over", async () => {
+  const { queries } = await openDialog();
+  await turn('delivery', false);
+  await act(() => queries.invalidateQueries({ queryKey: apiKey(branchSettings.activity) }));
+  await waitFor(async () => expect(await control('Envíos')).not.toBeChecked());
+});
+
+test('a state that cannot be read says so and is asked for again', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'POST', path: '/getHorarioActividad', status: 500, body: { message: 'Fuera de servicio' } });
+  const { user } = await renderStore();
+  await user.click(await bar('Sin datos'));
+  expect(await screen.findByText('Fuera de servicio')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await control('Tienda')).toBeChecked();
+  expect(await bar('Abierta')).toBeInTheDocument();
+});
+
+test('offline nothing can be switched, and the dialog says why', async () => {
+  const { user, setServices } = await openDialog();
+  await setServices({ online: false });
+  expect(screen.getByText(/Sin conexión/)).toBeInTheDocument();
+  const delivery = await control('Envíos');
+  expect(delivery).toHaveAttribute('aria-disabled', 'true');
+  await user.click(delivery);
+  expect(delivery).toBeChecked();
+  expect((await stored()).aceptaDelivery).toBe(true);
+  expect(await button('15 min')).toBeDisabled();
+});
+
+test('the role that works the shift may switch too, by keyboard; Escape gives the focus back', async () => {
+  const { user } = await openDialog({ session: 'operator' });
+  const delivery = await control('Envíos');
+  delivery.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(delivery).not.toBeChecked());
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await bar('Solo para llevar')).toHaveFocus());
+});

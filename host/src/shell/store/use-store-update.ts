@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiMutation, type ApiMutation } from '@mostrador/api-client';
+import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings';
+import { announce } from '@mostrador/ui/kit';
+import { useT } from './messages';
+import { adoptSwitch } from './queries';
+
+/** Saves one switch of the store and takes over what the server answered; after a failure the server is asked how it stands. */
+export function useStoreUpdate(branchId: number, target: StoreSwitch): ApiMutation<typeof branchSettings.updateStore> {
+  const t = useT();
+  const queries = useQueryClient();
+  return useApiMutation(branchSettings.updateStore, {
+    invalidates: [branchSettings.activity, branchSettings.zones],
+    onSuccess: async (answer) => {
+      await adoptSwitch(queries, branchId, target, answer);
+      const state = t(`store.${answer.enabled ? 'on' : 'off'}.${target}`);
+      announce(t('store.saved', { name: t(`store.switch.${target}`), state }));
+    },
+  });
+}

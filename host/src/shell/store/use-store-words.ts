@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { useT } from './messages';
+import { reopeningText } from './reopening';
+import { storeState, storeTones, type StoreState } from './store-state';
+import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings';
+import type { Tone } from '@mostrador/ui/kit';
+
+/** Words for instants at which the store opens again, on the branch's clock. */
+export function useReopeningText(): (at: number) => string {
+  const { locale, timeZone = 'UTC' } = useIntl();
+  return (at) => reopeningText(at, Date.now(), locale, timeZone);
+}
+
+/** The state of the store in words, and its colour. `brief` fits a phone's bar. */
+export function useStoreWords(activity: BranchActivity | undefined): { words: string; brief: string; tone: Tone } {
+  const t = useT();
+  const textOf = useReopeningText();
+  if (!activity) return { words: t('store.state.unknown'), brief: t('store.state.unknown'), tone: 'neutral' };
+  const state: StoreState = storeState(activity);
+  const tone = storeTones[state];
+  if (state !== 'paused') return { words: t(`store.state.${state}`), brief: t(`store.brief.${state}`), tone };
+  const time = textOf(activity.reopensAt ?? 0);
+  return { words: t('store.state.paused', { time }), brief: t('store.brief.paused'), tone };
+}
