@@ -1,6 +1,7 @@
 // The kit that every page may use, the sign-in pages too: no antd below this line.
 export { Announcer, announce } from './kit/announcer';
 export { DateText } from './kit/date-text';
+export { download } from './kit/download';
 export { ErrorTextProvider, useErrorText, type ErrorText } from './kit/error-text';
 export { Glyph, type GlyphName } from './kit/glyph';
 export { MoneyText } from './kit/money-text';

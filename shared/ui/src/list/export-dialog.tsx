@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { announce } from '../kit/announcer';
+import { download } from '../kit/download';
 import { useErrorText } from '../kit/error-text';
 import { Notice } from '../kit/notice';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { Modal } from '../overlay';
 import type { ExportProps } from './export-button';
-import { csvFile, download, xlsxFile, type ExportFormat } from './export-files';
+import { csvFile, xlsxFile, type ExportFormat } from './export-files';
 import { fetchRows, startExport } from './export-rows';
 
 type Phase = { name: 'choosing' } | { name: 'running' } | { name: 'failed'; error: unknown };
