@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { presenceOf, type Presence } from '@mostrador/contract/payments/device-states';
 import { DateText, StatusTag, type Tone } from '@mostrador/ui/kit';
 import { useT } from './messages';
+import './devices.css';
 
 const tones: Record<Presence, Tone> = { online: 'success', quiet: 'warning', stale: 'error', never: 'neutral' };
 

@@ -24,7 +24,7 @@ export function PointStatistics({ merchantId }: { merchantId: string }) {
           count: data && (byStatus[status] ?? 0),
         })),
         { key: 'terminals', label: t('terminals.title'), count: terminals?.total },
-        { key: 'stale', label: t('devices.staleTerminals'), count: terminals?.stale },
+        { key: 'stale', label: t('points.staleTerminals'), count: terminals?.stale },
       ]}
     />
   );

@@ -81,7 +81,7 @@ function columnsOf(t: T, pathname: string, presence: ReturnType<typeof usePresen
         width: 130,
         value: ({ id, name, terminals }) => {
           const count = terminals?.byStatus[status] ?? 0;
-          if (count === 0) return 0;
+          if (count === 0) return <span className="m-muted">0</span>;
           const label = t('terminals.cell', { count, status: t(`devices.status.${status}`), point: name });
           return (
             <Link
@@ -100,7 +100,7 @@ function columnsOf(t: T, pathname: string, presence: ReturnType<typeof usePresen
       key: 'stale',
       title: t('devices.staleTerminals'),
       width: 130,
-      value: ({ terminals }) => terminals?.stale ?? 0,
+      value: ({ terminals }) => terminals?.stale || <span className="m-muted">0</span>,
     }),
     col.status<Point>({
       key: 'oldest',

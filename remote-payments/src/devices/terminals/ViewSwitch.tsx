@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useT } from '../messages';
+import '../devices.css';
 
 /** One by one, or by point; keeps the merchant that is filtered by. */
 export function ViewSwitch({ view, merchantId }: { view: 'list' | 'points'; merchantId: string }) {

@@ -33,13 +33,13 @@ export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, open: 
     col.text<Terminal>({
       key: 'merchant',
       title: t('merchants.one'),
-      optional: true,
       value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
     }),
     col.text<Terminal>({
       key: 'model',
       title: t('terminals.field.model'),
       sort: 'model',
+      optional: true,
       value: ({ modelName, model }) => modelName ?? model,
     }),
     col.text<Terminal>({ key: 'serial', title: t('terminals.field.serial'), sort: 'serial', value: ({ serial }) => serial }),
