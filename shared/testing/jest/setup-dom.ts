@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1.
-configure({ defaultHidden: true });
+// Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1. A busy machine takes its time to
+// answer over HTTP.
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 /** jsdom has no layout: observers never report a change. */
 class InertObserver {

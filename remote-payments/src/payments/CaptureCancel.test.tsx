@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { findDialog, getPayment, payable, refundsOf, renderPayments } from './test-payments';
+
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+const statusIs = (sandbox: SandboxControl, id: string, status: RegExp) =>
+  waitFor(async () => expect((await getPayment(sandbox, id)).status).toMatch(status));
+
+test('captures a part, says what is released, and takes the server’s record over', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'capture');
+  const { user } = await renderPayments(`?id=${payment.payment_id}&action=capture`);
+  const { getByLabelText, getByRole, getByText } = await findDialog(/^Capturar el pago/);
+  await user.clear(getByLabelText('Importe a capturar'));
+  await user.type(getByLabelText('Importe a capturar'), '3');
+  const rest = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(payment.initial_amount.value - 3);
+  expect(plain(getByText(/^Se liberarán/).textContent)).toBe(`Se liberarán ${plain(rest)} de la autorización.`);
+  await user.click(getByRole('button', { name: /^Capturar 3,00/ }));
+  await closed(/^Capturar/);
+  expect(await screen.findByText(/^Captura de 3,00.€ registrada$/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: /Captura/ })).toBeInTheDocument();
+  await statusIs(sandbox, payment.id, /^CAPTURE/);
+  const captures = (await getPayment(sandbox, payment.id)).transactions.filter(({ type }) => type === 'CAPTURE');
+  expect(captures.map(({ amount }) => amount.value)).toEqual([3]);
+});
+
+test('cancels what was authorised, from the button that names the amount', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'cancel');
+  const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancel`);
+  const { getByRole, getByText } = await findDialog(/^Cancelar el pago/);
+  expect(getByText(/No se puede deshacer/)).toBeInTheDocument();
+  await user.click(getByRole('button', { name: /^Cancelar \d/ }));
+  await closed(/^Cancelar/);
+  expect(await screen.findByText(/^Pago de .* cancelado$/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: /Cancelado/ })).toBeInTheDocument();
+  await statusIs(sandbox, payment.id, /^CANCELLED$/);
+});
+
+test('giving up changes nothing', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'cancel');
+  const { user, location } = await renderPayments(`?id=${payment.payment_id}&action=cancel`);
+  const { getByRole } = await findDialog(/^Cancelar el pago/);
+  await user.click(getByRole('button', { name: 'Volver' }));
+  await closed(/^Cancelar/);
+  expect(location()).toBe(`/pagos/lista?id=${payment.payment_id}`);
+  await statusIs(sandbox, payment.id, new RegExp(`^${payment.status}$`));
+});
+
+test('cancel-or-refund says which it will be, and tells what the server did', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'refund');
+  const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancelOrRefund`);
+  const { getByRole, getByText } = await findDialog(/^Cancelar o devolver/);
+  expect(getByText(/^El pago ya se capturó: se devolverán/)).toBeInTheDocument();
+  await user.click(getByRole('button', { name: /^Devolver \d/ }));
+  await closed(/^Cancelar o devolver/);
+  expect(await screen.findByText(/^Devolución de .* registrada$/)).toBeInTheDocument();
+  await waitFor(async () => expect(await refundsOf(sandbox, payment.id)).toEqual([payment.initial_amount.value]));
+  await statusIs(sandbox, payment.id, /^REFUNDED$/);
+});

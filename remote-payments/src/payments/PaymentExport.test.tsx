@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { listPayments, renderPayments } from './test-payments';
+
+/** Keeps what the page would save. */
+function savedFiles() {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  return files;
+}
+
+const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click };
+afterEach(() => {
+  URL.createObjectURL = originals.create;
+  URL.revokeObjectURL = originals.revoke;
+  HTMLAnchorElement.prototype.click = originals.click;
+});
+
+const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2090, security_code: '737' };
+
+test('exports the whole filtered set, page after page, as the list shows it', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const pages = await Promise.all([1, 2].map((page) => listPayments(sandbox, { status: 'COMPLETED', sort: 'amount:asc', page })));
+  const expected = pages.flat();
+  expect(expected.length).toBeGreaterThan(200);
+  const { user } = await renderPayments('?status=COMPLETED&sort=amount:asc');
+  await screen.findAllByRole('link', { name: /^PAG-/ });
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  expect(dialog).toHaveTextContent(`Se exportarán ${expected.length} filas`);
+  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const bytes = new Uint8Array(await files[0]!.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+  expect(head).toBe('Pago,Estado,Creado,Comercio,Ciudad,Tarjeta,Importe,Moneda,Referencia externa');
+  expect(lines).toHaveLength(expected.length);
+  const [first] = expected;
+  expect(lines[0]).toContain(first!.payment_id);
+  expect(lines[0]).toContain(new Date(first!.created_at * 1000).toISOString());
+  expect(lines[0]).toContain(`,${first!.initial_amount.value},${first!.initial_amount.currency},`);
+});
+
+test('nothing in the file runs as a formula, and no card number is in it', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const [known] = await listPayments(sandbox, { page_size: 1 });
+  const created = await sandbox.ask<{ payment_id: string }>('POST', '/v1/payments/authorize', {
+    body: {
+      amount: { value: 12.5, currency: 'EUR' },
+      merchant_id: known!.merchant.id,
+      instrument: { type: 'CARD', card },
+      external_client_trace_id: '=HYPERLINK("http://mal.test")',
+    },
+  });
+  const { user } = await renderPayments(`?paymentId=${created.payment_id}`);
+  await screen.findByRole('link', { name: created.payment_id });
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = await files[0]!.text();
+  expect(text).toContain(`"'=HYPERLINK(""http://mal.test"")"`);
+  expect(text).toContain('Visa •••• 1111');
+  expect(text.replace(/\D/g, '')).not.toContain('411111111111');
+  expect(text).toContain(',12.5,EUR,');
+});

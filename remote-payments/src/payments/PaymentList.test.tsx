@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { listPayments, payable, renderPayments } from './test-payments';
+
+const list = { method: 'GET', path: '/v1/payments' } as const;
+const rows = () => screen.queryAllByRole('row').slice(1);
+const column = (index: number) => rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '');
+const loaded = () => screen.findAllByRole('link', { name: /^PAG-/ });
+const filterButton = (name: string) => screen.getByRole('button', { name, expanded: false });
+
+test('shows the newest ten with what an operator needs of each', async () => {
+  const sandbox = await startSandbox();
+  const [newest] = await listPayments(sandbox, { page_size: 1 });
+  await renderPayments();
+  await loaded();
+  expect(rows()).toHaveLength(10);
+  expect(rows()[0]).toHaveTextContent(newest!.payment_id);
+  expect(rows()[0]).toHaveTextContent(newest!.merchant.name);
+  expect(rows()[0]).toHaveTextContent(/•••• \d{4}/);
+  expect(screen.getByRole('columnheader', { name: 'Creado' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByText('1–10 de 520')).toBeInTheDocument();
+});
+
+test('an address brings back filters, sort and page', async () => {
+  const sandbox = await startSandbox();
+  const { merchant } = await payable(sandbox, 'refund');
+  const query = `status=COMPLETED,REFUNDED&created=last12Months&merchantId=${merchant.id}&sort=amount:asc&pageSize=20`;
+  await renderPayments(`?${query}`);
+  await loaded();
+  expect(screen.getByRole('button', { name: /^Estado: Devuelto, Completado$/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Fecha de creación: Últimos 12 meses' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'ID de comercio' })).toHaveValue(merchant.id);
+  expect(screen.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(new Set(column(2))).toEqual(new Set([merchant.name]));
+  expect(column(1).every((status) => ['Completado', 'Devuelto'].includes(status))).toBe(true);
+  expect(rows().length).toBeGreaterThan(10);
+});
+
+test('filters go into the address, start at the first page, and Back takes them off', async () => {
+  const { user, location } = await renderPayments('?page=3');
+  await loaded();
+  await user.click(filterButton('Estado'));
+  await user.click(screen.getByRole('checkbox', { name: 'Rechazado' }));
+  await waitFor(() => expect(new Set(column(1))).toEqual(new Set(['Rechazado'])));
+  expect(location()).toBe('/pagos/lista?status=REJECTED');
+  const [payment] = screen.getAllByRole('link', { name: /^PAG-/ });
+  await user.type(screen.getByRole('textbox', { name: 'ID de pago' }), `${payment!.textContent}{Enter}`);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(location()).toBe(`/pagos/lista?status=REJECTED&paymentId=${payment!.textContent}`);
+  window.history.back();
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(location()).toBe('/pagos/lista?status=REJECTED');
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(location()).toBe('/pagos/lista');
+});
+
+test('days are those of the business, and stay relative in the address', async () => {
+  const { user, location } = await renderPayments();
+  await loaded();
+  await user.click(filterButton('Fecha de creación'));
+  expect(screen.getByText('Días en la zona Europe/Madrid')).toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'El mes pasado' }));
+  expect(location()).toBe('/pagos/lista?created=lastMonth');
+  await waitFor(() => expect(screen.queryByText('1–10 de 520')).not.toBeInTheDocument());
+});
+
+test('sorts by the largest amount first and turns the pages', async () => {
+  const { user, location } = await renderPayments('?status=COMPLETED');
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Importe' }));
+  expect(location()).toBe('/pagos/lista?status=COMPLETED&sort=amount%3Adesc');
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending'));
+  const first = column(0);
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(location()).toBe('/pagos/lista?status=COMPLETED&sort=amount%3Adesc&page=2');
+  await screen.findByText(/^11–20 de/);
+  await waitFor(() => expect(column(0)).not.toEqual(first));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filas por página' }), '50');
+  expect(location()).toBe('/pagos/lista?status=COMPLETED&sort=amount%3Adesc&pageSize=50');
+  await waitFor(() => expect(rows()).toHaveLength(50));
+});
+
+test('a late answer to an older filter changes nothing', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderPayments('?status=COMPLETED');
+  await loaded();
+  await sandbox.fault({ ...list, delay_ms: 600 });
+  await user.click(screen.getByRole('button', { name: 'Estado: Completado' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Rechazado' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Completado' }));
+  await waitFor(() => expect(new Set(column(1))).toEqual(new Set(['Rechazado'])));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(new Set(column(1))).toEqual(new Set(['Rechazado']));
+});
+
+test('nothing that fits offers to take the filters off; nothing at all says so', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderPayments('?paymentId=PAG-0000');
+  await screen.findByText('Nada coincide con estos filtros');
+  expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+  await sandbox.fault({
+    ...list,
+    status: 200,
+    body: { data: [], pagination: { page: 1, page_size: 10, total: 0, total_pages: 0 } },
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[1]!);
+  expect(await screen.findByText('Todavía no hay pagos')).toBeInTheDocument();
+});
+
+test('a failure says what and why, and a retry helps', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ ...list, status: 503, body: { message: 'En mantenimiento' } });
+  const { user } = await renderPayments();
+  expect(await screen.findByText('Error al obtener las transacciones')).toBeInTheDocument();
+  expect(screen.getByText('Error de API: 503 - En mantenimiento')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await loaded();
+});
+
+test('an answer that is not a list of payments is told as such', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ ...list, status: 200, body: { data: [{ id: 1 }] } });
+  await renderPayments();
+  expect(await screen.findByText('Formato de respuesta inválido')).toBeInTheDocument();
+});
+
+test('the menu of a row says why an action is not possible, and opens the dialog of one that is', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'capture');
+  const { user, location } = await renderPayments(`?paymentId=${payment.payment_id}`);
+  await loaded();
+  await user.click(screen.getByRole('button', { name: `Acciones del pago ${payment.payment_id}` }));
+  const item = async (name: RegExp) => await screen.findByRole('menuitem', { name });
+  expect(await item(/^Devolver/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await item(/^Devolver/)).toHaveTextContent('Aún no se ha capturado nada que devolver');
+  await user.click(await item(/^Capturar/));
+  expect(await screen.findByRole('dialog', { name: /^Capturar el pago/ })).toBeInTheDocument();
+  expect(location()).toBe(`/pagos/lista?paymentId=${payment.payment_id}&id=${payment.payment_id}&action=capture`);
+});
+
+test('with the keyboard alone a record opens and closes', async () => {
+  const { user, location } = await renderPayments('?status=COMPLETED');
+  const [link] = await loaded();
+  while (document.activeElement !== link) await user.tab();
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: `Pago ${link!.textContent}` });
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+  expect(await within(drawer).findByRole('heading', { name: 'Importes' })).toBeInTheDocument();
+  expect(location()).toBe(`/pagos/lista?status=COMPLETED&id=${link!.textContent}`);
+  expect(rows()[0]).toHaveAttribute('aria-current', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe('/pagos/lista?status=COMPLETED');
+  await waitFor(() => expect(link).toHaveFocus());
+});

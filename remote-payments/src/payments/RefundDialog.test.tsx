@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import type { RenderOptions } from '@mostrador/testing/render';
+import { findDialog, getPayment, payable, refundElsewhere, refundsOf, renderPayments } from './test-payments';
+
+const refundCall = { method: 'POST', path: '/v1/payments/{id}/refund' } as const;
+const title = /^(Devolver el pago|Refund payment)/;
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+
+/** The refund dialog of a payment of the seed, in a currency. */
+async function openRefund({ currency = 'EUR', ...options }: RenderOptions & { currency?: string } = {}) {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'refund', currency);
+  const page = await renderPayments(`?id=${payment.payment_id}&action=refund`, options);
+  await screen.findAllByRole('link', { name: /^PAG-/ });
+  const { dialog, ...inDialog } = await findDialog(title);
+  const amount = inDialog.getByLabelText<HTMLInputElement>(/^(Importe a devolver|Amount to refund)/);
+  const confirm = () => inDialog.getByRole<HTMLButtonElement>('button', { name: /^(Devolver|Refund)/ });
+  async function type(text: string) {
+    await page.user.clear(amount);
+    await page.user.type(amount, text);
+  }
+  /** What the ledger comes to. */
+  async function expectRefunds(amounts: number[]) {
+    await waitFor(async () => expect(await refundsOf(sandbox, payment.id)).toEqual(amounts));
+  }
+  return { ...page, payment, dialog, inDialog, amount, confirm, type, expectRefunds };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+
+test('a part with a reason: the arithmetic, the amount in the button, the movement in the record', async () => {
+  const { user, payment, dialog, inDialog, confirm, type, expectRefunds } = await openRefund();
+  await type('2,50');
+  expect(plain(confirm().textContent)).toBe('Devolver 2,50 €');
+  expect(dialog).toHaveTextContent(/Quedará/);
+  await user.type(inDialog.getByLabelText('Motivo (opcional)'), 'Faltaba el postre');
+  await user.click(confirm());
+  await closed();
+  expect(await screen.findByText(/^Devolución de 2,50.€ registrada$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'UNDO' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Motivo: Faltaba el postre')).toBeInTheDocument();
+  await expectRefunds([2.5]);
+  expect((await getPayment(await startSandbox(), payment.id)).status).toBe(payment.status);
+});
+
+test.each([
+  ['EUR', 'en', '2.5', 'Refund €2.50', 2.5],
+  ['JPY', 'es', '5', 'Devolver 5 JPY', 5],
+  ['KWD', 'es', '1,250', 'Devolver 1,250 KWD', 1.25],
+  ['CLP', 'en', '1,000', 'Refund CLP 1,000', 1000],
+] as const)('%s in %s: %s', async (currency, locale, typed, label, value) => {
+  const { user, confirm, type, expectRefunds } = await openRefund({ currency, locale });
+  await type(typed);
+  expect(plain(confirm().textContent)).toBe(label);
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([value]);
+});
+
+test('what is not clearly an amount, or too much, is refused beside the field', async () => {
+  const { user, amount, confirm, type, inDialog, expectRefunds } = await openRefund();
+  const refusals: [string, string | RegExp][] = [
+    ['1,2,3', 'Esto no es un importe'],
+    ['10.50', 'Importe dudoso: usa la coma para los decimales'],
+    ['1,234', 'Demasiados decimales para esta moneda'],
+    ['0', 'Escribe un importe'],
+    ['9999999', /^Como máximo /],
+  ];
+  for (const [typed, words] of refusals) {
+    await type(typed);
+    await user.type(amount, '{Enter}');
+    expect(inDialog.getByText(words)).toHaveAttribute('role', 'alert');
+    expect(confirm()).toBeDisabled();
+  }
+  await expectRefunds([]);
+});
+
+test('a double click, and Enter with it, moves money once', async () => {
+  const { amount, confirm, type, expectRefunds } = await openRefund();
+  await type('1');
+  const form = amount.closest('form')!;
+  fireEvent.click(confirm());
+  fireEvent.click(confirm());
+  fireEvent.submit(form);
+  await closed();
+  await expectRefunds([1]);
+});
+
+test('a part whose answer is lost after the server made it is not made again by a retry', async () => {
+  const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
+  await sandbox.fault({ ...refundCall, drop_after_commit: true });
+  await type('2');
+  await user.click(confirm());
+  expect(await inDialog.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeInTheDocument();
+  expect(inDialog.queryByText('Error al procesar la devolución')).not.toBeInTheDocument();
+  // The record behind shows what the server knows, the dialog what was wanted.
+  await waitFor(() => expect(document.querySelector('.m-layer')).toHaveTextContent(/Devuelto−2,00/));
+  expect(plain(confirm().textContent)).toBe('Devolver 2,00 €');
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([2]);
+});
+
+test('all of it, lost in the same way, can be retried although the payment is closed by then', async () => {
+  const { user, sandbox, payment, confirm, inDialog, expectRefunds } = await openRefund();
+  await sandbox.fault({ ...refundCall, drop_after_commit: true });
+  await user.click(confirm());
+  await inDialog.findByText(/^Sin confirmar/);
+  await screen.findByRole('heading', { level: 2, name: /Devuelto/ });
+  await user.click(confirm());
+  expect(await screen.findByText(/^Devolución de .* registrada$/)).toBeInTheDocument();
+  await closed();
+  await expectRefunds([payment.initial_amount.value]);
+});
+
+test('an answer that cannot be read is no reason to move the money again', async () => {
+  const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
+  await type('2');
+  await sandbox.fault({ ...refundCall, status: 200, body: { ok: true } });
+  await user.click(confirm());
+  expect(await inDialog.findByText(/^Sin confirmar/)).toBeInTheDocument();
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([2]);
+});
+
+test('a failure is worded as the spec says, and the dialog stays', async () => {
+  const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
+  await type('2');
+  await sandbox.fault({ ...refundCall, status: 500, body: {} });
+  await user.click(confirm());
+  expect(await inDialog.findByText('Error al procesar la devolución')).toBeInTheDocument();
+  expect(inDialog.getByText('Error 500: Error procesando devolución')).toBeInTheDocument();
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([2]);
+});
+
+test('more than is left by now: the dialog takes the record over and says so', async () => {
+  const { user, sandbox, payment, confirm, dialog, expectRefunds } = await openRefund();
+  await refundElsewhere(sandbox, payment, 1);
+  await user.click(confirm());
+  expect(await screen.findByText('El pago ya había cambiado. Te mostramos cómo está ahora.')).toBeInTheDocument();
+  await waitFor(() => expect(plain(dialog.textContent)).toContain('Devuelto−1,00 €'));
+  await expectRefunds([1]);
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([1, Math.round((payment.initial_amount.value - 1) * 100) / 100]);
+});
+
+test('nothing left by now: the dialog closes over the record as it is', async () => {
+  const { user, sandbox, payment, confirm, expectRefunds } = await openRefund();
+  await refundElsewhere(sandbox, payment, payment.initial_amount.value);
+  await user.click(confirm());
+  await closed();
+  expect(screen.getByText('El pago ya está cerrado')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: /Devuelto/ })).toBeInTheDocument();
+  await expectRefunds([payment.initial_amount.value]);
+});
+
+test('what was typed and not given up is kept, and refused when it is more than what is left now', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'refund');
+  const { user } = await renderPayments(`?paymentId=${payment.payment_id}`);
+  async function openDialog() {
+    await user.click(await screen.findByRole('link', { name: payment.payment_id }));
+    await user.click(await screen.findByRole('button', { name: 'Devolver' }));
+    return findDialog(title);
+  }
+  const first = await openDialog();
+  await user.clear(first.getByLabelText('Importe a devolver'));
+  await user.type(first.getByLabelText('Importe a devolver'), '4');
+  await user.type(first.getByLabelText('Motivo (opcional)'), 'Frío');
+  window.history.back();
+  await closed();
+  await user.click(screen.getAllByRole('button', { name: 'Cerrar' })[0]!);
+  await refundElsewhere(sandbox, payment, Math.round((payment.initial_amount.value - 3) * 100) / 100);
+  const again = await openDialog();
+  expect(again.getByLabelText('Importe a devolver')).toHaveValue('4,00');
+  expect(again.getByLabelText('Motivo (opcional)')).toHaveValue('Frío');
+  expect(await again.findByText(/^Como máximo 3,00/)).toHaveAttribute('role', 'alert');
+  expect(again.getByRole('button', { name: /^Devolver/ })).toBeDisabled();
+});
