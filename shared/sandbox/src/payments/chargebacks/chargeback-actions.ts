@@ -12,7 +12,7 @@ import { paymentsError } from '../../errors';
 import type { UploadedFile } from '../../routes';
 import { moveChargeback, takeBack } from './chargeback-progress';
 import { chargebackRecord, type Case } from './chargeback-record';
-import { addEvent, addFile, type FileRow } from './chargeback-repository';
+import { addEvent, addFile, touchChargeback, type FileRow } from './chargeback-repository';
 import type { Desk } from '../desk';
 
 /** A desk and who sits at it. */
@@ -70,6 +70,7 @@ function stays({ chargeback }: Case, { now, actor }: StaffedDesk) {
 export async function noteChargeback(desk: StaffedDesk, standing: Case, note: string): Promise<void> {
   demand(standing, 'note');
   await addEvent(desk.db, { ...stays(standing, desk), note, file_name: null });
+  await touchChargeback(desk.db, standing.chargeback.id, desk.now);
 }
 
 const nameOf = (file: UploadedFile) => (file.name.split(/[\\/]/).at(-1) || 'archivo').slice(0, 200);
@@ -100,6 +101,7 @@ export async function addEvidence(desk: StaffedDesk, standing: Case, uploads: Up
     count += 1;
     await addEvent(desk.db, { ...stays(standing, desk), note: null, file_name: file.file_name });
   }
+  if (count > standing.files.length) await touchChargeback(desk.db, standing.chargeback.id, desk.now);
   if (count > MAX_EVIDENCE_FILES) {
     throw paymentsError(422, 'too_many_files', REFUSALS['too-many-files'], [`files: ya hay ${standing.files.length}`]);
   }

@@ -168,6 +168,11 @@ export async function updateChargeback(db: Db, id: string, change: ChargebackCha
   ]);
 }
 
+/** Writes down that something was added to a chargeback whose status stays. */
+export async function touchChargeback(db: Db, id: string, at: number): Promise<void> {
+  await db.query('UPDATE chargebacks SET updated_at = $2 WHERE id = $1', [id, at]);
+}
+
 /** The files of several chargebacks, each in the order of their arrival. */
 export async function filesOf(db: Db, ids: string[]): Promise<Map<string, FileRow[]>> {
   const rows = await db.query<FileRow>('SELECT * FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY position', [

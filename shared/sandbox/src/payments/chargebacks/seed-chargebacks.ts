@@ -51,9 +51,10 @@ function fixedPlans(now: number): Plan[] {
 }
 
 function inventPlan(random: Random, now: number): Plan {
-  const openedAt = now - random.int(1, 350) * DAY - random.int(0, 24) * HOUR;
+  const days = random.chance(0.16) ? random.int(0, 12) : random.int(15, 350);
+  const openedAt = now - days * DAY - random.int(0, 23) * HOUR;
   const age = (now - openedAt) / DAY;
-  if (age < 13) {
+  if (age < 14) {
     const status = random.weighted<ChargebackStatus>([
       ['PENDING', 60],
       ['DISPUTED', 35],
