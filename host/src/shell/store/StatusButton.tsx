@@ -1,7 +1,10 @@
-import { PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { PlainButton, StatusTag, useMedia } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { useActivity } from './queries';
 import { useStoreWords } from './use-store-words';
+
+/** Here the state is said in few words: the delays stand beside it. */
+const tablet = '(max-width: 1279.98px)';
 
 interface Props {
   branchId: number;
@@ -11,7 +14,8 @@ interface Props {
 /** The state of the store in words and colour; opens its switches. */
 export function StatusButton({ branchId, onOpen }: Props) {
   const t = useT();
-  const { words, tone } = useStoreWords(useActivity(branchId).data);
+  const short = useMedia(tablet);
+  const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
   return (
     <PlainButton
       className="m-topbar-button m-store-button"
@@ -19,7 +23,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
       aria-label={t('store.status', { state: words })}
       onClick={onOpen}
     >
-      <StatusTag tone={tone}>{words}</StatusTag>
+      <StatusTag tone={tone}>{short ? brief : words}</StatusTag>
     </PlainButton>
   );
 }

@@ -16,7 +16,7 @@ const StoreStatusDialog = lazy(() => import('./StoreStatusDialog').then((module)
 const WaitingTimeDialog = lazy(() => import('./WaitingTimeDialog').then((module) => ({ default: module.WaitingTimeDialog })));
 
 /** From here on each control has a place of its own in the bar; below it one button opens them all. */
-const roomyScreen = '(min-width: 1280px)';
+const roomyScreen = '(min-width: 1024px)';
 
 /** What the controls can open: the store's switches, or the waiting time of a kind of order. */
 export type StoreDialog = 'status' | OrderKind;

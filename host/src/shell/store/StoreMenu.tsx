@@ -5,7 +5,7 @@ import { useT } from './messages';
 import { orderKinds, useActivity, type OrderKind } from './queries';
 import { useStoreWords } from './use-store-words';
 
-/** Here the connection chip has no room for its words in the bar. Same value as in shell.css. */
+/** Here neither the whole state nor the words of the connection fit into the bar. Same value as in shell.css. */
 const phone = '(max-width: 599.98px)';
 
 interface Props {
@@ -34,7 +34,7 @@ export function StoreMenu({ branchId, onOpen }: Props) {
         };
         return (
           <>
-            <ul className="m-choices">
+            <ul className="m-choices m-store-menu">
               <li>
                 <button type="button" className="m-choice" aria-haspopup="dialog" onClick={() => choose('status')}>
                   {label}
