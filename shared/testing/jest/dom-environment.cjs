@@ -59,6 +59,20 @@ function nodeBlob(window, blob) {
   });
 }
 
+/**
+ * jsdom leaves the timer of a request that failed running: one of 10,000 s (spec backoffice §7) would keep the process that long. Only
+ * time-outs that a test can wait for are kept.
+ */
+function forgetLongTimeouts({ prototype }) {
+  const timeout = Object.getOwnPropertyDescriptor(prototype, 'timeout');
+  Object.defineProperty(prototype, 'timeout', {
+    ...timeout,
+    set(milliseconds) {
+      timeout.set.call(this, milliseconds > 5_000 ? 0 : milliseconds);
+    },
+  });
+}
+
 /** jsdom with the rest of a browser's globals. Open message ports are closed at the end, so that the process can exit. */
 module.exports = class DomEnvironment extends TestEnvironment {
   openPorts = new Set();
@@ -77,6 +91,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
     });
     for (const name of fromNode) window[name] ??= globalThis[name];
     window.fetch ??= fetchForPage(window);
+    forgetLongTimeouts(window.XMLHttpRequest);
     if (!window.crypto.subtle) Object.defineProperty(window.crypto, 'subtle', { value: globalThis.crypto.subtle });
     window.MessageChannel ??= class extends MessageChannel {
       constructor() {
