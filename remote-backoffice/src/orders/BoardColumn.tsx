@@ -36,9 +36,10 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, ...
   const headingId = `orders-${key}`;
   return (
     <section className="order-column" aria-labelledby={headingId}>
-      <h2 className="order-column-head" id={headingId}>
-        {t(`orders.column.${key}`)} <ColumnCount shown={orders.length} total={total} />
-      </h2>
+      <div className="order-column-head">
+        <h2 id={headingId}>{t(`orders.column.${key}`)}</h2>
+        <ColumnCount shown={orders.length} total={total} />
+      </div>
       {orders.length === 0 ? (
         <EmptyState title={t(isFiltered && total > 0 ? 'orders.column.noMatch' : `orders.column.empty.${key}`)} />
       ) : (

@@ -1,5 +1,5 @@
 import { useHostServices } from '@mostrador/remote-kit';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { Notice, StaleNotice, useErrorText } from '@mostrador/ui/kit';
 import { useClockText } from './clock-text';
 import { useT } from './messages';
 
@@ -9,10 +9,11 @@ interface Props {
   /** When the orders shown were fetched, ms. */
   at: number;
   onRetry: () => void;
+  retrying: boolean;
 }
 
 /** Says that the orders shown may be old: no network, or the last refresh failed. */
-export function BoardNotice({ error, at, onRetry }: Props) {
+export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const t = useT();
   const clock = useClockText();
   const errorText = useErrorText();
@@ -25,13 +26,12 @@ export function BoardNotice({ error, at, onRetry }: Props) {
     );
   }
   if (!error) return null;
+  const { message, details } = errorText(error);
   return (
-    <Notice
-      tone="error"
-      title={t('orders.stale', { time: clock(at) })}
-      action={<PlainButton onClick={onRetry}>{t('orders.retry')}</PlainButton>}
-    >
-      {errorText(error).message}
-    </Notice>
+    <StaleNotice
+      error={{ title: t('orders.stale', { time: clock(at) }), message, details }}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
   );
 }

@@ -11,7 +11,9 @@ export function BoardSkeleton() {
     <div className="order-board" role="status" aria-label={t('orders.loading')}>
       {boardStates.map((state, column) => (
         <div key={state} className="order-column" aria-hidden="true">
-          <div className="order-column-head">{t(`orders.column.${state}`)}</div>
+          <div className="order-column-head">
+            <b>{t(`orders.column.${state}`)}</b>
+          </div>
           {Array.from({ length: cards[column] ?? 2 }, (_, card) => (
             <div key={card} className="m-card order-card order-card--skeleton">
               {lines.map((inlineSize) => (

@@ -9,6 +9,7 @@ import type { WaitingTimes } from './age';
 import type { BoardCommands } from './board-commands';
 import { useT } from './messages';
 import { OrderAge } from './OrderAge';
+import { OrderContents } from './OrderContents';
 import { OrderFacts } from './OrderFacts';
 import { OrderKindText } from './OrderKindText';
 import { orderMenu } from './order-menu';
@@ -61,8 +62,9 @@ export function OrderDetail({ open, items, waiting, pending, online, commands }:
     >
       {order && (
         <>
-          <OrderFacts order={order} waiting={waiting} />
+          <OrderContents order={order} />
           <OrderTimeline order={order} loading={query.isFetching} />
+          <OrderFacts order={order} />
         </>
       )}
     </RecordDrawer>

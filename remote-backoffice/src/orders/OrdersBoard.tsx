@@ -56,6 +56,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayersAhead();
 
+  const refetch = () => void query.refetch();
   const context = { waiting, pending: actions.pending, online, commands };
   return (
     <Page
@@ -63,8 +64,8 @@ function BranchBoard({ branchId }: { branchId: number }) {
       count={query.data?.total}
       actions={<BoardTools waiting={columns.find(({ key }) => key === 'INGRESADO')?.total ?? 0} onHelp={() => setHelp('open')} />}
     >
-      {query.data && <BoardNotice error={query.error} at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-      <div ref={bar}>
+      {query.data && <BoardNotice error={query.error} at={query.dataUpdatedAt} onRetry={refetch} retrying={query.isFetching} />}
+      <div ref={bar} className="order-filters">
         <FilterBar params={params}>
           <TextFilter
             label={t('orders.search')}
@@ -92,7 +93,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
           {...context}
         />
       ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
       ) : (
         <BoardSkeleton />
       )}

@@ -12,9 +12,11 @@ import { useWaitingTimes } from './use-waiting-times';
 import './card.css';
 import './orders.css';
 
+/** Orders that are named. */
+const shown = 3;
 const noFilters = { search: '', kind: null };
 
-/** Home card: how many orders are in each step, and the one that has waited longest. */
+/** Home card: how many orders are in each step, and those that have waited longest. */
 export function OrdersCard() {
   const t = useT();
   const branch = useBranch();
@@ -37,7 +39,7 @@ function BranchCard({ branchId }: { branchId: number }) {
           </div>
         ))}
       </dl>
-      <Oldest branchId={branchId} waitingOrders={columns[0]?.orders ?? []} />
+      <Oldest branchId={branchId} orders={columns[0]?.orders ?? []} />
       <Link className="m-link" to={path('orders')}>
         {t('orders.card.board')}
       </Link>
@@ -45,20 +47,22 @@ function BranchCard({ branchId }: { branchId: number }) {
   );
 }
 
-function Oldest({ branchId, waitingOrders }: { branchId: number; waitingOrders: readonly Order[] }) {
+/** The orders that have waited longest to be accepted. */
+function Oldest({ branchId, orders }: { branchId: number; orders: readonly Order[] }) {
   const t = useT();
-  const waiting = useWaitingTimes(branchId, waitingOrders);
-  const [oldest] = waitingOrders;
-  if (!oldest) return <p className="m-muted">{t('orders.card.none')}</p>;
+  const waiting = useWaitingTimes(branchId, orders);
+  if (orders.length === 0) return <p className="m-muted order-card-oldest">{t('orders.card.none')}</p>;
   return (
-    <p className="order-card-oldest">
-      <span>
-        {t('orders.card.oldest')}{' '}
-        <Link className="m-link" to={path('orders', {}, { id: oldest.id })}>
-          {t('orders.number', { number: oldest.number })}
-        </Link>
-      </span>
-      <OrderAge order={oldest} waiting={waiting} />
-    </p>
+    <ul className="order-card-oldest" aria-label={t('orders.card.oldest')}>
+      {orders.slice(0, shown).map((order) => (
+        <li key={order.id}>
+          <Link className="m-link" to={path('orders', {}, { id: order.id })}>
+            {t('orders.number', { number: order.number })}
+          </Link>
+          <span className="order-card-name">{order.customer.name}</span>
+          <OrderAge order={order} waiting={waiting} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,8 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useTimeZone } from '@mostrador/session';
 
 /** Hour and minute of an instant (ms) in the branch's zone: `21:40`. */
 export function useClockText(): (at: number) => string {
   const { formatTime } = useIntl();
-  const timeZone = useTimeZone();
-  return useCallback(
-    (at) => formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-    [formatTime, timeZone],
-  );
+  return useCallback((at) => formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), [formatTime]);
 }
