@@ -98,9 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const note = (text: string) => {
         if (!failedRequest.test(text) && !toleratedErrors.some((pattern) => pattern.test(text))) errors.push(text);
       };
-      context.on('weberror', (error) => note(error.error().stack ?? String(error.error())));
+      context.on('weberror', (error) => note(`${String(error.error())}\n${error.error().stack ?? ''}`.trim()));
       context.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') note(message.text());
+        if (message.type() === 'error') note(message.text() || `console.error at ${message.location().url}`);
       });
       await use();
       expect(errors, 'errors in the page').toEqual([]);

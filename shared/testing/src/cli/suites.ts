@@ -1,43 +1,17 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser';
+import { oneTest, reported, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
 
-export interface Outcome {
-  passed: number;
-  failed: number;
-}
-
 const reports = join(root, '.cache/test');
-
-/** A step that either holds or does not counts as one test. */
-function one(code: number): Outcome {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Reads the report of a test runner; a runner that wrote none, or failed without naming a test, counts as one failure. */
-function counted<Report>(file: string, code: number, count: (report: Report) => Outcome): Outcome {
-  let outcome: Outcome;
-  try {
-    outcome = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
-  } catch {
-    outcome = { passed: 0, failed: 1 };
-  }
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
-}
 
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   return file;
-}
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
 }
 
 async function jest(paths: string[]): Promise<Outcome> {
@@ -56,15 +30,7 @@ async function jest(paths: string[]): Promise<Outcome> {
     ],
     { env: { NODE_ENV: 'test' } },
   );
-  return counted<JestReport>(report, code, (result) => ({
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-  }));
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  return reported('jest', report, code);
 }
 
 async function playwright(paths: string[]): Promise<Outcome> {
@@ -80,21 +46,18 @@ async function playwright(paths: string[]): Promise<Outcome> {
     cwd: join(root, 'host/e2e'),
     env: { TEST_REPORT: report, BROWSER_PATH: browser },
   });
-  return counted<PlaywrightReport>(report, code, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
-  }));
+  return reported('playwright', report, code);
 }
 
 /** Every suite by name; `paths` narrows the ones that run test files. */
 export const suites = {
   types: async () =>
-    one(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
-  lint: async () => one(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
+    oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
+  lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
   architecture: () => jest(['shared/testing/src/architecture.test.ts']),
-  openapi: async () => one(await runTypeScript('shared/contract/bin/openapi.ts')),
+  openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
   unit: jest,
-  build: async () => one(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
+  build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
   browser: playwright,
 } satisfies Record<string, (paths: string[]) => Promise<Outcome>>;
 
