@@ -136,6 +136,10 @@ test('the menu of a row says why an action is not possible, and opens the dialog
   await user.click(await item(/^Capturar/));
   expect(await screen.findByRole('dialog', { name: /^Capturar el pago/ })).toBeInTheDocument();
   expect(location()).toBe(`/pagos/lista?paymentId=${payment.payment_id}&id=${payment.payment_id}&action=capture`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Capturar/ })).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: `Acciones del pago ${payment.payment_id}` })).toHaveFocus());
 });
 
 test('with the keyboard alone a record opens and closes', async () => {

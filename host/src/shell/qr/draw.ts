@@ -10,9 +10,13 @@ export interface QrCode {
 /** Draws the code of an address; rejects when it is too long for one. Its library comes with the first code. */
 export async function drawQr(url: string, options: QrOptions): Promise<QrCode> {
   const { toDataURL, toString } = await import(/* webpackChunkName: "qrcode" */ 'qrcode');
-  const { size: width, margin, errorCorrectionLevel, foregroundColor, backgroundColor } = options;
-  const drawing = { width, margin, errorCorrectionLevel, color: { dark: foregroundColor, light: backgroundColor } };
-  const [png, svg] = await Promise.all([toDataURL(url, drawing), toString(url, { ...drawing, type: 'svg' })]);
+  const { size, margin, errorCorrectionLevel, foregroundColor, backgroundColor } = options;
+  const drawing = { margin, errorCorrectionLevel, color: { dark: foregroundColor, light: backgroundColor } };
+  const [png, svg] = await Promise.all([
+    // Its width is a product that is rounded down: 256 would sometimes be 255.
+    toDataURL(url, { ...drawing, width: size + 0.01 }),
+    toString(url, { ...drawing, width: size, type: 'svg' }),
+  ]);
   return { url, png, svg };
 }
 

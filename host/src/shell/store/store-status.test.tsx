@@ -13,7 +13,8 @@ interface Activity {
 
 const minute = 60_000;
 const control = (name: string) => screen.findByRole('switch', { name });
-const closing = () => screen.findByRole('dialog', { name: 'Cerrar la tienda' });
+/** The question before closing. (Under Jest all dialogs of antd have the name of the first.) */
+const closing = async () => (await screen.findByRole('group', { name: 'Hasta cuándo' })).closest('form') as HTMLFormElement;
 /** What is wrong, beside the global snackbar's region. */
 const alert = (name: RegExp | string = /^Estado de la tienda/) =>
   within(screen.getByRole('dialog', { name })).queryByRole('alert');
@@ -124,7 +125,7 @@ test('closing the store asks first; it can be given up', async () => {
   const dialog = within(await closing());
   expect(dialog.getByRole('radio', { name: 'Hasta que alguien la abra' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cerrar la tienda' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Hasta cuándo' })).not.toBeInTheDocument());
   expect(store).toBeChecked();
   expect((await stored()).sucursal_habilitada).toBe(true);
   expect(screen.getByRole('dialog', { name: 'Estado de la tienda · Centro' })).toBeInTheDocument();

@@ -47,8 +47,11 @@ export function ActionMenu({ label, items, children }: Props) {
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          trigger.current?.focus();
-          items.find((item) => item.key === key)?.onSelect();
+          // After the menu has taken the focus for the last time: what opens now gives it back to the button.
+          setTimeout(() => {
+            trigger.current?.focus();
+            items.find((item) => item.key === key)?.onSelect();
+          });
         },
       }}
     >

@@ -1,0 +1,38 @@
+import { drawQr, pngFile, svgFile } from './draw';
+import { defaultOptions, errorLevels, marginBounds, presetColors, presetNames, sizeBounds, type QrOptions } from './qr-options';
+import { decode } from './test-reader';
+
+const url = 'https://tienda.test/carta?mesa=12&idioma=ca&zona=ñ';
+const read = async (options: Partial<QrOptions>) => decode((await drawQr(url, { ...defaultOptions, ...options })).png);
+
+test.each([sizeBounds.min, 160, 352, sizeBounds.max])('of %d px decodes to its address', async (size) => {
+  expect(await read({ size })).toMatchObject({ text: url, width: size, height: size });
+});
+
+test.each([marginBounds.min, marginBounds.max])('with a margin of %d modules decodes', async (margin) => {
+  expect(await read({ margin })).toMatchObject({ text: url, width: 256 });
+});
+
+test.each(errorLevels)('with error correction %s decodes', async (errorCorrectionLevel) => {
+  expect(await read({ errorCorrectionLevel })).toMatchObject({ text: url });
+});
+
+test.each(presetNames)('in %s decodes', async (name) => {
+  expect(await read({ foregroundColor: presetColors[name] })).toMatchObject({ text: url });
+});
+
+test('a long address decodes, one that is too long is refused', async () => {
+  const long = `https://tienda.test/${'a'.repeat(1_500)}`;
+  expect(decode((await drawQr(long, { ...defaultOptions, size: 512 })).png).text).toBe(long);
+  await expect(drawQr(`https://tienda.test/${'a'.repeat(3_000)}`, defaultOptions)).rejects.toThrow(/too big/);
+});
+
+test('the files hold what was drawn', async () => {
+  const code = await drawQr(url, { ...defaultOptions, foregroundColor: '#1d4ed8', backgroundColor: '#ffeecc' });
+  const bytes = Buffer.from(await pngFile(code).arrayBuffer()).toString('base64');
+  expect(`data:image/png;base64,${bytes}`).toBe(code.png);
+  expect(pngFile(code).type).toBe('image/png');
+  const svg = new DOMParser().parseFromString(await svgFile(code).text(), 'image/svg+xml').documentElement;
+  expect(svg.getAttribute('width')).toBe('256');
+  expect(svg.outerHTML).toMatch(/fill="#ffeecc".*stroke="#1d4ed8"/);
+});
