@@ -54,7 +54,7 @@ const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/`;
 module.exports = {
   rootDir: root,
   watchman: false,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -15,9 +15,10 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     workers: 2,
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
-    retries: 0,
-    timeout: 60_000,
-    expect: { timeout: 10_000 },
+    // A busy machine may starve one of the two browsers; a test that passes only on its second run is listed as flaky.
+    retries: process.env.CI ? 1 : 0,
+    timeout: 120_000,
+    expect: { timeout: 15_000 },
     reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
     use: {
       browserName: 'chromium',
