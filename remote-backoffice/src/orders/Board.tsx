@@ -27,7 +27,8 @@ export function Board({ columns, isFiltered, kitchen, keys, covered, onSearch, o
   const narrow = useMedia(oneColumn);
   const [tab, setTab] = useState<ColumnKey>('INGRESADO');
   const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
-  const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(columns);
+  const visible = narrow ? columns.filter(({ key }) => key === shown) : columns;
+  const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(visible);
   useFocusAfter(covered, focusCurrent);
   useBoardKeys({
     enabled: keys && !covered,
@@ -46,11 +47,9 @@ export function Board({ columns, isFiltered, kitchen, keys, covered, onSearch, o
     <>
       {narrow && <ColumnTabs columns={columns} shown={shown} onShow={setTab} />}
       <div ref={root} className={kitchen ? 'order-board order-board--kitchen' : 'order-board'} onFocus={onFocus} onBlur={onBlur}>
-        {columns
-          .filter(({ key }) => !narrow || key === shown)
-          .map((column) => (
-            <BoardColumn key={column.key} column={column} isFiltered={isFiltered} currentId={currentId} {...context} />
-          ))}
+        {visible.map((column) => (
+          <BoardColumn key={column.key} column={column} isFiltered={isFiltered} currentId={currentId} {...context} />
+        ))}
       </div>
     </>
   );

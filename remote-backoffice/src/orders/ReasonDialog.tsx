@@ -28,7 +28,11 @@ export function ReasonDialog({ open, items, actions }: Props) {
   const { asked } = open;
   const live = items?.find(({ id }) => id === asked?.orderId);
   const query = useQuery({ ...orderQuery(asked?.orderId ?? 0), enabled: asked !== null && items !== undefined && !live });
-  const order = live ?? query.data;
+  const found = live ?? query.data;
+  // An order that has just left the board stays in the dialog: what went wrong is still to be read.
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const order = found ?? (last?.id === asked?.orderId ? last : undefined);
   if (!asked || !order) return null;
   return (
     <Reason
@@ -53,7 +57,9 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
   const { online } = useHostServices();
-  const refusal = refusalOf(order, action, useSession().business.role, online, t);
+  const { role } = useSession().business;
+  const [done, setDone] = useState(false);
+  const refusal = done || actions.pending.has(order.id) ? undefined : refusalOf(order, action, role, online, t);
   const [reason, setReason, clearDraft] = useDraft(`${action}:${order.id}`, '');
   const [missing, setMissing] = useState(false);
 
@@ -64,6 +70,7 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
       return false;
     }
     await actions.run(order, action, reason.trim());
+    setDone(true);
     clearDraft();
     return true;
   }

@@ -55,7 +55,8 @@ export function useBoardFocus(columns: readonly Column[]) {
         return;
       }
       wanted.current = true;
-      setKept(spotOf(columns, order));
+      // An order of a column that is shown only now finds its place there.
+      setKept(spotOf(columns, order) ?? { id: order.id, column: 0, row: 0 });
     },
     onFocus: (event: FocusEvent) => {
       const card = (event.target as Element).closest<HTMLElement>('[data-order]');

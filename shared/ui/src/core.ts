@@ -1,6 +1,3 @@
-// Parts of antd that are on the critical path of every screen.
-export { default as Button, type ButtonProps } from 'antd/es/button';
+// What antd needs on every screen; its parts come with the groups that have them.
 export { default as ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd/es/config-provider';
-export { default as Dropdown, type DropDownProps } from 'antd/es/dropdown';
-export type { MenuProps } from 'antd/es/menu';
 export { popupContainer } from './popup-container';

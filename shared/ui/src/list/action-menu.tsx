@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react';
-import { Dropdown, popupContainer } from '../core';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { MoreOutlined } from '../icons';
+import { popupContainer } from '../popup-container';
 import './list.css';
 
 export interface RowAction {
@@ -21,50 +22,166 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One button with a menu of actions; nothing at all when there are none. */
+/**
+ * One button with a menu of actions; nothing at all when there are none. A list has one in each row: it is a plain button until it is
+ * opened.
+ */
 export function ActionMenu({ label, items, children }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
+  const id = useId();
+  const open = trigger !== null;
   if (items.length === 0) return null;
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      placement="bottomRight"
-      getPopupContainer={popupContainer}
-      menu={{
-        'aria-label': label,
-        items: items.map(({ key, label: text, icon, danger, disabledReason }) => ({
-          key,
-          icon,
-          danger,
-          disabled: disabledReason !== undefined,
-          label: (
-            <span className="m-menu-item">
-              {text}
-              {disabledReason !== undefined && <small>{disabledReason}</small>}
-            </span>
-          ),
-        })),
-        onClick: ({ key, domEvent }) => {
-          domEvent.stopPropagation();
-          // After the menu has taken the focus for the last time: what opens now gives it back to the button.
-          setTimeout(() => {
-            trigger.current?.focus();
-            items.find((item) => item.key === key)?.onSelect();
-          });
-        },
-      }}
-    >
+    <>
       <button
-        ref={trigger}
         type="button"
         className={children ? 'm-button' : 'm-button m-button--icon'}
         aria-label={label}
         aria-haspopup="menu"
-        onClick={(event) => event.stopPropagation()}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={(event) => {
+          event.stopPropagation();
+          setTrigger(open ? null : event.currentTarget);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setTrigger(event.currentTarget);
+        }}
       >
         {children ?? <MoreOutlined />}
       </button>
-    </Dropdown>
+      {open && <Menu id={id} label={label} items={items} trigger={trigger} onClose={() => setTrigger(null)} />}
+    </>
   );
+}
+
+interface MenuProps extends Omit<Props, 'children'> {
+  id: string;
+  trigger: HTMLElement;
+  onClose: () => void;
+}
+
+function Menu({ id, label, items, trigger, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!menu.current) return;
+    place(menu.current, trigger);
+    entries(menu.current)[0]?.focus({ preventScroll: true });
+  }, [trigger]);
+  useCloseOutside(menu, trigger, onClose);
+
+  function leave() {
+    trigger.focus();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The menu's keys are nobody else's: Escape would close the drawer around it too.
+    event.stopPropagation();
+    event.nativeEvent.stopPropagation();
+    if (event.key === 'Tab') leave();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+    }
+    const target = menu.current && targetOf(event.key, entries(menu.current));
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return createPortal(
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      aria-label={label}
+      className="m-actions"
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {items.map(({ key, label: text, icon, danger = false, disabledReason, onSelect }) => (
+        <button
+          key={key}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={danger ? 'm-action m-action--danger' : 'm-action'}
+          aria-disabled={disabledReason !== undefined}
+          onClick={() => {
+            if (disabledReason !== undefined) return;
+            // What opens now gives the focus back to the button.
+            leave();
+            onSelect();
+          }}
+        >
+          {icon}
+          <span>
+            {text}
+            {disabledReason !== undefined && <small>{disabledReason}</small>}
+          </span>
+        </button>
+      ))}
+    </div>,
+    popupContainer(trigger),
+  );
+}
+
+function entries(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+}
+
+/** Where a key leads inside the menu: arrows in a circle, Home and End, a letter to the next entry that begins with it. */
+function targetOf(key: string, all: HTMLElement[]): HTMLElement | undefined {
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return all[(at + 1) % all.length];
+  if (key === 'ArrowUp') return all[(at <= 0 ? all.length : at) - 1];
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  return after.find((entry) => entry.textContent?.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+}
+
+const gap = 4;
+const margin = 8;
+
+/** Below the button and aligned with its end, above where there is no room, always inside the window. */
+function place(menu: HTMLElement, trigger: HTMLElement): void {
+  const button = trigger.getBoundingClientRect();
+  // Its rectangle at 0,0 is where the containing block begins: a drawer that moves is one.
+  const { width, height, left: fromLeft, top: fromTop } = menu.getBoundingClientRect();
+  const rightToLeft = getComputedStyle(trigger).direction === 'rtl';
+  const left = rightToLeft ? button.left : button.right - width;
+  const below = button.bottom + gap;
+  const top = below + height + margin <= window.innerHeight ? below : Math.max(margin, button.top - gap - height);
+  menu.style.left = `${Math.min(Math.max(margin, left), window.innerWidth - width - margin) - fromLeft}px`;
+  menu.style.top = `${top - fromTop}px`;
+}
+
+/** A press elsewhere, scrolling and a window of another size close the menu. */
+function useCloseOutside(menu: RefObject<HTMLElement | null>, trigger: HTMLElement, onClose: () => void) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const onEvent = ({ target }: Event) => {
+      const inside = target instanceof Node && (trigger.contains(target) || menu.current?.contains(target));
+      if (!inside) close.current();
+    };
+    document.addEventListener('pointerdown', onEvent);
+    document.addEventListener('focusin', onEvent);
+    document.addEventListener('scroll', onEvent, { capture: true, passive: true });
+    window.addEventListener('resize', onEvent);
+    return () => {
+      document.removeEventListener('pointerdown', onEvent);
+      document.removeEventListener('focusin', onEvent);
+      document.removeEventListener('scroll', onEvent, { capture: true });
+      window.removeEventListener('resize', onEvent);
+    };
+  }, [menu, trigger]);
 }

@@ -69,8 +69,6 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
         dangerShadow: 'none',
         fontWeight: 500,
       },
-      // Actions that cannot be undone, at rest and chosen.
-      Dropdown: { colorError: tones.error.text, colorTextLightSolid: readableTextOn(tones.error.text) },
       // The days of the neighbouring months.
       DatePicker: { colorTextDisabled: neutral.muted },
       Table: {
