@@ -89,8 +89,9 @@ function resourceZones(remote) {
   return folders.map((name) => ({
     target: `./${remote}/src/${name}`,
     from: `./${remote}/src`,
-    except: [`./${name}`, './paths.ts', './remote.tsx', './locales'],
-    message: 'A resource of a remote does not import another; what both need belongs to shared.',
+    except: [`./${name}`, './common', './paths.ts', './remote.tsx', './locales'],
+    message:
+      'A resource of a remote does not import another; what both need belongs to shared, or to common where it is about calls of this side only.',
   }));
 }
 

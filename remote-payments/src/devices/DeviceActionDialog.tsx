@@ -6,7 +6,7 @@ import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import type { DeviceVerdict, TerminalAction } from '@mostrador/contract/payments/device-states';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { useRecordAction, type RecordKind } from './use-record-action';
+import { useRecordAction, type RecordKind } from '@mostrador/api-client';
 import { useT } from './messages';
 
 interface Props {

@@ -111,6 +111,11 @@ export function remoteConfig<const C extends RemoteConfig>(value: C): C {
   return value;
 }
 
+/** What one resource of a remote adds to its config, in a `descriptor.ts` of its folder; `remote.config.ts` joins them. */
+export function resourceParts<const P extends Pick<RemoteConfig, 'screens' | 'menu' | 'cards' | 'commands'>>(value: P): P {
+  return value;
+}
+
 /** Requirements of a menu entry, route, card or remote. */
 export interface Gate {
   flags?: string[] | undefined;

@@ -6,4 +6,5 @@ export { default as InputNumber } from 'antd/es/input-number';
 export { default as Radio } from 'antd/es/radio';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
+export { SearchField, type SearchOptions } from './form/search-field';
 export { default as Switch } from 'antd/es/switch';

@@ -3,9 +3,12 @@ export { ConfirmDialog, type ConfirmDialogProps } from './record/confirm-dialog'
 export { useConfirmAction, type ConfirmActionOptions } from './record/confirm-action';
 export { Details, type Detail } from './record/details';
 export { useDirtyGuard, type DirtyGuard } from './record/dirty-guard';
+export { Counts, type Count } from './record/counts';
+export { ChoiceField, Field, fieldAria, TextField } from './record/fields';
 export { FormDrawer, type FormDrawerProps } from './record/form-drawer';
 export { JsonTree } from './record/json-tree';
 export { MoneyInput, type MoneyInputProps } from './record/money-input';
+export { RecordForm } from './record/record-form';
 export { RecordDrawer, type RecordDrawerProps } from './record/record-drawer';
 export { Section } from './record/section';
 export { Sum, type SumLine } from './record/sum';

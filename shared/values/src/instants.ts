@@ -9,6 +9,11 @@ export function fromServerSeconds(seconds: number): number {
   return Math.round(seconds * 1000);
 }
 
+/** An instant (epoch ms) as exported files carry it: ISO 8601, UTC; empty without one. */
+export function isoInstant(ms: number | undefined): string {
+  return ms === undefined ? '' : new Date(ms).toISOString();
+}
+
 const styles = {
   short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   full: {

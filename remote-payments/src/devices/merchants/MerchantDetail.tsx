@@ -12,7 +12,7 @@ import { Children, shownChildren } from '../Children';
 import { countryName } from '../countries';
 import { deviceMenu } from '../device-menu';
 import { useT } from '../messages';
-import { RecordLink } from '../RecordLink';
+import { RecordLink } from '../../common/RecordLink';
 import { DeviceStatusTag } from '../status';
 import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';

@@ -4,8 +4,8 @@ import type { MerchantFields as Fields } from '@mostrador/contract/payments/merc
 import { useLocale } from '@mostrador/i18n';
 import { countryOptions } from '../countries';
 import { useT, type T } from '../messages';
-import { ChoiceField, TextField } from '../fields';
-import type { FormState, Problems } from '../use-form';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
+import type { FormState, Problems } from '@mostrador/session';
 
 export type MerchantValues = Required<Fields>;
 
@@ -44,7 +44,7 @@ export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
         {...field('country')}
         label={t('merchants.field.country')}
         options={countries}
-        placeholder={t('devices.choose')}
+        startsEmpty
         value={values.country}
         onChange={(country) => set({ country })}
       />

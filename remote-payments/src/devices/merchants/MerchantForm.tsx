@@ -2,9 +2,9 @@ import type { Merchant } from '@mostrador/contract/payments/device-shapes';
 import { merchants } from '@mostrador/contract/payments/merchants';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
-import { RecordForm } from '../RecordForm';
-import { useForm } from '../use-form';
-import { useRecordAction } from '../use-record-action';
+import { RecordForm } from '@mostrador/ui/record';
+import { useForm } from '@mostrador/session';
+import { useRecordAction } from '@mostrador/api-client';
 import { MerchantFields, merchantProblems } from './MerchantFields';
 import type { OpenMerchant } from './use-open-merchant';
 

@@ -22,7 +22,7 @@ import { countryName } from '../countries';
 import { deviceMenu } from '../device-menu';
 import { useT, type T } from '../messages';
 import { statusOf, statusOptions } from '../status';
-import { isoDate } from '../iso-date';
+import { isoInstant } from '@mostrador/values/instants';
 import { path } from '../../paths';
 import { useOpenMerchant, type OpenMerchant } from './use-open-merchant';
 
@@ -144,6 +144,6 @@ function exportColumns(t: T) {
     { title: t('devices.field.address'), value: ({ address }: Merchant) => address ?? '' },
     { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '' },
     { title: t('terminals.title'), value: ({ dependants }: Merchant) => dependants?.terminals ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Merchant) => isoDate(createdAt) },
+    { title: t('devices.field.created'), value: ({ createdAt }: Merchant) => isoInstant(createdAt) },
   ];
 }

@@ -11,9 +11,9 @@ import { Children, shownChildren } from '../Children';
 import { deviceMenu } from '../device-menu';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
-import { RecordLink } from '../RecordLink';
+import { RecordLink } from '../../common/RecordLink';
 import { DeviceStatusTag, statusOf } from '../status';
-import { StatusCounts } from '../StatusCounts';
+import { Counts } from '@mostrador/ui/record';
 import { path } from '../../paths';
 import { PointDialogs } from './PointDialogs';
 import { CreatePoint } from './PointForm';
@@ -109,7 +109,7 @@ function PointTerminals({ point: { id, terminals: tally } }: { point: Point }) {
       create={{ to: path('provider-terminals', {}, { pointId: id, action: 'create' }), label: t('terminals.create') }}
     >
       {tally && tally.total > 0 && (
-        <StatusCounts
+        <Counts
           label={t('points.terminalStatistics')}
           counts={[
             ...Object.entries(tally.byStatus).map(([status, count]) => ({

@@ -1,10 +1,10 @@
 import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/device-fields';
 import type { PointFields as Fields } from '@mostrador/contract/payments/points';
 import { useT, type T } from '../messages';
-import { ParentField } from '../ParentField';
-import { useMerchantOptions } from '../parent-options';
-import { TextField } from '../fields';
-import type { FormState, Problems } from '../use-form';
+import { SearchField } from '@mostrador/ui/form';
+import { useMerchantOptions } from '../../common/parent-options';
+import { TextField } from '@mostrador/ui/record';
+import type { FormState, Problems } from '@mostrador/session';
 
 export type PointValues = Required<Fields>;
 
@@ -53,11 +53,11 @@ function MerchantField({ form: { values, set, field } }: { form: FormState<Point
   const t = useT();
   const parents = useMerchantOptions(values.merchantId);
   return (
-    <ParentField
+    <SearchField
       {...field('merchantId')}
       label={t('merchants.one')}
       help={t('points.merchantStays')}
-      parents={parents}
+      found={parents}
       value={values.merchantId}
       onChange={(merchantId) => set({ merchantId })}
     />

@@ -2,9 +2,9 @@ import type { Point } from '@mostrador/contract/payments/device-shapes';
 import { points } from '@mostrador/contract/payments/points';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
-import { RecordForm } from '../RecordForm';
-import { useForm } from '../use-form';
-import { useRecordAction } from '../use-record-action';
+import { RecordForm } from '@mostrador/ui/record';
+import { useForm } from '@mostrador/session';
+import { useRecordAction } from '@mostrador/api-client';
 import { PointFields, pointProblems } from './PointFields';
 import type { OpenPoint } from './use-open-point';
 

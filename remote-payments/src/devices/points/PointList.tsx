@@ -18,10 +18,10 @@ import {
   useListParams,
 } from '@mostrador/ui/list';
 import { deviceMenu } from '../device-menu';
-import { isoDate } from '../iso-date';
+import { isoInstant } from '@mostrador/values/instants';
 import { useT, type T } from '../messages';
-import { ParentFilter } from '../ParentFilter';
-import { useMerchantOptions } from '../parent-options';
+import { ParentFilter } from '../../common/ParentFilter';
+import { useMerchantOptions } from '../../common/parent-options';
 import { statusOf, statusOptions } from '../status';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
@@ -161,6 +161,6 @@ function exportColumns(t: T) {
     { title: t('devices.field.address'), value: ({ address }: Point) => address ?? '' },
     { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '' },
     { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Point) => isoDate(createdAt) },
+    { title: t('devices.field.created'), value: ({ createdAt }: Point) => isoInstant(createdAt) },
   ];
 }

@@ -4,7 +4,7 @@ import { points } from '@mostrador/contract/payments/points';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { statusOf } from '../status';
-import { StatusCounts } from '../StatusCounts';
+import { Counts } from '@mostrador/ui/record';
 
 /** Points by status and their terminals, all of them or one merchant's. */
 export function PointStatistics({ merchantId }: { merchantId: string }) {
@@ -14,7 +14,7 @@ export function PointStatistics({ merchantId }: { merchantId: string }) {
   const { total, byStatus = {}, terminals } = data ?? {};
   const statuses = ['ACTIVE', 'INACTIVE', ...Object.keys(byStatus).filter((status) => !['ACTIVE', 'INACTIVE'].includes(status))];
   return (
-    <StatusCounts
+    <Counts
       label={t('points.statistics')}
       counts={[
         { key: 'total', label: t('points.title'), count: total },

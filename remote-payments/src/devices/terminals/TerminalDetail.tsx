@@ -10,7 +10,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { deviceMenu } from '../device-menu';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
-import { RecordLink } from '../RecordLink';
+import { RecordLink } from '../../common/RecordLink';
 import { DeviceStatusTag } from '../status';
 import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';

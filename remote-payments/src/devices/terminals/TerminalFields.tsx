@@ -4,10 +4,10 @@ import { DEVICE_TEXT_LIMITS, normalizeSerial, SERIAL_PATTERN } from '@mostrador/
 import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useT, type T } from '../messages';
-import { ParentField } from '../ParentField';
-import { usePointOptions } from '../parent-options';
-import { ChoiceField, TextField } from '../fields';
-import type { FormState, Problems } from '../use-form';
+import { SearchField } from '@mostrador/ui/form';
+import { usePointOptions } from '../../common/parent-options';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
+import type { FormState, Problems } from '@mostrador/session';
 
 export type TerminalValues = Fields;
 
@@ -47,10 +47,10 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
         value={values.name}
         onChange={(name) => set({ name })}
       />
-      <ParentField
+      <SearchField
         {...field('pointId')}
         label={t('points.one')}
-        parents={parents}
+        found={parents}
         value={values.pointId}
         onChange={(pointId) => set({ pointId })}
       />
@@ -58,7 +58,7 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
         {...field('model')}
         label={t('terminals.field.model')}
         options={isListed ? known : [{ value: values.model, label: values.model }, ...known]}
-        placeholder={t('devices.choose')}
+        startsEmpty
         value={values.model}
         onChange={(model) => set({ model })}
       />

@@ -2,9 +2,9 @@ import type { Terminal } from '@mostrador/contract/payments/device-shapes';
 import { terminals } from '@mostrador/contract/payments/terminals';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
-import { RecordForm } from '../RecordForm';
-import { useForm } from '../use-form';
-import { useRecordAction } from '../use-record-action';
+import { RecordForm } from '@mostrador/ui/record';
+import { useForm } from '@mostrador/session';
+import { useRecordAction } from '@mostrador/api-client';
 import { TerminalFields, terminalProblems } from './TerminalFields';
 import type { OpenTerminal } from './use-open-terminal';
 

@@ -17,8 +17,8 @@ import {
 } from '@mostrador/ui/list';
 import { useLocation } from '@mostrador/ui/router';
 import { useT } from '../messages';
-import { ParentFilter } from '../ParentFilter';
-import { useMerchantOptions, usePointOptions } from '../parent-options';
+import { ParentFilter } from '../../common/ParentFilter';
+import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
 import { useNow, usePresence } from '../presence';
 import { statusOptions } from '../status';
 import { columnsOf, exportColumns } from './columns';

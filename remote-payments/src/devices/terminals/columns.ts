@@ -2,7 +2,7 @@ import { terminalActions } from '@mostrador/contract/payments/device-states';
 import type { Terminal } from '@mostrador/contract/payments/device-shapes';
 import { col } from '@mostrador/ui/list';
 import { deviceMenu } from '../device-menu';
-import { isoDate } from '../iso-date';
+import { isoInstant } from '@mostrador/values/instants';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
 import { statusOf } from '../status';
@@ -71,11 +71,11 @@ export function exportColumns(t: T) {
     { title: t('devices.field.id'), value: ({ id }: Terminal) => id },
     { title: t('devices.field.name'), value: ({ name }: Terminal) => name },
     { title: t('devices.field.status'), value: ({ status }: Terminal) => statusOf(status, t).label },
-    { title: t('terminals.field.lastSeenAt'), value: ({ lastSeenAt }: Terminal) => isoDate(lastSeenAt) },
+    { title: t('terminals.field.lastSeenAt'), value: ({ lastSeenAt }: Terminal) => isoInstant(lastSeenAt) },
     { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId },
     { title: t('merchants.one'), value: ({ merchant, merchantId }: Terminal) => merchant?.name ?? merchantId ?? '' },
     { title: t('terminals.field.model'), value: ({ modelName, model }: Terminal) => modelName ?? model ?? '' },
     { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Terminal) => isoDate(createdAt) },
+    { title: t('devices.field.created'), value: ({ createdAt }: Terminal) => isoInstant(createdAt) },
   ];
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useT } from '../messages';
+import './record.css';
 
 interface FieldProps {
   id: string;
@@ -62,15 +64,16 @@ export function TextField({ value, onChange, onLeave, maxLength, ...field }: Inp
   );
 }
 
-/** One of a list, with nothing chosen at first where `placeholder` is given. */
+/** One of a short list; `startsEmpty` where nothing is chosen at first. */
 export function ChoiceField({
   value,
   onChange,
   onLeave,
   options,
-  placeholder,
+  startsEmpty = false,
   ...field
-}: InputProps & { options: { value: string; label: string }[]; placeholder?: string }) {
+}: InputProps & { options: { value: string; label: string }[]; startsEmpty?: boolean }) {
+  const t = useT();
   return (
     <Field {...field}>
       <select
@@ -81,7 +84,7 @@ export function ChoiceField({
         onBlur={onLeave}
         {...fieldAria(field.id, field.error, field.help)}
       >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {startsEmpty && <option value="">{t('ui.choose')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import './devices.css';
+import './record.css';
 
 export interface Count {
   key: string;
@@ -10,11 +10,11 @@ export interface Count {
 }
 
 /** Figures side by side, each under its word. */
-export function StatusCounts({ label, counts }: { label: string; counts: Count[] }) {
+export function Counts({ label, counts }: { label: string; counts: Count[] }) {
   const { formatNumber } = useIntl();
   return (
     <div role="group" aria-label={label}>
-      <dl className="device-counts m-card">
+      <dl className="m-counts m-card">
         {counts.map(({ key, label: word, count }) => (
           <div key={key}>
             <dt>{word}</dt>

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import { useSnackbar } from '@mostrador/ui/kit';
-import { FormDrawer } from '@mostrador/ui/record';
-import type { FormState } from './use-form';
-import type { OpenRecord } from '@mostrador/ui/list';
+import { useSnackbar } from '../kit/snackbar';
+import type { OpenRecord } from '../list/use-open-record';
+import { FormDrawer } from './form-drawer';
 
-interface Props<Values> {
-  form: FormState<Values>;
+interface Props {
+  /** The form's state, of `useForm` (@mostrador/session). */
+  form: { dirty: boolean; check(): boolean; forget(): void };
   open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
   /** A new record opens once it is saved; one that was there stays open. */
   isNew: boolean;
@@ -21,7 +21,7 @@ interface Props<Values> {
 }
 
 /** Creates or edits a record in a drawer: problems beside the fields, the draft kept until it is saved or given up. */
-export function RecordForm<Values>(props: Props<Values>) {
+export function RecordForm(props: Props) {
   const { form, open, isNew, title, submitLabel, save, saving, saveError, done, children } = props;
   const showSnackbar = useSnackbar();
   const made = useRef<string | null>(null);

@@ -1,9 +1,9 @@
 import { SelectFilter } from '@mostrador/ui/list';
-import type { ParentOptions } from './parent-options';
+import type { SearchOptions } from '@mostrador/ui/form';
 
 interface Props {
   label: string;
-  parents: ParentOptions;
+  parents: SearchOptions;
   /** An id or ''. */
   value: string;
   onChange: (id: string) => void;

@@ -3,20 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { merchants } from '@mostrador/contract/payments/merchants';
 import { points } from '@mostrador/contract/payments/points';
-
-export interface ParentOptions {
-  options: { value: string; label: string }[];
-  /** Looks for others; the one that is chosen stays among the options. */
-  search: (text: string) => void;
-  /** Why they cannot be had; null when they can. */
-  error: unknown;
-}
+import type { SearchOptions } from '@mostrador/ui/form';
 
 const shown = 20;
 const pauseMs = 250;
 
 /** The first merchants by name, or those that fit what is searched. `chosen` is an id or ''. */
-export function useMerchantOptions(chosen: string): ParentOptions {
+export function useMerchantOptions(chosen: string): SearchOptions {
   const [text, search] = useSearch();
   const args = { search: text, pageSize: shown };
   const page = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
@@ -26,7 +19,7 @@ export function useMerchantOptions(chosen: string): ParentOptions {
 }
 
 /** The same for points, of one merchant where that is given. */
-export function usePointOptions(chosen: string, merchantId?: string): ParentOptions {
+export function usePointOptions(chosen: string, merchantId?: string): SearchOptions {
   const [text, search] = useSearch();
   const args = { search: text, merchantId, pageSize: shown };
   const page = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
@@ -60,7 +53,7 @@ function optionsOf(
   page: { data: { items: readonly Named[] } | undefined; error: unknown },
   chosen: Named | null,
   search: (text: string) => void,
-): ParentOptions {
+): SearchOptions {
   const all = [...(chosen ? [chosen] : []), ...(page.data?.items ?? [])];
   return {
     options: all.map(({ id, name, merchant }) => ({ value: id, label: [name, merchant?.name].filter(Boolean).join(' · ') })),

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey, useApiMutation } from '@mostrador/api-client';
+import { ApiError } from './errors';
+import { apiKey, useApiMutation } from './hooks';
 import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 
 /** What actions on one sort of record have in common. */
