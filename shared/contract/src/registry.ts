@@ -3,8 +3,13 @@ import { auth } from './backoffice/auth';
 import { branchSettings } from './backoffice/branch-settings';
 import { branding } from './backoffice/branding';
 import { business } from './backoffice/business';
+import { categories } from './backoffice/categories';
+import { customers } from './backoffice/customers';
 import { notifications } from './backoffice/notifications';
+import { options } from './backoffice/options';
 import { orders } from './backoffice/orders';
+import { products } from './backoffice/products';
+import { reports } from './backoffice/reports';
 import { paymentsAuth } from './payments/auth';
 import { cashouts } from './payments/cashouts';
 import { chargebacks } from './payments/chargebacks';
@@ -22,8 +27,13 @@ export const resources = {
   branchSettings,
   branding,
   business,
+  categories,
+  customers,
   notifications,
+  options,
   orders,
+  products,
+  reports,
   cashouts,
   chargebacks,
   health,

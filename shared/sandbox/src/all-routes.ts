@@ -4,6 +4,7 @@ import { businessRoutes } from './backoffice/business';
 import { branchRoutes } from './backoffice/orders/branch-routes';
 import { notificationRoutes } from './backoffice/orders/notification-routes';
 import { orderRoutes } from './backoffice/orders/order-routes';
+import { reportRoutes } from './backoffice/orders/report-routes';
 import { paymentsAuthRoutes } from './payments/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
 import { chargebackRoutes } from './payments/chargebacks/chargeback-handlers';
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...branchRoutes,
   ...notificationRoutes,
   ...orderRoutes,
+  ...reportRoutes,
   ...paymentSideRoutes,
   ...paymentsAuthRoutes,
   ...linkRoutes,

@@ -91,4 +91,31 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
     ).toBe(422);
     expect((await shop.post('/getAnalisis', { ...days })).status).toBe(400);
   });
+
+  test('product sales: most units first, of one branch or all, cancelled orders left out, no other business', async () => {
+    interface Sales {
+      moneda: string;
+      data: { id_producto: number | null; nombre: string; cantidad: number; pedidos: number; ventas: number }[];
+    }
+    const days = { negocio_id: 1, fecha_inicio: '2026-11-14', fecha_fin: '2026-11-20' };
+    const branch = (await shop.get<Sales>('/getVentasProductos', { ...days, id_sucursal: 2 })).body;
+    expect(branch.moneda).toBe('EUR');
+    expect(branch.data.map(({ nombre, cantidad, pedidos, ventas }) => ({ nombre, cantidad, pedidos, ventas }))).toEqual([
+      { nombre: 'Agua', cantidad: 4, pedidos: 1, ventas: 4 },
+      { nombre: 'Menú', cantidad: 2, pedidos: 2, ventas: 15.5 },
+    ]);
+    const whole = (await shop.get<Sales>('/getVentasProductos', days)).body.data;
+    const units = whole.map((row) => row.cantidad);
+    expect(units).toEqual([...units].sort((a, b) => b - a));
+    expect(units.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(6);
+    for (const [query, status] of [
+      [{ ...days, negocio_id: 445 }, 403],
+      [{ ...days, id_sucursal: 41 }, 403],
+      [{ ...days, fecha_inicio: '2026-11-21' }, 422],
+      [{ ...days, fecha_inicio: '1900-01-01' }, 422],
+      [{ fecha_inicio: days.fecha_inicio, fecha_fin: days.fecha_fin }, 400],
+    ] as const)
+      expect((await shop.get('/getVentasProductos', query)).status).toBe(status);
+    expect((await shop.get('/getVentasProductos', days, { who: 'other' })).status).toBe(403);
+  });
 });

@@ -12,11 +12,11 @@ type Orders = typeof orders;
 
 const WEEK = 7 * 24 * 3_600_000;
 /** Cancelled and rejected orders are no sales. */
-const sold = `state NOT IN ('CANCELADO', 'RECHAZADO')`;
+export const sold = `state NOT IN ('CANCELADO', 'RECHAZADO')`;
 const figures = `count(*) FILTER (WHERE ${sold}) AS orders, COALESCE(sum(total) FILTER (WHERE ${sold}), 0)::bigint AS sales`;
 
 /** Whose orders, counted in which zone, shown in which currency. */
-interface Scope {
+export interface Scope {
   businessId: number;
   branchId: number | null;
   timeZone: string;
@@ -116,7 +116,8 @@ export const ordersHome: Handler<Orders['home']> = async ({ body }, context) => 
   };
 };
 
-async function scopeOf(context: Context, branchId: number): Promise<Scope> {
+/** A branch of the session's business, or with 0 all of them. Refuses with 403 a branch of another one. */
+export async function scopeOf(context: Context, branchId: number): Promise<Scope> {
   const { businessId } = signedIn(context);
   if (branchId !== 0) {
     const branch = await branchOf(context, branchId);
@@ -143,13 +144,19 @@ function bestSold(db: Db, scope: Scope, [from, to]: [number, number]): Promise<(
 /** At most ten years: a longer range is a slip of the keyboard. */
 const MAX_PERIOD = 3660 * 24 * 3_600_000;
 
+/** The days of a report as instants `[from, to)`; refuses with 422 a period that is too long or ends before it begins. */
+export function periodOf(request: { fecha_inicio: string; fecha_fin: string }, timeZone: string): [from: number, to: number] {
+  const instants = instantsOf(request, timeZone);
+  if (instants[1] - instants[0] > MAX_PERIOD) throw backofficeError(422, 'El periodo es demasiado largo');
+  return instants;
+}
+
 export const salesAnalysis: Handler<Orders['analysis']> = async ({ body }, context) => {
   const { db } = context;
   const scope = await scopeOf(context, body.id_sucursal);
   const { currency } = scope;
-  const instants = instantsOf(body, scope.timeZone);
+  const instants = periodOf(body, scope.timeZone);
   const range = { from: body.fecha_inicio, to: body.fecha_fin };
-  if (instants[1] - instants[0] > MAX_PERIOD) throw backofficeError(422, 'El periodo es demasiado largo');
   const sums = async (bounds: [number, number]) => {
     const figure = await total(db, scope, bounds);
     return {
