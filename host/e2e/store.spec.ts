@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import jsQR from 'jsqr';
-import { PNG } from 'pngjs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
+import { decode } from '@mostrador/testing/qr-reader';
 
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
-
-function decode(file: Buffer): string | undefined {
-  const { data, width, height } = PNG.sync.read(file);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
-}
 
 async function openQr(page: Page) {
   await control(page, /^Cuenta de/).click();
@@ -145,11 +139,11 @@ test('a QR code decodes to its address as PNG, is drawn as SVG, and is forgotten
   await expect(picture).toBeVisible();
   const png = await saved(page, 'Descargar PNG');
   expect(png.name).toMatch(/^qr-la-esquina-\d{4}-\d\d-\d\d\.png$/);
-  expect(decode(png.content)).toBe('https://tienda.test/carta?mesa=4');
+  expect(decode(png.content).text).toBe('https://tienda.test/carta?mesa=4');
   await page.getByLabel('Tamaño').fill('512');
   await page.getByText('Morado').click();
   await page.getByText('Máxima (30 %)').click();
-  await expect.poll(async () => decode((await saved(page, 'Descargar PNG')).content)).toBe('https://tienda.test/carta?mesa=4');
+  await expect.poll(async () => decode((await saved(page, 'Descargar PNG')).content).text).toBe('https://tienda.test/carta?mesa=4');
   const svg = await saved(page, 'Descargar SVG');
   expect(svg.name).toMatch(/^qr-la-esquina-\d{4}-\d\d-\d\d\.svg$/);
   expect(svg.content.toString()).toMatch(/^<svg [^]*#6d28d9[^]*<\/svg>/);

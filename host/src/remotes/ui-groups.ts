@@ -3,12 +3,14 @@
  * does not use it: federation provides only what its owner imports.
  */
 const groups: Record<string, () => Promise<unknown>> = {
+  chart: () => import('@mostrador/ui/chart'),
   core: () => import('@mostrador/ui/core'),
   data: () => import('@mostrador/ui/data'),
   date: () => import('@mostrador/ui/date'),
   form: () => import('@mostrador/ui/form'),
   list: () => import('@mostrador/ui/list'),
   overlay: () => import('@mostrador/ui/overlay'),
+  qr: () => import('@mostrador/ui/qr'),
   record: () => import('@mostrador/ui/record'),
   upload: () => import('@mostrador/ui/upload'),
 };

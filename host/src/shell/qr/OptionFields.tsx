@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import type { QrOptions } from '@mostrador/ui/qr';
 import { ColorField } from './ColorField';
 import { useT } from './messages';
-import { errorLevels, marginBounds, sizeBounds, type QrOptions } from './qr-options';
+import { errorLevels, marginBounds, sizeBounds } from './qr-options';
 
 interface Props {
   options: QrOptions;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { decode } from '@mostrador/testing/qr-reader';
 import { renderScreen } from '@mostrador/testing/render';
 import { QrDialog } from './QrDialog';
-import { decode } from './test-reader';
 
 const storeAddress = /^https?:\/\//;
 

@@ -4,11 +4,12 @@ import { apiQuery } from '@mostrador/api-client';
 import { business, storeUrl } from '@mostrador/contract/backoffice/business';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { defaultQrOptions } from '@mostrador/ui/qr';
 import { AddressField } from './AddressField';
 import { useT } from './messages';
 import { OptionFields } from './OptionFields';
 import { readAddress, type AddressProblem } from './qr-address';
-import { contrastProblem, defaultOptions } from './qr-options';
+import { contrastProblem } from './qr-options';
 import { QrPreview } from './QrPreview';
 import { useQrCode } from './use-qr-code';
 
@@ -20,7 +21,7 @@ export function QrGenerator() {
   const store = (data ? storeUrl(data) : session.business.url) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<AddressProblem | null>(null);
-  const [options, setOptions] = useState(defaultOptions);
+  const [options, setOptions] = useState(defaultQrOptions);
   /** The address that a code was asked for; the look of that code follows the options at once. */
   const [url, setUrl] = useState<string | null>(null);
   const { code, error } = useQrCode(url, options);
@@ -46,7 +47,7 @@ export function QrGenerator() {
   function reset() {
     type('');
     setUrl(null);
-    setOptions(defaultOptions);
+    setOptions(defaultQrOptions);
   }
 
   return (

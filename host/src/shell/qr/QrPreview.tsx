@@ -2,9 +2,7 @@ import { createPortal } from 'react-dom';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { PrinterOutlined, QrcodeOutlined } from '@mostrador/ui/icons';
 import { download, EmptyState, Glyph, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { copyQr } from './copy';
-import { pngFile, svgFile, type QrCode } from './draw';
-import { qrFileName } from './file-name';
+import { copyQr, pngFile, qrFileName, svgFile, type QrCode } from '@mostrador/ui/qr';
 import { useT } from './messages';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { contrastProblem, defaultOptions, presetColors, presetNames } from './qr-options';
-import { qrFileName } from './file-name';
+import { defaultQrOptions, qrFileName } from '@mostrador/ui/qr';
+import { contrastProblem, presetColors, presetNames } from './qr-options';
 
 const colors = (foregroundColor: string, backgroundColor = '#ffffff') => ({
-  ...defaultOptions,
+  ...defaultQrOptions,
   foregroundColor,
   backgroundColor,
 });

@@ -1,28 +1,11 @@
+import type { ErrorLevel, QrOptions } from '@mostrador/ui/qr';
 import { contrastRatio } from '@mostrador/values/color';
 
-export const errorLevels = ['L', 'M', 'Q', 'H'] as const;
-export type ErrorLevel = (typeof errorLevels)[number];
-
-/** How a code is drawn (spec backoffice §3): size in px, margin in modules, colours as #rrggbb. */
-export interface QrOptions {
-  size: number;
-  margin: number;
-  errorCorrectionLevel: ErrorLevel;
-  foregroundColor: string;
-  backgroundColor: string;
-}
+export const errorLevels = ['L', 'M', 'Q', 'H'] as const satisfies readonly ErrorLevel[];
 
 /** Bounds of spec backoffice §9. */
 export const sizeBounds = { min: 128, max: 512, step: 32 } as const;
 export const marginBounds = { min: 0, max: 8, step: 1 } as const;
-
-export const defaultOptions: QrOptions = {
-  size: 256,
-  margin: 2,
-  errorCorrectionLevel: 'M',
-  foregroundColor: '#000000',
-  backgroundColor: '#ffffff',
-};
 
 /** The presets of spec backoffice §9. */
 export const presetColors = {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { drawQr, type QrCode } from './draw';
-import type { QrOptions } from './qr-options';
+import { drawQr, type QrCode, type QrOptions } from '@mostrador/ui/qr';
 
 /** The code of an address; the one before stays until the next is drawn. Null for no address and while there is none yet. */
 export function useQrCode(url: string | null, options: QrOptions): { code: QrCode | null; error: Error | null } {

@@ -1,9 +1,9 @@
-import { drawQr, pngFile, svgFile } from './draw';
-import { defaultOptions, errorLevels, marginBounds, presetColors, presetNames, sizeBounds, type QrOptions } from './qr-options';
-import { decode } from './test-reader';
+import { decode } from '@mostrador/testing/qr-reader';
+import { defaultQrOptions, drawQr, pngFile, svgFile, type QrOptions } from '@mostrador/ui/qr';
+import { errorLevels, marginBounds, presetColors, presetNames, sizeBounds } from './qr-options';
 
 const url = 'https://tienda.test/carta?mesa=12&idioma=ca&zona=ñ';
-const read = async (options: Partial<QrOptions>) => decode((await drawQr(url, { ...defaultOptions, ...options })).png);
+const read = async (options: Partial<QrOptions>) => decode((await drawQr(url, { ...defaultQrOptions, ...options })).png);
 
 test.each([sizeBounds.min, 160, 352, sizeBounds.max])('of %d px decodes to its address', async (size) => {
   expect(await read({ size })).toMatchObject({ text: url, width: size, height: size });
@@ -23,12 +23,12 @@ test.each(presetNames)('in %s decodes', async (name) => {
 
 test('a long address decodes, one that is too long is refused', async () => {
   const long = `https://tienda.test/${'a'.repeat(1_500)}`;
-  expect(decode((await drawQr(long, { ...defaultOptions, size: 512 })).png).text).toBe(long);
-  await expect(drawQr(`https://tienda.test/${'a'.repeat(3_000)}`, defaultOptions)).rejects.toThrow(/too big/);
+  expect(decode((await drawQr(long, { ...defaultQrOptions, size: 512 })).png).text).toBe(long);
+  await expect(drawQr(`https://tienda.test/${'a'.repeat(3_000)}`, defaultQrOptions)).rejects.toThrow(/too big/);
 });
 
 test('the files hold what was drawn', async () => {
-  const code = await drawQr(url, { ...defaultOptions, foregroundColor: '#1d4ed8', backgroundColor: '#ffeecc' });
+  const code = await drawQr(url, { ...defaultQrOptions, foregroundColor: '#1d4ed8', backgroundColor: '#ffeecc' });
   const bytes = Buffer.from(await pngFile(code).arrayBuffer()).toString('base64');
   expect(`data:image/png;base64,${bytes}`).toBe(code.png);
   expect(pngFile(code).type).toBe('image/png');

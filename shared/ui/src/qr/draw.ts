@@ -1,4 +1,4 @@
-import type { QrOptions } from './qr-options';
+import type { QrOptions } from './options';
 
 /** A drawn code: the same as pixels (data URL) and as a drawing. */
 export interface QrCode {
