@@ -23,6 +23,8 @@ const esmOnly = [
   'content-disposition',
   'cookie',
   'write-excel-file',
+  'echarts',
+  'zrender',
   '@electric-sql/[^/]+',
 ];
 

@@ -39,6 +39,8 @@ for (const [name, value] of Object.entries(missing)) {
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+// Nor is there a canvas to measure text with.
+HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom logs an error for each pseudo-element that antd asks about to measure its scrollbars.
 const computedStyle = window.getComputedStyle.bind(window);

@@ -1,0 +1,112 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { colorsOf, type ChartTheme } from './chart-colors';
+import { figureText, type ChartModel } from './chart-model';
+
+export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+/** A model with how it is to be drawn. */
+export interface Drawn extends ChartModel {
+  theme: ChartTheme;
+  rightToLeft: boolean;
+  /** No movement (reduced motion). */
+  still: boolean;
+}
+
+/** Points of a line are marked up to this many; beyond, the line says it. */
+const markedPoints = 31;
+
+function element(tag: string, className: string, text: string): HTMLElement {
+  const node = document.createElement(tag);
+  node.className = className;
+  node.textContent = text;
+  return node;
+}
+
+/** What the tooltip of a category says: its name, and each series with its exact figure. */
+function tooltip({ categories, series, format, theme }: Drawn, index: number): HTMLElement {
+  const colors = colorsOf(series, theme);
+  const box = element('div', 'm-chart-tip', '');
+  box.append(element('div', 'm-chart-tip-title', categories[index] ?? ''));
+  series.forEach(({ name, values, dashed }, at) => {
+    const row = element('div', 'm-chart-tip-row', '');
+    const mark = element('span', dashed ? 'm-chart-mark m-chart-mark--dashed' : 'm-chart-mark', '');
+    mark.style.color = colors[at]!;
+    row.append(mark, element('span', 'm-chart-tip-name', name));
+    row.append(element('span', 'm-chart-tip-figure', figureText(values[index], format)));
+    box.append(row);
+  });
+  return box;
+}
+
+function bar(color: string, dashed: boolean, { radius }: ChartTheme) {
+  const corners = { borderRadius: [radius, radius, 0, 0] };
+  if (!dashed) return { itemStyle: { ...corners, color } };
+  return { itemStyle: { ...corners, color: 'transparent', borderColor: color, borderWidth: 1.5, borderType: 'dashed' as const } };
+}
+
+function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
+  const colors = colorsOf(drawn.series, drawn.theme);
+  return drawn.series.map(({ name, values, dashed = false }, at) => {
+    const color = colors[at]!;
+    const data = values.map((value) => value ?? '-');
+    const common = { name, data, emphasis: { disabled: true } };
+    if (drawn.kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 32, barGap: '12%', ...bar(color, dashed, drawn.theme) };
+    return {
+      ...common,
+      type: 'line',
+      symbol: 'circle',
+      symbolSize: 5,
+      showSymbol: drawn.categories.length <= markedPoints,
+      itemStyle: { color },
+      lineStyle: { color, width: 2, type: dashed ? 'dashed' : 'solid' },
+    };
+  });
+}
+
+/** What echarts draws of a model: quiet lines, figures on the axis, exact ones in the tooltip. */
+export function chartOption(drawn: Drawn): ChartOption {
+  const { kind, categories, series, format, theme, rightToLeft, still } = drawn;
+  const label = { color: theme.muted, fontFamily: theme.font, fontSize: 12 };
+  const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+  return {
+    animation: !still,
+    animationDuration: 180,
+    animationDurationUpdate: 180,
+    textStyle: { fontFamily: theme.font },
+    grid: { left: 0, right: 4, top: 10, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: categories,
+      inverse: rightToLeft,
+      boundaryGap: kind === 'bar',
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: theme.line } },
+      axisLabel: { ...label, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      position: rightToLeft ? 'right' : 'left',
+      splitNumber: 4,
+      ...(whole ? { minInterval: 1 } : {}),
+      splitLine: { lineStyle: { color: theme.line } },
+      axisLabel: { ...label, formatter: (value: number) => format(value) },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: 'transparent',
+      borderWidth: 0,
+      padding: 0,
+      extraCssText: 'box-shadow: none',
+      transitionDuration: still ? 0 : 0.15,
+      axisPointer:
+        kind === 'bar'
+          ? { type: 'shadow', shadowStyle: { color: theme.muted, opacity: 0.1 } }
+          : { type: 'line', lineStyle: { color: theme.muted, type: 'solid' } },
+      formatter: (params) => tooltip(drawn, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? 0),
+    },
+    series: seriesOf(drawn),
+  };
+}

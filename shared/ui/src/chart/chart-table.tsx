@@ -1,0 +1,34 @@
+import { figureText, type ChartModel } from './chart-model';
+
+interface Props extends Omit<ChartModel, 'kind'> {
+  label: string;
+}
+
+/** The figures of a chart, exactly. */
+export function ChartTable({ label, categories, series, format }: Props) {
+  return (
+    <table className="m-chart-table">
+      <caption className="m-visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }, at) => (
+            <th key={at} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={index}>
+            <th scope="row">{category}</th>
+            {series.map(({ values }, at) => (
+              <td key={at}>{figureText(values[index], format)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contrastRatio } from '@mostrador/values/color';
+import { renderUi } from '../test/render';
+import { Chart } from '../chart';
+import { seriesColors, type ChartTheme } from './chart-colors';
+import { chartOption } from './chart-option';
+import { Plot } from './plot';
+import { loadDrawing } from './use-drawing';
+
+const months = ['Ene', 'Feb', 'Mar'];
+const series = [
+  { name: '2026', values: [120, null, 90] },
+  { name: '2025', values: [100, 80, 70], dashed: true },
+];
+const format = (value: number) => `${value} €`;
+const theme: ChartTheme = {
+  line: '#eeeeee',
+  muted: '#666666',
+  font: '',
+  radius: 3,
+  series: ['#2296f3', '#b45309', '#7c3aed', '#be185d', '#475569'],
+};
+
+const hasPicture = () => expect(document.querySelector('.m-chart-box svg')).toBeInTheDocument();
+
+test('every figure is in the table, a missing one is a dash', async () => {
+  renderUi(<Chart label="Ventas" kind="line" categories={months} series={series} format={format} />);
+  const table = screen.getByRole('table', { name: 'Ventas' });
+  expect(within(table).getByRole('row', { name: 'Ene 120 € 100 €' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: 'Feb – 80 €' })).toBeInTheDocument();
+  await waitFor(hasPicture);
+});
+
+test('the table can be seen in place of the picture', async () => {
+  const user = userEvent.setup();
+  renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} />);
+  const toggle = screen.getByRole('button', { name: 'Ver como tabla' });
+  expect(screen.getByRole('table').closest('.m-visually-hidden')).not.toBeNull();
+  await waitFor(hasPicture);
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('table').closest('.m-visually-hidden')).toBeNull();
+  expect(document.querySelector('.m-chart-box')).not.toBeInTheDocument();
+  await user.click(toggle);
+  await waitFor(hasPicture);
+});
+
+test('a category is chosen by keyboard, with its figures as its name', async () => {
+  const user = userEvent.setup();
+  const onSelect = jest.fn();
+  renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} onSelect={onSelect} />);
+  const first = await screen.findByRole('button', { name: 'Ene: 2026 120 €, 2025 100 €' });
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Mar: 2026 90 €, 2025 70 €' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(2);
+  await user.keyboard('{Home}{ArrowRight} ');
+  expect(onSelect).toHaveBeenLastCalledWith(1);
+  expect(screen.getAllByRole('button', { name: /2026/ }).filter((button) => button.tabIndex === 0)).toHaveLength(1);
+});
+
+test('a picture that cannot be fetched says so in its place, and comes with a retry', async () => {
+  const user = userEvent.setup();
+  let attempts = 0;
+  const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('Loading chunk failed')) : loadDrawing());
+  renderUi(
+    <Plot label="Ventas" kind="line" categories={months} series={series} format={format} theme={theme} height={200} load={load} />,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el gráfico');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(hasPicture);
+});
+
+test('the comparison is dashed in the colour of what it is compared with; nothing moves where less motion is wanted', () => {
+  const drawn = { kind: 'line' as const, categories: months, series, format, theme, rightToLeft: true };
+  const option = chartOption({ ...drawn, still: true });
+  expect(option.animation).toBe(false);
+  expect(option.series).toMatchObject([
+    { lineStyle: { color: '#2296f3', type: 'solid' } },
+    { lineStyle: { color: '#2296f3', type: 'dashed' } },
+  ]);
+  expect(option.xAxis).toMatchObject({ inverse: true });
+  expect(chartOption({ ...drawn, kind: 'bar', still: false }).series).toMatchObject([
+    { itemStyle: { color: '#2296f3' } },
+    { itemStyle: { color: 'transparent', borderType: 'dashed' } },
+  ]);
+});
+
+test.each(['#ffffff', '#171b21'])('five colours are seen on %s, whatever the accent', (surface) => {
+  for (const accent of ['#2296f3', '#0b5d5a', '#f50057', '#ffeb3b']) {
+    const colors = seriesColors(accent, surface);
+    expect(new Set(colors).size).toBe(5);
+    for (const color of colors) expect(contrastRatio(color, surface)).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorState } from '../kit/states';
+import { useMedia } from '../kit/use-media';
+import { useT } from '../messages';
+import type { ChartTheme } from './chart-colors';
+import type { ChartModel } from './chart-model';
+import { ChartPicks } from './chart-picks';
+import type { Drawing } from './drawing';
+import { useDrawing, type DrawingModule } from './use-drawing';
+
+export interface PlotProps extends ChartModel {
+  label: string;
+  theme: ChartTheme;
+  /** px */
+  height: number;
+  onSelect?: ((index: number) => void) | undefined;
+  load: () => Promise<DrawingModule>;
+}
+
+/** The picture in a box of fixed height, from before its code is here. */
+export function Plot({ load, height, ...picture }: PlotProps) {
+  const t = useT();
+  const [loading, retry] = useDrawing(load);
+  if (loading.state === 'ready') return <Picture {...picture} height={height} module={loading.module} />;
+  return (
+    <div className="m-chart-plot" style={{ minBlockSize: height }} aria-busy={loading.state === 'loading'}>
+      {loading.state === 'failed' && <ErrorState error={{ message: t('ui.chart.failed') }} onRetry={retry} />}
+    </div>
+  );
+}
+
+interface PictureProps extends Omit<PlotProps, 'load'> {
+  module: DrawingModule;
+}
+
+function Picture({ module, label, height, theme, onSelect, kind, categories, series, format }: PictureProps) {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const box = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const started = module.startDrawing(box.current, (index) => select.current?.(index));
+    setDrawing(started);
+    return () => started.dispose();
+  }, [module]);
+
+  useLayoutEffect(() => {
+    const rightToLeft = box.current !== null && getComputedStyle(box.current).direction === 'rtl';
+    drawing?.show({ kind, categories, series, format, theme, still, rightToLeft });
+  }, [drawing, kind, categories, series, format, theme, still]);
+
+  return (
+    <div className="m-chart-plot">
+      <div ref={box} className={onSelect ? 'm-chart-box m-chart-box--picks' : 'm-chart-box'} style={{ blockSize: height }} aria-hidden="true" />
+      {onSelect && (
+        <ChartPicks
+          label={label}
+          categories={categories}
+          series={series}
+          format={format}
+          onSelect={onSelect}
+          onPoint={(index) => drawing?.point(index)}
+        />
+      )}
+    </div>
+  );
+}
