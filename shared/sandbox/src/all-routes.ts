@@ -1,6 +1,8 @@
 import { authRoutes } from './backoffice/auth';
 import { brandingRoutes } from './backoffice/branding';
 import { businessRoutes } from './backoffice/business';
+import { categoryRoutes, optionRoutes, productRoutes } from './backoffice/catalog/catalog-routes';
+import { customerRoutes } from './backoffice/customers/customer-routes';
 import { branchRoutes } from './backoffice/orders/branch-routes';
 import { notificationRoutes } from './backoffice/orders/notification-routes';
 import { orderRoutes } from './backoffice/orders/order-routes';
@@ -20,6 +22,10 @@ export const routes: Route[] = [
   ...authRoutes,
   ...brandingRoutes,
   ...businessRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...optionRoutes,
+  ...customerRoutes,
   ...branchRoutes,
   ...notificationRoutes,
   ...orderRoutes,

@@ -27,3 +27,9 @@ export type BackofficeErrorBody = z.infer<typeof errorBody>;
 /** One refused field of a form. */
 // assumed: the spec shows no field errors; they follow the rows of an import ({fila, columna, motivo})
 export const fieldError = z.object({ campo: z.string(), motivo: z.string() });
+
+/** The refused fields of a failure's body, by their name on the wire (`productos.0.opciones`); none where it lists none. */
+export function refusedFields(body: unknown): Map<string, string> {
+  const parsed = z.safeParse(z.object({ data: z.object({ errores: z.array(fieldError) }) }), body);
+  return new Map(parsed.success ? parsed.data.data.errores.map(({ campo, motivo }) => [campo, motivo]) : []);
+}

@@ -137,7 +137,7 @@ function decodeItem(wire: z.output<typeof wireOrderItem>, currency: string): Ord
   };
 }
 
-function decodeAddress(wire: z.output<typeof wireAddress>): OrderAddress {
+export function decodeAddress(wire: z.output<typeof wireAddress>): OrderAddress {
   return {
     line: wire.direccion,
     detail: optionalText(wire.detalle),

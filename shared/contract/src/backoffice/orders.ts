@@ -193,7 +193,10 @@ export const orders = {
     decode: (wire): Page<OrderExportRow> => ({ items: wire.pedidos, total: wire.pedidos.length }),
   }),
 
-  /** A manual order. 422 with the field's name when a rule refuses it (zone, product, option, payment method). */
+  /**
+   * A manual order. 422 with the field's name when a rule refuses it (blocked customer, zone, product, option, payment method); 409 with the
+   * prices as they are now (`pricesNow`) when its total is not the expected one.
+   */
   create: defineCall({
     name: 'orders.create',
     side: 'backoffice',

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { branchPrice, branchSoldOut, productsOfBranch } from '../catalog/product-rows';
 
 export interface CatalogItem {
   id: number;
@@ -18,7 +19,9 @@ export interface CatalogOption {
 export interface CatalogProduct {
   id: number;
   name: string;
+  /** The branch's. */
   price: number;
+  soldOut: boolean;
   options: CatalogOption[];
 }
 
@@ -29,13 +32,13 @@ const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, '
     'items', COALESCE((${items}), '[]'::json)) ORDER BY t.id)
   FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active`;
 
-/** What a business sells now: active products with their active options and items. */
-export function catalogOf(db: Db, businessId: number): Promise<CatalogProduct[]> {
+/** What a branch sells now: active products with their active options and items, sold-out ones too. */
+export function catalogOf(db: Db, branch: { id: number; business_id: number }, now: number): Promise<CatalogProduct[]> {
   return db.query<CatalogProduct>(
-    `SELECT p.id, p.name, p.price, COALESCE((${options}), '[]'::json) AS options
-     FROM products p JOIN categories c ON c.id = p.category_id
-     WHERE p.business_id = $1 AND p.active AND c.active ORDER BY p.id`,
-    [businessId],
+    `SELECT p.id, p.name, ${branchPrice} AS price, ${branchSoldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
+     FROM ${productsOfBranch} JOIN categories c ON c.id = p.category_id
+     WHERE p.business_id = $3 AND p.active AND c.active ORDER BY p.id`,
+    [branch.id, now, branch.business_id],
   );
 }
 

@@ -228,6 +228,46 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
       expect((await create(change())).status).toBe(400);
     });
 
+    test('a blocked customer is refused with the reason', async () => {
+      await shop.database.query(
+        `INSERT INTO customers (id, business_id, name, created_at, blocked, block_reason) VALUES (900001, 1, 'Eva', 0, true, 'No pagó')`,
+      );
+      expect(await create({ cliente: { id: 900001 } })).toMatchObject({
+        status: 422,
+        body: { data: { errores: [{ campo: 'cliente.id', motivo: 'El cliente está bloqueado: No pagó' }] } },
+      });
+    });
+
+    test('a product that is sold out in the branch is refused, one with a price of the branch costs that', async () => {
+      const set = (price: number | null, soldOut: boolean) =>
+        shop.database.query(
+          `INSERT INTO product_branches (product_id, branch_id, price, sold_out) VALUES ($1, 1, $2, $3)
+           ON CONFLICT (product_id, branch_id) DO UPDATE SET price = $2, sold_out = $3`,
+          [burger.id, price, soldOut],
+        );
+      await set(null, true);
+      expect(await create()).toMatchObject({ status: 422, body: { data: { errores: [{ campo: 'productos.0.id_producto' }] } } });
+      await set(1000, false);
+      expect(await created()).toMatchObject({ subtotal: 10 });
+      await set(null, false);
+    });
+
+    test('another total than the expected one is refused with the prices as they are now, the same one is not', async () => {
+      const before = await shop.database.query('SELECT id FROM orders');
+      expect(await create({ total_esperado: 20, descuento: { tipo: 'porcentaje', valor: 25 } })).toMatchObject({
+        status: 409,
+        body: { data: { importes: { moneda: 'EUR', precios: [19.99], subtotal: 19.99, descuento: 5, envio: 3.5, total: 18.49 } } },
+      });
+      expect(await shop.database.query('SELECT id FROM orders')).toHaveLength(before.length);
+      expect(await created({ total_esperado: 23.49 })).toMatchObject({ total: 23.49 });
+    });
+
+    test('a new customer keeps the e-mail', async () => {
+      const { cliente } = await created({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana@example.com' } });
+      expect(await shop.database.query('SELECT email FROM customers WHERE id = $1', [cliente.id])).toEqual([{ email: 'ana@example.com' }]);
+      expect((await create({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana' } })).status).toBe(400);
+    });
+
     test('a foreign branch, a foreign session', async () => {
       expect((await create({ id_sucursal: 41 })).status).toBe(403);
       expect((await create({}, { who: 'other' })).status).toBe(403);

@@ -4,10 +4,11 @@ import { done } from '@mostrador/contract/backoffice/envelope';
 import type { orders } from '@mostrador/contract/backoffice/orders';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
+import { backofficeError } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
 import { catalogOf, unitPrice, type CatalogItem, type CatalogProduct } from './catalog';
 import { insertOrder, subtotalOf, type NewLine, type NewOrderRow } from './insert-order';
-import { findOrder, sendOrder, type StoredAddress } from './order-rows';
+import { decimal, findOrder, sendOrder, type StoredAddress } from './order-rows';
 import { branchOf, refuseField, type BranchRow } from './scope';
 import { deliveryTo } from './zones';
 
@@ -24,12 +25,13 @@ function chosenItems(product: CatalogProduct, ids: number[], field: string): Cat
   return offered.filter((item) => ids.includes(item.id));
 }
 
-async function linesOf(db: Db, branch: BranchRow, wanted: WireNewOrder['productos']): Promise<NewLine[]> {
-  const catalog = await catalogOf(db, branch.business_id);
+async function linesOf(db: Db, branch: BranchRow, wanted: WireNewOrder['productos'], now: number): Promise<NewLine[]> {
+  const catalog = await catalogOf(db, branch, now);
   return wanted.map((line, index) => {
     const field = `productos.${index}`;
     const product = catalog.find((one) => one.id === line.id_producto);
     if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
+    if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
     const chosen = chosenItems(product, line.opciones, `${field}.opciones`);
     return {
       productId: product.id,
@@ -42,24 +44,26 @@ async function linesOf(db: Db, branch: BranchRow, wanted: WireNewOrder['producto
   });
 }
 
-async function customerOf(
-  db: Db,
-  branch: BranchRow,
-  wanted: WireNewOrder['cliente'],
-  now: number,
-): Promise<NewOrderRow['customer']> {
-  const columns = 'id, name, phone';
-  const rows =
-    'id' in wanted
-      ? await db.query<NewOrderRow['customer']>(`SELECT ${columns} FROM customers WHERE id = $1 AND business_id = $2`, [
-          wanted.id,
-          branch.business_id,
-        ])
-      : await db.query<NewOrderRow['customer']>(
-          `INSERT INTO customers (business_id, name, phone, created_at) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
-          [branch.business_id, wanted.nombre, wanted.telefono, now],
-        );
-  return rows[0] ?? refuseField('cliente.id', 'No existe ese cliente');
+type Customer = NewOrderRow['customer'];
+
+async function knownCustomer(db: Db, branch: BranchRow, customerId: number): Promise<Customer> {
+  const [row] = await db.query<Customer & { blocked: boolean; block_reason: string | null }>(
+    'SELECT id, name, phone, blocked, block_reason FROM customers WHERE id = $1 AND business_id = $2',
+    [customerId, branch.business_id],
+  );
+  if (!row) return refuseField('cliente.id', 'No existe ese cliente');
+  if (row.blocked) refuseField('cliente.id', ['El cliente está bloqueado', row.block_reason].filter(Boolean).join(': '));
+  return { id: row.id, name: row.name, phone: row.phone };
+}
+
+async function customerOf(db: Db, branch: BranchRow, wanted: WireNewOrder['cliente'], now: number): Promise<Customer> {
+  if ('id' in wanted) return knownCustomer(db, branch, wanted.id);
+  const [row] = await db.query<Customer>(
+    `INSERT INTO customers (business_id, name, phone, email, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id, name, phone`,
+    [branch.business_id, wanted.nombre, wanted.telefono, wanted.correo ?? null, now],
+  );
+  if (!row) throw new Error('The customer was not stored');
+  return row;
 }
 
 /** Remembers the address with its customer, once. */
@@ -110,16 +114,37 @@ async function methodOf(db: Db, branch: BranchRow, methodId: number): Promise<Ne
   return method ?? refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
 }
 
+/** Refuses an order that costs something else than the staff told the customer, with what it costs. */
+function checkExpected(expected: number | undefined, lines: NewLine[], shipping: number, discount: number, currency: string): void {
+  const subtotal = subtotalOf(lines);
+  const total = decimal(subtotal - discount + shipping, currency);
+  if (expected === undefined || expected === total) return;
+  throw backofficeError(409, 'Los precios han cambiado', {
+    data: {
+      importes: {
+        moneda: currency,
+        precios: lines.map((line) => decimal(line.unit, currency)),
+        subtotal: decimal(subtotal, currency),
+        envio: decimal(shipping, currency),
+        descuento: decimal(discount, currency),
+        total,
+      },
+    },
+  });
+}
+
 /** A manual order: every price, the zone and the discount are computed here, whatever the screen showed. */
 export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, context) => {
   const { db, now } = context;
   const session = signedIn(context);
   const branch = await branchOf(context, body.id_sucursal);
   const takeaway = body.takeaway === 1;
-  const lines = await linesOf(db, branch, body.productos);
+  const lines = await linesOf(db, branch, body.productos, now);
   const shipping = takeaway ? 0 : await shippingTo(db, branch, body.direccion);
   const paymentMethod = await methodOf(db, branch, body.metodo_pago);
   const customer = await customerOf(db, branch, body.cliente, now);
+  const discount = discountOf(body.descuento, subtotalOf(lines), branch.currency);
+  checkExpected(body.total_esperado, lines, shipping, discount, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, customer.id, body.direccion);
   const orderId = await insertOrder(db, {
     branch,
@@ -129,7 +154,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     address: takeaway ? null : (body.direccion ?? null),
     lines,
     shipping,
-    discount: discountOf(body.descuento, subtotalOf(lines), branch.currency),
+    discount,
     paymentMethod,
     note: body.nota?.trim() || null,
     couponId: null,

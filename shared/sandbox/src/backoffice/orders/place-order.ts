@@ -64,7 +64,7 @@ interface Shop {
   methods: { id: number; name: string }[];
 }
 
-async function shopOf(db: Db, branchId: number): Promise<Shop> {
+async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
   const branch = await findBranch(db, branchId);
   if (!branch) return refuseField('sucursal_id', 'No existe esa sucursal');
   const methods = await db.query<{ id: number; name: string }>(
@@ -72,11 +72,12 @@ async function shopOf(db: Db, branchId: number): Promise<Shop> {
      WHERE p.branch_id = $1 AND p.enabled ORDER BY m.id`,
     [branch.id, branch.business_id],
   );
-  return { branch, catalog: await catalogOf(db, branch.business_id), methods };
+  return { branch, catalog: await catalogOf(db, branch, now), methods };
 }
 
 function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
-  if (!wanted.items) return catalog.length ? randomLines(catalog, random) : refuseField('items', 'El negocio no tiene productos');
+  const available = catalog.filter((product) => !product.soldOut);
+  if (!wanted.items) return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
   return wanted.items.map((item) => {
     const product = catalog.find((one) => one.id === item.id_producto) ?? catalog.find((one) => one.name === item.nombre);
     if (!product && !item.nombre) return refuseField('items', `No existe el producto ${item.id_producto}`);
@@ -108,7 +109,7 @@ async function customerOf(
     if (row) return row;
   }
   const known = await db.query<NewOrderRow['customer']>(
-    'SELECT id, name, phone FROM customers WHERE business_id = $1 ORDER BY id LIMIT 200',
+    'SELECT id, name, phone FROM customers WHERE business_id = $1 AND NOT blocked ORDER BY id LIMIT 200',
     [branch.business_id],
   );
   return known.length
@@ -203,7 +204,7 @@ export function orderPlacer(services: SandboxServices): SandboxServices['placeOr
   return async (body) => {
     const wanted = parse(body);
     const placed = await services.database.transaction(async (db) => {
-      const shop = await shopOf(db, wanted.sucursal_id);
+      const shop = await shopOf(db, wanted.sucursal_id, services.now());
       const rows = [];
       for (let index = 0; index < wanted.count; index++) {
         const orderId = await placeOne(db, wanted, shop, services);

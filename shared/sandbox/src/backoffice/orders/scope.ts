@@ -46,6 +46,13 @@ export async function branchOf(context: Context, named: number | undefined): Pro
   return branch;
 }
 
+/** The business that a request names, which must be the session's. */
+export function ownBusiness(context: Context, named: number): number {
+  const { businessId } = signedIn(context);
+  if (named !== businessId) throw backofficeError(403, 'No es tu negocio');
+  return businessId;
+}
+
 /** A 422 that names one field. */
 export function refuseField(field: string, message: string): never {
   throw backofficeError(422, message, { data: { errores: [{ campo: field, motivo: message }] } });

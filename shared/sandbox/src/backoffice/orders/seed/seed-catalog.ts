@@ -57,6 +57,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
           id: rows.products.length + 1,
           name: productName,
           price: localPrice(cents, currency),
+          soldOut: false,
           options: [],
         };
         shop.catalog.push(product);

@@ -21,6 +21,14 @@ const DAY = 24 * 3_600_000;
 const details = ['1.º A', '2.º B', '3.º izda.', '4.º dcha.', 'Bajo', 'Ático', 'Local 2', null, null];
 const hints = ['Portal junto a la farmacia', 'Timbre estropeado', 'Segunda puerta del patio', null, null, null, null];
 
+const blockReasons = ['No pagó dos pedidos', 'Direcciones falsas repetidas', 'Insultos al repartidor'];
+
+/** The fourth customer of a branch and every fortieth after it are blocked; two of three left an e-mail. */
+function standingOf(index: number, id: number) {
+  const reason = index % 40 === 3 ? blockReasons[id % blockReasons.length] : undefined;
+  return { email: id % 3 ? `cliente${id}@example.com` : null, blocked: reason !== undefined, block_reason: reason ?? null };
+}
+
 /** `perBranch` customers for each branch, with one address each; ids count from 1. */
 export async function seedCustomers(
   db: Db,
@@ -57,6 +65,7 @@ export async function seedCustomers(
         business_id: branch.businessId,
         name: customer.name,
         phone: customer.phone,
+        ...standingOf(index, customer.id),
         created_at: now - random.int(300, 500) * DAY,
       });
       addresses.push({

@@ -12,6 +12,7 @@ import { eventsUpTo, liveAges, pastInstants } from './order-times';
 import { seedBranches, type SeedBranch } from './seed-branches';
 import { seedCatalog, type SeedShop } from './seed-catalog';
 import { seedCustomers, type SeedCustomer } from './seed-customers';
+import { seedStock } from './seed-stock';
 
 const MINUTE = 60_000;
 
@@ -176,6 +177,7 @@ export async function seedOrders(db: Db, context: SeedContext): Promise<void> {
   const branches = await seedBranches(db, random);
   const businesses = await db.query<{ id: number; currency: string }>('SELECT id, currency FROM businesses ORDER BY id');
   const shops = await seedCatalog(db, businesses);
+  await seedStock(db, branches, shops, now);
   const perBranch = (branch: SeedBranch) => Math.round(((pastOrders[branch.id] ?? 0) / 5) * Math.min(scale, 50)) + 5;
   const customers = await seedCustomers(db, branches, perBranch, context);
   const staff = await db.query<Staff>('SELECT business_id, name FROM users ORDER BY id');

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Values of a state filter: inactive, active, all (spec backoffice §4). */
+export const stateFilters = ['0', '1', 'todos'] as const;
+export type WireStateFilter = (typeof stateFilters)[number];
+
+/** The wire's state filter; everything when absent. */
+export const wireStateFilter = z._default(z.enum(stateFilters), 'todos');
+
+/** Rows of a page of products or customers, and the most that may be asked for. */ // assumed
+export const LIST_PAGE_SIZE = 20;
+export const LIST_PAGE_LIMIT = 200;
+
+/** Paging and order of products and customers: pages from 0, ascending by name (spec backoffice §2, §9). */
+export const wireListQuery = {
+  pagina: z._default(z.int().check(z.nonnegative()), 0),
+  cantidad: z._default(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_LIMIT)), LIST_PAGE_SIZE),
+  orden: z._default(z.enum(['nombre']), 'nombre'), // assumed
+  tipo_orden: z._default(z.enum(['asc', 'desc']), 'asc'),
+  busqueda: z._default(z.string(), ''),
+};
+
+/** What narrows a page; `page` is 1-based. */
+export interface ListArgs {
+  search?: string;
+  page?: number;
+  pageSize?: number;
+  order?: 'asc' | 'desc';
+}
+
+/** The filter of rows that are active, that are not, or of all of them. */
+export function encodeState(active: boolean | undefined): WireStateFilter {
+  return active === undefined ? 'todos' : active ? '1' : '0';
+}
+
+export function encodeListQuery({ search = '', page = 1, pageSize = LIST_PAGE_SIZE, order = 'asc' }: ListArgs) {
+  return { pagina: page - 1, cantidad: pageSize, orden: 'nombre' as const, tipo_orden: order, busqueda: search.trim() };
+}
