@@ -25,9 +25,10 @@ function element(tag: string, className: string, text: string): HTMLElement {
 }
 
 /** What the tooltip of a category says: its name, and each series with its exact figure. */
-function tooltip({ categories, series, format, theme }: Drawn, index: number): HTMLElement {
+function tooltip({ categories, series, format, theme, rightToLeft }: Drawn, index: number): HTMLElement {
   const colors = colorsOf(series, theme);
   const box = element('div', 'm-chart-tip', '');
+  box.dir = rightToLeft ? 'rtl' : 'ltr';
   box.append(element('div', 'm-chart-tip-title', categories[index] ?? ''));
   series.forEach(({ name, values, dashed }, at) => {
     const row = element('div', 'm-chart-tip-row', '');
@@ -75,12 +76,11 @@ export function chartOption(drawn: Drawn): ChartOption {
     animationDuration: 180,
     animationDurationUpdate: 180,
     textStyle: { fontFamily: theme.font },
-    grid: { left: 0, right: 4, top: 10, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: 0, right: 0, top: 10, bottom: 22, outerBounds: { left: 0, right: 0, top: 0, bottom: 0 } },
     xAxis: {
       type: 'category',
       data: categories,
       inverse: rightToLeft,
-      boundaryGap: kind === 'bar',
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.line } },
       axisLabel: { ...label, hideOverlap: true },

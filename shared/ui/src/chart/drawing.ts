@@ -19,7 +19,7 @@ export function startDrawing(box: HTMLElement, onClick: (index: number) => void)
   // A box without a layout yet gets its size from the observer.
   const chart = init(box, null, { renderer: 'svg', width: box.clientWidth || 300, height: box.clientHeight || 150 });
   let last: Drawn | undefined;
-  const sizes = new ResizeObserver(() => chart.resize());
+  const sizes = new ResizeObserver(() => chart.resize({ width: 'auto', height: 'auto' }));
   sizes.observe(box);
   chart.getZr().on('click', ({ offsetX, offsetY }) => {
     if (!chart.containPixel('grid', [offsetX, offsetY])) return;

@@ -50,7 +50,7 @@ function Picture({ module, label, height, theme, onSelect, kind, categories, ser
   }, [module]);
 
   useLayoutEffect(() => {
-    const rightToLeft = box.current !== null && getComputedStyle(box.current).direction === 'rtl';
+    const rightToLeft = document.documentElement.dir === 'rtl';
     drawing?.show({ kind, categories, series, format, theme, still, rightToLeft });
   }, [drawing, kind, categories, series, format, theme, still]);
 
