@@ -20,14 +20,14 @@ import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { AntdRoot } from './AntdRoot';
+import { afterFirstScreen } from './after-first-screen';
 import { useApp } from './app-context';
 import { queryClient } from './query-client';
-import { whenSettled } from './when-idle';
 
 const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
 /** The store's controls come after the first screen. */
 const StoreControls = lazy(async () => {
-  await whenSettled(() => queryClient.getQueryCache().getAll().length === 0 || queryClient.isFetching() > 0);
+  await afterFirstScreen();
   return { default: (await import('../shell/store/StoreControls')).StoreControls };
 });
 const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));

@@ -5,12 +5,3 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
-
-/** Resolves once the first screen has its data and the browser is idle, after 6 s at the latest: for what no first paint needs. */
-export async function whenSettled(isBusy: () => boolean): Promise<void> {
-  for (let waited = 0; waited < 6_000; waited += 300) {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    if (!isBusy()) break;
-  }
-  await whenIdle();
-}

@@ -3,15 +3,14 @@ import { useFlag } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
 import { useApp } from '../boot/app-context';
-import { queryClient } from '../boot/query-client';
-import { whenSettled } from '../boot/when-idle';
+import { afterFirstScreen } from '../boot/after-first-screen';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { WaitingContext } from './waiting';
 import type { Live } from './Engine';
 
 /** The socket's and the bell's code come after the first screen. */
 const Engine = lazy(async () => {
-  await whenSettled(() => queryClient.getQueryCache().getAll().length === 0 || queryClient.isFetching() > 0);
+  await afterFirstScreen();
   return { default: (await import('./Engine')).Engine };
 });
 

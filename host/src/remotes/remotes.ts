@@ -30,6 +30,13 @@ export interface RemoteHealth {
 
 const lastKnown = (name: string) => `descriptor:${name}`;
 
+const awaited = new Set<Promise<unknown>>();
+
+/** Whether code or texts of a remote are on their way. */
+export function arePartsLoading(): boolean {
+  return awaited.size > 0;
+}
+
 /** Comes apart: the sign-in pages need no descriptors. */
 const descriptors = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
 
@@ -122,7 +129,8 @@ export class Remotes {
     if (known) return known;
     const part = this.loadPart(remote, kind, id, locale);
     this.parts.set(key, part);
-    part.catch((error: unknown) => this.remember(remote, error));
+    awaited.add(part);
+    part.catch((error: unknown) => this.remember(remote, error)).finally(() => awaited.delete(part));
     return part;
   }
 

@@ -10,7 +10,8 @@ function parse(text: string, base?: string): URL | null {
 export function safeHttpUrl(text: string): string | null {
   const url = parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  return url.href;
+  // Browsers keep an escaped space in a host name where Node refuses the address.
+  return url.hostname.includes('%') ? null : url.href;
 }
 
 /**

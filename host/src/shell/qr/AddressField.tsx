@@ -26,7 +26,6 @@ export function AddressField({ text, onType, problem, store }: Props) {
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         value={text}
         aria-invalid={problem !== null}
         aria-describedby={`${id}-note`}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { Modal } from '@mostrador/ui/overlay';
 import { qrMessages, useT } from './messages';
@@ -20,9 +21,13 @@ export function QrDialog(props: Props) {
 
 function Dialog({ open, onClose }: Props) {
   const t = useT();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={open}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) content.current?.querySelector('input')?.focus();
+      }}
       onCancel={onClose}
       title={t('qr.title')}
       closable={{ 'aria-label': t('qr.dismiss') }}
@@ -30,7 +35,9 @@ function Dialog({ open, onClose }: Props) {
       width={840}
       destroyOnHidden
     >
-      <QrGenerator />
+      <div ref={content}>
+        <QrGenerator />
+      </div>
     </Modal>
   );
 }

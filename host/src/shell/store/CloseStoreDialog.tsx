@@ -61,7 +61,6 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
               type="radio"
               name={name}
               checked={choice === each}
-              autoFocus={initial === each}
               onChange={() => {
                 setChoice(each);
                 setMissing(false);

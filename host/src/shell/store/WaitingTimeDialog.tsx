@@ -89,7 +89,6 @@ function MinutesField({ text, onType, problem }: FieldProps) {
         className="m-field-input"
         inputMode="numeric"
         autoComplete="off"
-        autoFocus
         value={text}
         aria-invalid={problem !== null}
         aria-describedby={`${id}-note`}

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       afterOpenChange={(isOpen) => {
-        if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea, select, .m-dialog-foot button')?.focus();
+        if (isOpen && form.current) firstField(form.current)?.focus();
       }}
       title={title}
       onCancel={() => {
@@ -66,6 +66,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       />
     </Modal>
   );
+}
+
+/** The first field, of a group of radio buttons the chosen one. No `autoFocus` instead: it would hide what had the focus before. */
+function firstField(form: HTMLFormElement): HTMLElement | null {
+  const first = form.querySelector<HTMLElement>('input, textarea, select, .m-dialog-foot button');
+  const isChoice = first instanceof HTMLInputElement && first.type === 'radio';
+  return (isChoice ? form.querySelector<HTMLElement>('input[type=radio]:checked') : null) ?? first;
 }
 
 interface FormProps extends ConfirmDialogProps {
