@@ -57,7 +57,7 @@ test('an order arrives with sound and is accepted, sent and handed over', async 
   await expect(column(page, 'Ingresados').getByText('Doña Prueba')).toBeVisible();
   await expect.poll(sounds).toBeGreaterThan(before);
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
-  await expect(column(page, 'En preparacion').getByText('Doña Prueba')).toBeVisible();
+  await expect(column(page, 'En preparación').getByText('Doña Prueba')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Enviar' }).click();
   await expect(column(page, 'Para entregar').getByText('Doña Prueba')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Entregado' }).click();
@@ -76,7 +76,7 @@ test('two browsers that accept the same order make one change and agree', async 
   const buttons = [page, other].map((tab) => card(tab, order.numero).getByRole('button', { name: 'Aceptar' }));
   for (const button of buttons) await expect(button).toBeVisible();
   await Promise.all(buttons.map((button) => button.click()));
-  for (const tab of [page, other]) await expect(column(tab, 'En preparacion').getByText('Ana Doble')).toBeVisible();
+  for (const tab of [page, other]) await expect(column(tab, 'En preparación').getByText('Ana Doble')).toBeVisible();
   const events = (await stored(sandbox, order.id)).eventos;
   expect(events.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
   await context.close();
@@ -87,7 +87,7 @@ test('a double click accepts once', async ({ page, signIn, sandbox }) => {
   await signIn(page);
   await page.goto(board);
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).dblclick();
-  await expect(column(page, 'En preparacion').getByText('Luis Rápido')).toBeVisible();
+  await expect(column(page, 'En preparación').getByText('Luis Rápido')).toBeVisible();
   const { eventos, estado } = await stored(sandbox, order.id);
   expect(estado).toBe('PREPARANDO');
   expect(eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
@@ -153,7 +153,7 @@ test('the board by keyboard: find, accept, open and close', async ({ page, signI
   await page.keyboard.press('Enter');
   await tabTo(page, '[data-order]');
   await page.keyboard.press('a');
-  await expect(column(page, 'En preparacion').getByText('Teo Teclas')).toBeVisible();
+  await expect(column(page, 'En preparación').getByText('Teo Teclas')).toBeVisible();
   await tabTo(page, '[data-order]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -44,7 +44,10 @@ test('filters live in the address and survive a reload and Back', async ({ page,
   await signIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Pagos' }).click();
   await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('row')).toHaveCount(11);
-  await page.goto('/pagos/lista?status=CAPTURED');
+  await page.getByRole('button', { name: 'Estado', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Capturado', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=CAPTURED/);
   const statuses = page.getByRole('table', { name: 'Pagos' }).locator('tbody .m-tag');
   await expect(statuses.first()).toHaveText('Capturado');
   expect(new Set(await statuses.allTextContents())).toEqual(new Set(['Capturado']));

@@ -12,7 +12,7 @@ test('three columns with counts, the oldest order first', async () => {
   await renderBoard();
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
     'Ingresados',
-    'En preparacion',
+    'En preparación',
     'Para entregar',
   ]);
   const numbers = numbersIn('Ingresados');

@@ -33,7 +33,7 @@ test('an order goes from column to column and leaves the board', async () => {
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { user } = await renderBoard();
   await user.click(button(numero, 'Aceptar'));
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
   expect(screen.getByText(`Pedido ${numero} aceptado`)).toBeInTheDocument();
   await user.click(button(numero, 'Enviar'));
   await waitFor(() => expect(numbersIn('Para entregar')).toContain(numero));
@@ -60,7 +60,7 @@ test('a double click is one event', async () => {
   const accept = button(numero, 'Aceptar');
   fireEvent.click(accept);
   fireEvent.click(accept);
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
   const { eventos } = await (await otherBrowser(sandbox)).read(id);
   expect(eventos).toHaveLength(2);
 });
@@ -75,9 +75,9 @@ test('two orders can be on their way to the server at once', async () => {
     expect(screen.getByRole('article', { name: `Pedido ${first!.numero}` })).toHaveAttribute('aria-busy', 'true'),
   );
   fireEvent.click(button(second!.numero, 'Aceptar'));
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(second!.numero));
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(second!.numero));
   expect(numbersIn('Ingresados')).toContain(first!.numero);
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(first!.numero), { timeout: 5_000 });
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(first!.numero), { timeout: 5_000 });
 });
 
 test('an order that another browser accepted first is adopted, without a second event', async () => {
@@ -89,7 +89,7 @@ test('an order that another browser accepted first is adopted, without a second 
   await user.click(button(numero, 'Aceptar'));
   expect(await screen.findByText(`El pedido ${numero} ya estaba en preparación`)).toBeVisible();
   expect(screen.getByText(/^Óscar Peña, \d\d:\d\d$/)).toBeVisible();
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
   expect((await other.read(id)).eventos).toHaveLength(2);
 });
 
@@ -129,7 +129,7 @@ test('an action whose answer is lost is told as unconfirmed, and the board shows
   await user.click(button(numero, 'Aceptar'));
   expect(await screen.findByText(`No se pudo cambiar el pedido ${numero}`)).toBeVisible();
   expect(screen.getByText(/^Sin confirmar/)).toBeVisible();
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
 });
 
 test('cancelling needs a reason, which is kept with the order', async () => {

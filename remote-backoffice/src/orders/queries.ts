@@ -15,13 +15,14 @@ export function orderQuery(orderId: number) {
 }
 
 /**
- * Puts the server's order in place of the one shown, on the board and in the detail. An answer that is older than what is shown (it came
+ * Puts the server's order in place of the one shown, on the board, in the history and in the detail. An answer that is older than what is shown (it came
  * late) changes nothing; an order that has left the board is not put back.
  */
 export function adoptOrder(queries: QueryClient, order: Order): void {
   const newer = (shown: Order) => (shown.id === order.id && shown.version <= order.version ? order : shown);
-  queries.setQueriesData<Page<Order>>({ queryKey: apiKey(orders.list) }, (page) =>
-    page ? { ...page, items: page.items.map(newer) } : page,
-  );
+  for (const list of [orders.list, orders.history])
+    queries.setQueriesData<Page<Order>>({ queryKey: apiKey(list) }, (page) =>
+      page ? { ...page, items: page.items.map(newer) } : page,
+    );
   queries.setQueryData(orderQuery(order.id).queryKey, (shown) => shown && newer(shown));
 }

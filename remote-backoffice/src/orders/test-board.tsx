@@ -6,7 +6,7 @@ import { remote } from '../remote';
 
 export const boardPath = '/negocio/pedidos/administracion';
 
-export type ColumnTitle = 'Ingresados' | 'En preparacion' | 'Para entregar';
+export type ColumnTitle = 'Ingresados' | 'En preparación' | 'Para entregar';
 
 /** The cards of a column, by the number of their order. */
 export function numbersIn(title: ColumnTitle): string[] {

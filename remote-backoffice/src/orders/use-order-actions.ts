@@ -65,7 +65,7 @@ function useOrderCall(call: ActionCall): ApiMutation<ActionCall> {
   const queries = useQueryClient();
   return useApiMutation(call, {
     lock: ({ orderId }) => orderId,
-    invalidates: [orders.list, orders.details],
+    invalidates: [orders.list, orders.history, orders.details],
     onSuccess: ({ order }) => adoptOrder(queries, order),
     onError: ({ body }) => {
       const order = currentOrder(body);

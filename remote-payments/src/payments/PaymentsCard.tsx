@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DateText, EmptyState, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { CardRows, DateText, EmptyState, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
@@ -30,19 +30,18 @@ function LatestPayments() {
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (query.data.items.length === 0) return <EmptyState title={t('payments.empty')} />;
   return (
-    <ul className="payment-card-rows">
-      {query.data.items.map((payment) => (
-        <li key={payment.id}>
+    <CardRows
+      rows={query.data.items.map((payment) => ({
+        key: payment.id,
+        identity: (
           <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
             {shortId(payment.paymentId)}
           </Link>
-          <PaymentStatusTag status={payment.status} />
-          <span className="m-muted">
-            <DateText value={payment.createdAt} />
-          </span>
-          <MoneyText money={payment.initial} />
-        </li>
-      ))}
-    </ul>
+        ),
+        status: <PaymentStatusTag status={payment.status} />,
+        meta: <DateText value={payment.createdAt} />,
+        value: <MoneyText money={payment.initial} />,
+      }))}
+    />
   );
 }

@@ -41,7 +41,7 @@ function useVisible({ open, turn }: SnackbarState): boolean {
 
 function Snack({ state, onClose }: Props) {
   const t = useT();
-  const { open, message, variant, alert, transition, close, details, undo } = state;
+  const { open, message, variant, alert, transition, close, details, undo, action } = state;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -89,6 +89,18 @@ function Snack({ state, onClose }: Props) {
           }}
         >
           {t('ui.undo')}
+        </button>
+      )}
+      {action && (
+        <button
+          type="button"
+          className="m-snackbar-action"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
         </button>
       )}
       {close && (

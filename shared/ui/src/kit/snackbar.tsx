@@ -18,12 +18,15 @@ export interface SnackbarOptions {
   details?: string[];
   /** Takes back what was done; without it there is no UNDO. Never for money. */
   undo?: () => void;
+  /** A button that leads on: to the order that was made. */
+  action?: { label: string; run: () => void };
 }
 
-export interface SnackbarState extends Required<Omit<SnackbarOptions, 'undo' | 'alert'>> {
+export interface SnackbarState extends Required<Omit<SnackbarOptions, 'undo' | 'action' | 'alert'>> {
   open: boolean;
   alert: { color: SnackbarColor; variant: 'filled' | 'outlined' };
   undo: (() => void) | undefined;
+  action: SnackbarOptions['action'] | undefined;
   /** Counts the messages: a new one restarts the time. */
   turn: number;
 }
@@ -40,13 +43,14 @@ const closed: SnackbarState = {
   close: true,
   details: [],
   undo: undefined,
+  action: undefined,
   turn: 0,
 };
 
 function reduce(state: SnackbarState, action: Action): SnackbarState {
   if (action.type === 'close') return { ...state, open: false };
-  const { alert, undo, ...options } = action.options;
-  return { ...closed, ...options, alert: { ...closed.alert, ...alert }, undo, open: true, turn: state.turn + 1 };
+  const { alert, undo, action: next, ...options } = action.options;
+  return { ...closed, ...options, alert: { ...closed.alert, ...alert }, undo, action: next, open: true, turn: state.turn + 1 };
 }
 
 const Show = createContext<((options: SnackbarOptions) => void) | null>(null);

@@ -18,7 +18,15 @@ const HistoryContext = createContext<BlockableHistory | null>(null);
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new BlockableHistory());
   const [update, setUpdate] = useState<HistoryUpdate>(() => ({ action: 'POP', location: history.location }));
-  useLayoutEffect(() => history.listen((next) => startTransition(() => setUpdate(next))), [history]);
+  useLayoutEffect(() => {
+    let shown = history.location.pathname;
+    return history.listen((next) => {
+      // Another screen may have to load: the old one stays meanwhile. What a screen keeps in its query answers at once.
+      if (next.location.pathname === shown) setUpdate(next);
+      else startTransition(() => setUpdate(next));
+      shown = next.location.pathname;
+    });
+  }, [history]);
   return (
     <HistoryContext value={history}>
       <Router location={update.location} navigationType={NavigationType[pascal[update.action]]} navigator={history}>

@@ -1,0 +1,97 @@
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { GiftOutlined } from '@mostrador/ui/icons';
+import { col, type Column, type RowAction } from '@mostrador/ui/list';
+import type { T as OrdersT } from '../messages';
+import { OrderKindText } from '../OrderKindText';
+import { stateOf } from '../words';
+import type { T } from './messages';
+
+interface Words {
+  t: T;
+  orderWords: OrdersT;
+}
+
+interface Options extends Words {
+  /** Some match carries a gift: a column says which. */
+  gifts: boolean;
+  menu: (order: Order) => RowAction[];
+}
+
+/** The columns of the history, the order's number first. */
+export function historyColumns({ t, orderWords, gifts, menu }: Options): Column<Order>[] {
+  return [
+    col.text<Order>({
+      key: 'number',
+      title: t('history.column.number'),
+      sort: 'id',
+      width: 110,
+      value: ({ number }) => number,
+    }),
+    col.status<Order>({
+      key: 'state',
+      title: t('history.column.state'),
+      sort: 'state',
+      width: 160,
+      value: (order) => stateOf(order.state, order, orderWords),
+    }),
+    col.date<Order>({
+      key: 'created',
+      title: t('history.column.created'),
+      sort: 'createdAt',
+      width: 165,
+      value: ({ createdAt }) => createdAt,
+    }),
+    col.text<Order>({
+      key: 'customer',
+      title: t('history.column.customer'),
+      sort: 'customer',
+      value: ({ customer }) => customer.name,
+    }),
+    col.text<Order>({
+      key: 'phone',
+      title: orderWords('orders.detail.phone'),
+      optional: true,
+      width: 150,
+      value: ({ customer }) => customer.phone,
+    }),
+    col.text<Order>({
+      key: 'kind',
+      title: orderWords('orders.filter.kind'),
+      width: 135,
+      value: ({ kind }) => <OrderKindText kind={kind} />,
+    }),
+    ...(gifts ? [giftColumn({ t, orderWords })] : []),
+    col.text<Order>({
+      key: 'method',
+      title: orderWords('orders.detail.method'),
+      width: 160,
+      value: ({ paymentMethod }) => paymentMethod.name,
+    }),
+    col.money<Order>({
+      key: 'total',
+      title: orderWords('orders.amount.total'),
+      sort: 'total',
+      width: 120,
+      value: ({ total }) => total,
+    }),
+    col.actions<Order>({
+      title: t('history.column.actions'),
+      label: ({ number }) => orderWords('orders.actionsOf', { number }),
+      items: menu,
+    }),
+  ];
+}
+
+function giftColumn({ t, orderWords }: Words): Column<Order> {
+  return col.text<Order>({
+    key: 'gift',
+    title: orderWords('orders.detail.gift'),
+    width: 150,
+    value: ({ gift }) =>
+      gift && (
+        <span className="history-gift" title={t('history.giftCode', { code: gift.code })}>
+          <GiftOutlined aria-hidden /> {gift.name}
+        </span>
+      ),
+  });
+}
