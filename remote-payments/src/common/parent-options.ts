@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import type { PlaceStatus } from '@mostrador/contract/payments/device-states';
 import { merchants } from '@mostrador/contract/payments/merchants';
 import { points } from '@mostrador/contract/payments/points';
 import type { SearchOptions } from '@mostrador/ui/form';
@@ -8,10 +9,10 @@ import type { SearchOptions } from '@mostrador/ui/form';
 const shown = 20;
 const pauseMs = 250;
 
-/** The first merchants by name, or those that fit what is searched. `chosen` is an id or ''. */
-export function useMerchantOptions(chosen: string): SearchOptions {
+/** The first merchants by name, or those that fit what is searched. `chosen` is an id or ''; `status` leaves others out. */
+export function useMerchantOptions(chosen: string, status?: PlaceStatus): SearchOptions {
   const [text, search] = useSearch();
-  const args = { search: text, pageSize: shown };
+  const args = { search: text, status, pageSize: shown };
   const page = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
   const isMissing = isMissingIn(page.data?.items, chosen);
   const one = useQuery({ ...apiQuery(merchants.get, { id: chosen }), enabled: isMissing });

@@ -5,6 +5,8 @@ import { useT } from '../messages';
 import './record.css';
 
 export interface MoneyInputProps {
+  /** With `error` and `onLeave` from `useForm().field(…)`; an input of its own needs none of them. */
+  id?: string;
   label: string;
   /** ISO 4217 code of what is typed. */
   currency: string;
@@ -14,14 +16,19 @@ export interface MoneyInputProps {
   /** The most that may be typed, inclusive. */
   max?: Money;
   help?: string;
+  /** The form was sent: what is wrong with the amount is told, in the words of the field. */
+  error?: string | undefined;
+  onLeave?: () => void;
   disabled?: boolean;
 }
 
 /** An amount typed as the language writes it; what is not clearly an amount gets an error beside the field, never a guess. */
-export function MoneyInput({ label, currency, value, onChange, max, help, disabled }: MoneyInputProps) {
+export function MoneyInput(props: MoneyInputProps) {
+  const { label, currency, value, onChange, max, help, error: sent, onLeave, disabled } = props;
   const t = useT();
   const locale = useLocale();
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [text, setText] = useState(() => (value ? formatAmountInput(value, locale) : ''));
   const [told, setTold] = useState(value);
   const [left, setLeft] = useState(false);
@@ -43,7 +50,7 @@ export function MoneyInput({ label, currency, value, onChange, max, help, disabl
   const current = read(text);
   // What was set from outside is told at once: a draft from before, a limit that fell meanwhile.
   const beyond = value !== null && max !== undefined && value.minor > max.minor;
-  const error = (left || beyond) && 'error' in current ? current.error : null;
+  const error = (left || beyond || sent !== undefined) && 'error' in current ? current.error : null;
   return (
     <div className="m-field">
       <label htmlFor={id}>{label}</label>
@@ -65,7 +72,10 @@ export function MoneyInput({ label, currency, value, onChange, max, help, disabl
             setTold(money);
             if (!same(money, told)) onChange(money);
           }}
-          onBlur={() => setLeft(true)}
+          onBlur={() => {
+            setLeft(true);
+            onLeave?.();
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') setLeft(true);
           }}

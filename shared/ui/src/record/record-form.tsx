@@ -17,12 +17,14 @@ interface Props {
   saveError: unknown;
   /** Told once it is saved. */
   done: string;
+  /** px, as in `FormDrawer`. */
+  width?: number;
   children: ReactNode;
 }
 
 /** Creates or edits a record in a drawer: problems beside the fields, the draft kept until it is saved or given up. */
 export function RecordForm(props: Props) {
-  const { form, open, isNew, title, submitLabel, save, saving, saveError, done, children } = props;
+  const { form, open, isNew, title, submitLabel, save, saving, saveError, done, width, children } = props;
   const showSnackbar = useSnackbar();
   const made = useRef<string | null>(null);
 
@@ -49,6 +51,7 @@ export function RecordForm(props: Props) {
       loading={saving}
       submitError={saveError}
       dirty={form.dirty}
+      {...(width === undefined ? {} : { width })}
     >
       {children}
     </FormDrawer>
