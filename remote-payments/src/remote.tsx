@@ -5,6 +5,9 @@ import { config } from '../remote.config';
 export const remote = defineRemote(config, {
   screens: {
     payments: { load: () => import('./payments/PaymentList').then((m) => m.PaymentList), messages: ['payments'] },
+    cashouts: { load: () => import('./cashouts/CashoutList').then((m) => m.CashoutList), messages: ['cashouts'] },
+    chargebacks: { load: () => import('./chargebacks/Chargebacks').then((m) => m.Chargebacks), messages: ['chargebacks'] },
+    'payment-links': { load: () => import('./links/LinkList').then((m) => m.LinkList), messages: ['links'] },
     merchants: { load: () => import('./devices/merchants/MerchantList').then((m) => m.MerchantList), messages: ['devices'] },
     points: { load: () => import('./devices/points/PointList').then((m) => m.PointList), messages: ['devices'] },
     'provider-terminals': { load: () => import('./devices/terminals/Terminals').then((m) => m.Terminals), messages: ['devices'] },
@@ -12,6 +15,8 @@ export const remote = defineRemote(config, {
   },
   cards: {
     payments: { load: () => import('./payments/PaymentsCard').then((m) => m.PaymentsCard), messages: ['payments'] },
+    cashouts: { load: () => import('./cashouts/CashoutsCard').then((m) => m.CashoutsCard), messages: ['cashouts'] },
+    'due-chargebacks': { load: () => import('./chargebacks/DueCard').then((m) => m.DueCard), messages: ['chargebacks'] },
   },
   messages: (locale, namespace) => import(/* webpackChunkName: "[request]" */ `./locales/${locale}/${namespace}.json`),
 });

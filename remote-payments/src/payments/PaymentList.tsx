@@ -5,6 +5,7 @@ import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments';
 import { useTimeZone } from '@mostrador/session';
+import { PlainButton } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
@@ -26,9 +27,14 @@ import { useT, type T } from './messages';
 import { paymentMenu } from './payment-menu';
 import { paymentsQuery } from './queries';
 import { statusOf } from './status';
+import { useCreateLink } from './use-create-link';
 import { useOpenPayment, type OpenPayment } from './use-open-payment';
 
 const PaymentDetail = lazy(() => import('./PaymentDetail').then((module) => ({ default: module.PaymentDetail })));
+
+const CreateLink = lazy(() =>
+  import('../common/create-link/CreateLink').then((module) => ({ default: module.CreateLinkElsewhere })),
+);
 
 const schema = {
   filters: {
@@ -54,6 +60,7 @@ export function PaymentList() {
   }, [page, pageSize, sort, status, created, timeZone, paymentId, merchantId]);
   const query = useQuery({ ...paymentsQuery(args), placeholderData: keepPreviousData });
   const open = useOpenPayment();
+  const createLink = useCreateLink();
   const columns = useMemo(() => columnsOf(t, open), [t, open]);
 
   return (
@@ -96,6 +103,11 @@ export function PaymentList() {
           total={query.data?.total}
         />
       }
+      action={
+        <PlainButton variant="primary" onClick={createLink.start}>
+          {t('payments.createLink')}
+        </PlainButton>
+      }
     >
       <DataTable
         list="payments"
@@ -109,6 +121,7 @@ export function PaymentList() {
         empty={{ title: t('payments.empty') }}
       />
       <Suspense fallback={null}>{open.everOpen && <PaymentDetail open={open} />}</Suspense>
+      <Suspense fallback={null}>{createLink.open && <CreateLink open={createLink.record} merchantId={merchantId} />}</Suspense>
     </ListPage>
   );
 }

@@ -1,0 +1,66 @@
+import { useRecordAction } from '@mostrador/api-client';
+import { links } from '@mostrador/contract/payments/links';
+import { useLocale, WithMessages } from '@mostrador/i18n';
+import { useForm, useSession } from '@mostrador/session';
+import type { OpenRecord } from '@mostrador/ui/list';
+import { RecordForm } from '@mostrador/ui/record';
+import { formatMoney } from '@mostrador/values/money';
+import { useMerchantOptions } from '../parent-options';
+import { linkKind } from './link-kind';
+import { emptyLink, linkArgs, linkProblems } from './link-values';
+import { LinkFields } from './LinkFields';
+import { linkMessages, useT } from './messages';
+import { PayerPreview } from './PayerPreview';
+import './create-link.css';
+
+interface Props {
+  /** `show` is told the new link. */
+  open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
+  /** Chosen at first; '' for none. */
+  merchantId: string;
+}
+
+const width = 920;
+
+/** A new payment link, beside what its payer will see (spec payments §3, §9). The amount is in the button. */
+export function CreateLink({ open, merchantId }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { business } = useSession();
+  const form = useForm(`link:of:${merchantId}`, emptyLink(business.currency, merchantId), (values) => linkProblems(values, t));
+  const create = useRecordAction(links.create, linkKind);
+  const { values } = form;
+  const merchants = useMerchantOptions(values.merchantId, 'ACTIVE');
+  const merchant = merchants.options.find(({ value }) => value === values.merchantId)?.label ?? '';
+  const amount = values.amount && formatMoney(values.amount, locale);
+  return (
+    <RecordForm
+      form={form}
+      open={open}
+      isNew
+      title={t('links.create')}
+      submitLabel={amount ? t('links.create.confirm', { amount }) : t('links.create')}
+      save={() => create.run(linkArgs(values))}
+      saving={create.pending}
+      saveError={create.error}
+      done={t('links.create.done', { amount: amount ?? '' })}
+      width={width}
+    >
+      <div className="link-form">
+        <div className="m-form">
+          <LinkFields form={form} merchants={merchants} />
+        </div>
+        <PayerPreview values={values} merchant={merchant} />
+      </div>
+    </RecordForm>
+  );
+}
+
+/** The same over a screen that comes without the texts of links. */
+export function CreateLinkElsewhere(props: Props) {
+  return (
+    <WithMessages load={linkMessages}>
+      <CreateLink {...props} />
+    </WithMessages>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormState } from '@mostrador/session';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { lifeUnits, lives, ownLife, type LinkValues } from './link-values';
+import { useT, type T } from './messages';
+
+const { minutes, hours, days } = lifeUnits;
+
+function words(seconds: number, t: T): string {
+  if (seconds % days === 0) return t('links.life.days', { count: seconds / days });
+  if (seconds % hours === 0) return t('links.life.hours', { count: seconds / hours });
+  return t('links.life.minutes', { count: seconds / minutes });
+}
+
+/** How long the link can be paid: one of the usual lives, or any between a minute and ninety days. */
+export function LifeFields({ form: { values, set, field } }: { form: FormState<LinkValues> }) {
+  const t = useT();
+  return (
+    <>
+      <ChoiceField
+        {...field('life')}
+        label={t('links.field.life')}
+        options={[
+          ...lives.map((seconds) => ({ value: String(seconds), label: words(seconds, t) })),
+          { value: ownLife, label: t('links.life.own') },
+        ]}
+        value={values.life}
+        onChange={(life) => set({ life })}
+      />
+      {values.life === ownLife && (
+        <div className="link-amount">
+          <TextField
+            {...field('ownCount')}
+            label={t('links.field.ownCount')}
+            help={t('links.help.life')}
+            maxLength={9}
+            value={values.ownCount}
+            onChange={(ownCount) => set({ ownCount })}
+          />
+          <ChoiceField
+            {...field('ownUnit')}
+            label={t('links.field.ownUnit')}
+            options={(['minutes', 'hours', 'days'] as const).map((unit) => ({
+              value: String(lifeUnits[unit]),
+              label: t(`links.unit.${unit}`),
+            }))}
+            value={values.ownUnit}
+            onChange={(ownUnit) => set({ ownUnit })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

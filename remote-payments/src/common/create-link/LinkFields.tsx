@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { LINK_LIMITS } from '@mostrador/contract/payments/links';
+import { LINK_TYPES } from '@mostrador/contract/payments/link-states';
+import { useLocale } from '@mostrador/i18n';
+import type { FormState } from '@mostrador/session';
+import { SearchField, type SearchOptions } from '@mostrador/ui/form';
+import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { inCurrency, type LinkValues } from './link-values';
+import { LifeFields } from './LifeFields';
+import { MetadataFields } from './MetadataFields';
+import { useT } from './messages';
+
+interface Props {
+  form: FormState<LinkValues>;
+  merchants: SearchOptions;
+}
+
+/** The fields of a new link (spec payments §3), the ones that most links need first. */
+export function LinkFields({ form, merchants }: Props) {
+  const t = useT();
+  const { values, set, field } = form;
+  return (
+    <>
+      <TypeField form={form} />
+      <div className="link-amount">
+        <MoneyInput
+          {...field('amount')}
+          key={values.currency}
+          label={t('links.field.amount')}
+          currency={values.currency}
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+        />
+        <CurrencyField form={form} />
+      </div>
+      <SearchField
+        {...field('merchantId')}
+        label={t('links.field.merchant')}
+        found={merchants}
+        value={values.merchantId}
+        onChange={(merchantId) => set({ merchantId })}
+      />
+      <TextField
+        {...field('description')}
+        label={t('links.field.descriptionOptional')}
+        help={t('links.help.description')}
+        maxLength={LINK_LIMITS.description}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
+      <LifeFields form={form} />
+      <TextField
+        {...field('redirectUrl')}
+        label={t('links.field.redirectOptional')}
+        help={t('links.help.redirect')}
+        maxLength={LINK_LIMITS.url}
+        value={values.redirectUrl}
+        onChange={(redirectUrl) => set({ redirectUrl })}
+      />
+      <TextField
+        {...field('cancelUrl')}
+        label={t('links.field.cancelOptional')}
+        help={t('links.help.cancel')}
+        maxLength={LINK_LIMITS.url}
+        value={values.cancelUrl}
+        onChange={(cancelUrl) => set({ cancelUrl })}
+      />
+      <MetadataFields form={form} />
+    </>
+  );
+}
+
+function TypeField({ form: { values, set, field } }: Pick<Props, 'form'>) {
+  const t = useT();
+  const { id } = field('type');
+  return (
+    <fieldset className="link-group">
+      <legend>{t('links.field.type')}</legend>
+      <div className="link-types">
+        {LINK_TYPES.map((type, index) => (
+          <label key={type} className="link-type">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={id}
+              checked={values.type === type}
+              aria-describedby={`${id}-${type}`}
+              onChange={() => set({ type })}
+            />
+            <span className="link-type-name">{t(`links.type.${type}`)}</span>
+            <span id={`${id}-${type}`} className="m-field-help" aria-hidden="true">
+              {t(`links.type.${type}.help`)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CurrencyField({ form: { values, set, field } }: Pick<Props, 'form'>) {
+  const t = useT();
+  const locale = useLocale();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return [...digitsByCurrency.keys()].toSorted().map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
+  }, [locale]);
+  return (
+    <ChoiceField
+      {...field('currency')}
+      label={t('links.field.currency')}
+      options={options}
+      value={values.currency}
+      onChange={(currency) => set({ currency, amount: inCurrency(values.amount, currency) })}
+    />
+  );
+}

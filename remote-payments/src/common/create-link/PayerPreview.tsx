@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useLocale } from '@mostrador/i18n';
+import { DateText, MoneyText } from '@mostrador/ui/kit';
+import { formatMoney } from '@mostrador/values/money';
+import { lifeOf, type LinkValues } from './link-values';
+import { useT } from './messages';
+import { useNow } from './use-now';
+
+interface Props {
+  values: LinkValues;
+  /** Name of the merchant that is chosen; '' while none is. */
+  merchant: string;
+}
+
+/** The payer's page as it will be, from what is typed so far. */
+export function PayerPreview({ values, merchant }: Props) {
+  const t = useT();
+  const id = useId();
+  const locale = useLocale();
+  const now = useNow(30_000);
+  const life = lifeOf(values);
+  const { amount, description, type } = values;
+  return (
+    <section className="link-preview" aria-labelledby={id}>
+      <h3 id={id} className="link-preview-title">
+        {t('links.preview')}
+      </h3>
+      <div className="link-preview-page">
+        <p className="link-preview-merchant">{merchant || t('links.preview.merchant')}</p>
+        {description.trim() && <p className="m-muted link-preview-text">{description}</p>}
+        <MoneyText money={amount} large />
+        <span className="link-preview-pay" aria-hidden="true">
+          {amount ? t('links.preview.pay', { amount: formatMoney(amount, locale) }) : t('links.preview.payNothing')}
+        </span>
+      </div>
+      <p className="m-muted">
+        {t(`links.preview.${type}`)}
+        {life !== null && (
+          <>
+            <br />
+            {t('links.preview.until')} <DateText value={now + life * 1000} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RecordKind } from '@mostrador/api-client';
+import { currentLink } from '@mostrador/contract/payments/link-shapes';
+import { links } from '@mostrador/contract/payments/links';
+
+export const linkKind = {
+  get: links.get,
+  lists: [links.list],
+  shownBy: [links.list, links.get],
+  current: currentLink,
+} satisfies RecordKind;

@@ -1,0 +1,122 @@
+import { LINK_DEFAULTS, LINK_LIMITS, type CreateLinkArgs } from '@mostrador/contract/payments/links';
+import type { LinkType } from '@mostrador/contract/payments/link-states';
+import type { Problems } from '@mostrador/session';
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { safeHttpUrl } from '@mostrador/values/safe-url';
+import type { T } from './messages';
+
+/** A pair of the metadata being typed. */
+export interface MetadataRow {
+  key: string;
+  value: string;
+}
+
+/** The form's values, in the order in which they are on the screen. */
+export interface LinkValues {
+  type: LinkType;
+  /** null while nothing is typed that is an amount. */
+  amount: Money | null;
+  currency: string;
+  merchantId: string;
+  description: string;
+  /** Seconds as text, or `own`: then as many as `ownCount` times `ownUnit`. */
+  life: string;
+  ownCount: string;
+  /** Seconds. */
+  ownUnit: string;
+  redirectUrl: string;
+  cancelUrl: string;
+  metadata: MetadataRow[];
+}
+
+export const ownLife = 'own';
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Lives that are offered, in seconds: from a telephone call to a season. */
+export const lives = [15 * minute, hour, day, 7 * day, 30 * day, 90 * day] as const;
+export const lifeUnits = { minutes: minute, hours: hour, days: day } as const;
+
+/** A form that begins: spec payments §9. */
+export function emptyLink(currency: string, merchantId: string): LinkValues {
+  return {
+    type: LINK_DEFAULTS.type,
+    amount: null,
+    currency: digitsByCurrency.has(currency) ? currency : 'EUR',
+    merchantId,
+    description: '',
+    life: String(LINK_DEFAULTS.expiresIn),
+    ownCount: '',
+    ownUnit: String(lifeUnits.hours),
+    redirectUrl: '',
+    cancelUrl: '',
+    metadata: [],
+  };
+}
+
+/** The same figure in another currency; null where that has not so many decimals. */
+export function inCurrency(amount: Money | null, currency: string): Money | null {
+  try {
+    return amount && moneyFromDecimal(moneyToDecimal(amount), currency);
+  } catch {
+    return null;
+  }
+}
+
+/** The life that is chosen, in seconds; null while none that is allowed is typed. */
+export function lifeOf({ life, ownCount, ownUnit }: Pick<LinkValues, 'life' | 'ownCount' | 'ownUnit'>): number | null {
+  if (life !== ownLife) return Number(life);
+  if (!/^\d{1,9}$/.test(ownCount.trim())) return null;
+  const seconds = Number(ownCount) * Number(ownUnit);
+  return seconds >= LINK_LIMITS.expiresInFrom && seconds <= LINK_LIMITS.expiresInTo ? seconds : null;
+}
+
+const isFilled = ({ key, value }: MetadataRow) => key.trim() !== '' || value.trim() !== '';
+
+/** What is wrong with one pair, beside those before it. */
+export function metadataProblem(rows: readonly MetadataRow[], at: number): 'missing' | 'twice' | null {
+  const row = rows[at];
+  if (!row || !isFilled(row)) return null;
+  const key = row.key.trim();
+  if (key === '') return 'missing';
+  return rows.slice(0, at).some((before) => before.key.trim() === key) ? 'twice' : null;
+}
+
+function addressProblem(text: string, t: T): string | null {
+  return text.trim() === '' || safeHttpUrl(text.trim()) !== null ? null : t('links.problem.address');
+}
+
+/** What is wrong with each field. */
+export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
+  const { amount, merchantId, redirectUrl, cancelUrl, metadata } = values;
+  const redirect = addressProblem(redirectUrl, t);
+  const cancel = addressProblem(cancelUrl, t);
+  const wrongRow = metadata.map((_, at) => metadataProblem(metadata, at)).find((problem) => problem !== null);
+  return {
+    ...(amount ? {} : { amount: t('links.problem.amount') }),
+    ...(merchantId ? {} : { merchantId: t('links.problem.merchant') }),
+    ...(lifeOf(values) === null ? { ownCount: t('links.problem.life') } : {}),
+    ...(redirect === null ? {} : { redirectUrl: redirect }),
+    ...(cancel === null ? {} : { cancelUrl: cancel }),
+    ...(wrongRow ? { metadata: t(`links.problem.metadata.${wrongRow}`) } : {}),
+  };
+}
+
+/** What is sent; RangeError for values that `linkProblems` finds fault with. */
+export function linkArgs(values: LinkValues): CreateLinkArgs {
+  const { type, amount, merchantId, description, redirectUrl, cancelUrl, metadata } = values;
+  const expiresIn = lifeOf(values);
+  if (amount === null || expiresIn === null) throw new RangeError('The link has no amount or no life');
+  return {
+    type,
+    amount,
+    merchantId,
+    description: description.trim(),
+    redirectUrl: redirectUrl.trim(),
+    cancelUrl: cancelUrl.trim(),
+    expiresIn,
+    metadata: Object.fromEntries(metadata.filter(isFilled).map(({ key, value }) => [key.trim(), value.trim()])),
+  };
+}

@@ -1,0 +1,10 @@
+import { messagesOf, type MessageLoader, type Translate } from '@mostrador/i18n';
+
+type Bundle = typeof import('../../locales/es/links.json');
+
+export const useT = messagesOf<Bundle>();
+export type T = Translate<Extract<keyof Bundle, string>>;
+
+/** The texts of links, for a screen that does not come with them. */
+export const linkMessages: MessageLoader = (locale) =>
+  import(/* webpackChunkName: "[request]" */ `../../locales/${locale}/links.json`);

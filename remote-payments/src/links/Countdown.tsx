@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT, type T } from '../common/create-link/messages';
+import { useNow } from '../common/create-link/use-now';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What is left, in words: days, then hours and minutes, then a clock. */
+function leftText(left: number, t: T): string {
+  if (left >= 2 * day) return t('links.countdown.days', { count: Math.floor(left / day) });
+  if (left >= hour) {
+    return t('links.countdown.hours', { hours: Math.floor(left / hour), minutes: Math.floor((left % hour) / minute) });
+  }
+  const seconds = Math.ceil(left / second);
+  return t('links.countdown.clock', { clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
+}
+
+/** How often to look at the clock; null once there is nothing left to count. */
+const tickOf = (left: number) => (left <= 0 ? null : left < hour + minute ? second : minute / 2);
+
+interface Props {
+  /** Epoch ms. */
+  until: number;
+  /** The time ran out while this was on the screen. */
+  onEnd: () => void;
+}
+
+/** How long a link can still be paid, by the second in its last hour. A timer: read out when asked for, never by itself. */
+export function Countdown({ until, onEnd }: Props) {
+  const t = useT();
+  const [tick, setTick] = useState(() => tickOf(until - Date.now()));
+  const left = until - useNow(tick);
+  if (tickOf(left) !== tick) setTick(tickOf(left));
+  const over = left <= 0;
+  const ended = useRef(over);
+  useEffect(() => {
+    if (!over || ended.current) return;
+    ended.current = true;
+    onEnd();
+  }, [over, onEnd]);
+  return (
+    <span role="timer" aria-live="off" className={over ? 'm-muted' : 'link-countdown'}>
+      {over ? t('links.countdown.over') : leftText(left, t)}
+    </span>
+  );
+}

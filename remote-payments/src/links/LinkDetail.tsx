@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { RecordDrawer } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { useT } from '../common/create-link/messages';
+import { CancelLinkDialog } from './CancelLinkDialog';
+import { LinkFacts } from './LinkFacts';
+import { linkMenu } from './link-menu';
+import { LinkPayments } from './LinkPayments';
+import { PayPage } from './PayPage';
+import { linkQuery } from './queries';
+import { LinkStatusTag } from './status';
+import type { OpenLink } from './use-open-link';
+import { useSharing } from './use-sharing';
+
+const CreateLink = lazy(() => import('../common/create-link/CreateLink').then((module) => ({ default: module.CreateLink })));
+
+interface Props {
+  open: OpenLink;
+  /** The merchant that the list is filtered by, chosen in a new link; or ''. */
+  merchantId: string;
+}
+
+/** One link over the list, and the form of a new one (design payments, "payment link"). */
+export function LinkDetail({ open, merchantId }: Props) {
+  const t = useT();
+  const { copy } = useSharing();
+  // The record stays while the drawer leaves.
+  const [id, setId] = useState(open.id ?? '');
+  if (open.id !== null && open.id !== id) setId(open.id);
+  const query = useQuery({ ...linkQuery(id), enabled: open.id !== null });
+  const link = query.data;
+  const missing = !link && query.error?.status === 404;
+  return (
+    <>
+      <RecordDrawer
+        open={open.id !== null}
+        onClose={open.close}
+        ariaLabel={t('links.record', { id: shortId(id) })}
+        title={link ? <ShortId id={link.id} /> : t('links.record', { id: shortId(id) })}
+        status={link && <LinkStatusTag status={link.status} />}
+        amount={link?.amount ?? null}
+        meta={
+          link && (
+            <>
+              <DateText value={link.createdAt} style="full" />
+              {link.merchant?.name && ` · ${link.merchant.name}`}
+            </>
+          )
+        }
+        actions={
+          link && (
+            <ActionMenu
+              label={t('links.actionsOf', { id: shortId(link.id) })}
+              items={linkMenu(link, t, { copy: (one) => void copy(one), cancel: (one) => open.show(one.id, 'cancel') })}
+            />
+          )
+        }
+        loading={query.isLoading}
+        error={missing ? null : query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {missing && (
+          <EmptyState
+            title={t('links.missing')}
+            action={<PlainButton onClick={open.close}>{t('links.missing.back')}</PlainButton>}
+          />
+        )}
+        {link && (
+          <>
+            <PayPage link={link} onEnd={() => void query.refetch()} />
+            <LinkPayments link={link} />
+            <LinkFacts link={link} />
+            {open.action === 'cancel' && <CancelLinkDialog key={link.id} link={link} onClose={open.closeAction} />}
+          </>
+        )}
+      </RecordDrawer>
+      <Suspense fallback={null}>
+        {open.id === null && open.action === 'create' && <CreateLink open={open} merchantId={merchantId} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from '@mostrador/api-client';
+import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/link-states';
+import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links';
+import { useTimeZone } from '@mostrador/session';
+import { PlainButton } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  DayRangeFilter,
+  daysToInstants,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useListParams,
+} from '@mostrador/ui/list';
+import { useT } from '../common/create-link/messages';
+import { useMerchantOptions } from '../common/parent-options';
+import { ParentFilter } from '../common/ParentFilter';
+import { path } from '../paths';
+import { columnsOf, exportColumns } from './columns';
+import { linkMenu } from './link-menu';
+import { useOpenLink } from './use-open-link';
+import { useSharing } from './use-sharing';
+
+const LinkDetail = lazy(() => import('./LinkDetail').then((module) => ({ default: module.LinkDetail })));
+
+const schema = {
+  filters: {
+    status: filter.list(LINK_STATUSES),
+    type: filter.choice(LINK_TYPES),
+    merchantId: filter.text(),
+    created: filter.days(),
+    search: filter.text(),
+  },
+  sort: { fields: LINK_SORT_FIELDS, default: LINK_LIST_DEFAULTS.sort },
+  pageSize: LINK_LIST_DEFAULTS.pageSize,
+};
+
+/** Payment links: list, filters and export; a link or the form of a new one opens over it (spec payments §2, §7). */
+export function LinkList() {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const params = useListParams(schema);
+  const { page, pageSize, sort, filters } = params;
+  const { created, status, type, merchantId, search } = filters;
+  const args = useMemo(() => {
+    const days = daysToInstants(created, timeZone);
+    return {
+      page,
+      pageSize,
+      sort,
+      status,
+      type: type ?? undefined,
+      merchantId,
+      search,
+      createdFrom: days?.from,
+      createdTo: days?.to,
+    };
+  }, [page, pageSize, sort, status, type, merchantId, search, created, timeZone]);
+  const query = useQuery({ ...apiQuery(links.list, args), placeholderData: keepPreviousData });
+  const merchants = useMerchantOptions(merchantId);
+  const open = useOpenLink();
+  const { copy } = useSharing();
+  const columns = useMemo(
+    () =>
+      columnsOf(t, {
+        copy: (link) => void copy(link),
+        menu: (link) => linkMenu(link, t, { copy: (one) => void copy(one), cancel: ({ id }) => open.show(id, 'cancel') }),
+      }),
+    [t, open, copy],
+  );
+
+  return (
+    <ListPage
+      title={t('links.title')}
+      count={query.data?.total}
+      filters={
+        <FilterBar params={params}>
+          <SelectFilter
+            label={t('links.field.status')}
+            multiple
+            options={LINK_STATUSES.map((value) => ({ value, label: t(`links.status.${value}`) }))}
+            value={status}
+            onChange={(value) => params.setFilters({ status: value })}
+          />
+          <SelectFilter
+            label={t('links.field.type')}
+            options={LINK_TYPES.map((value) => ({ value, label: t(`links.type.${value}`) }))}
+            value={type}
+            onChange={(value) => params.setFilters({ type: value })}
+          />
+          <ParentFilter
+            label={t('links.field.merchant')}
+            parents={merchants}
+            value={merchantId}
+            onChange={(id) => params.setFilters({ merchantId: id })}
+          />
+          <DayRangeFilter
+            label={t('links.filter.created')}
+            value={created}
+            onChange={(value) => params.setFilters({ created: value })}
+            timeZone={timeZone}
+          />
+          <TextFilter
+            label={t('links.filter.search')}
+            value={search}
+            onChange={(value, how) => params.setFilters({ search: value }, how)}
+          />
+        </FilterBar>
+      }
+      tools={
+        <ExportButton
+          fileName={t('links.export.file')}
+          columns={exportColumns(t)}
+          fetchPage={(number, signal) => callApi(links.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          rowKey={({ id }) => id}
+          total={query.data?.total}
+        />
+      }
+      action={
+        <PlainButton variant="primary" onClick={() => open.start('create')}>
+          {t('links.create')}
+        </PlainButton>
+      }
+    >
+      <DataTable
+        list="payment-links"
+        label={t('links.title')}
+        columns={columns}
+        query={query}
+        params={params}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path('payment-links', {}, { id })}
+        openKey={open.id}
+        empty={{
+          title: t('links.empty'),
+          action: <PlainButton onClick={() => open.start('create')}>{t('links.create')}</PlainButton>,
+        }}
+      />
+      <Suspense fallback={null}>{open.everOpen && <LinkDetail open={open} merchantId={merchantId} />}</Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTimeZone } from '@mostrador/session';
+import { download, Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { defaultQrOptions, drawQr, pngFile, qrFileName, svgFile } from '@mostrador/ui/qr';
+import { useT } from '../common/create-link/messages';
+
+/** Large enough for a poster, with the four modules of margin that readers expect around a code. */
+const options = { ...defaultQrOptions, size: 512, margin: 4 };
+
+/** The code of a payer's page, to show, and to save as picture and drawing. */
+export function LinkQr({ id, url }: { id: string; url: string }) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const {
+    data: code,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['qr', url, options],
+    queryFn: () => drawQr(url, options),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error) {
+    return (
+      <Notice tone="error" action={<PlainButton onClick={() => void refetch()}>{t('links.qr.retry')}</PlainButton>}>
+        {t('links.qr.failed')}
+      </Notice>
+    );
+  }
+  const save = (file: Blob, extension: 'png' | 'svg') => download(file, qrFileName(id, Date.now(), timeZone, extension));
+  return (
+    <div className="link-qr">
+      {code && (
+        <>
+          <img src={code.png} alt={t('links.qr.alt', { url })} width={200} height={200} />
+          <div className="link-buttons">
+            <PlainButton aria-label={t('links.qr.png')} onClick={() => save(pngFile(code), 'png')}>
+              <Glyph name="download" />
+              PNG
+            </PlainButton>
+            <PlainButton aria-label={t('links.qr.svg')} onClick={() => save(svgFile(code), 'svg')}>
+              <Glyph name="download" />
+              SVG
+            </PlainButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

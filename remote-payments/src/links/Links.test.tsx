@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { decode } from '@mostrador/testing/qr-reader';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { linkMessages } from '../common/create-link/messages';
+import { Countdown } from './Countdown';
+import { findLinks, getLink, merchantId, placeLink, plain, renderLinks } from './test-links';
+
+const cancelCall = { method: 'POST', path: '/v1/links/{id}/cancel' } as const;
+const record = () => screen.findByRole('dialog', { name: /^Link de pago/ });
+const cancelDialog = () => screen.findByRole('dialog', { name: /^Cancelar el link/ });
+
+test('finds a link by its words and its merchant, and opens it with a code that leads to its page', async () => {
+  const sandbox = await startSandbox();
+  const placed = await placeLink(sandbox, { description: 'Tarta de cumpleaños', metadata: { pedido: '77' } });
+  await placeLink(sandbox, { description: 'Otra cosa' });
+  const { user, location } = await renderLinks(`?search=cumplea&merchantId=${merchantId}&status=ACTIVE`);
+  const table = await screen.findByRole('table', { name: 'Links de pago' });
+  const links = await within(table).findAllByRole('link');
+  expect(links).toHaveLength(1);
+  await user.click(links[0]!);
+
+  const detail = await record();
+  expect(location()).toContain(`id=${placed.id}`);
+  const code = await within(detail).findByRole<HTMLImageElement>('img', { name: /^Código QR de / });
+  expect(decode(code.src).text).toBe(placed.url);
+  expect(within(detail).getByRole('timer')).toHaveTextContent(/^Vence en 23 h 59 min$/);
+  expect(within(detail).getByRole('link', { name: 'Abrir página de pago' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(detail).getByText('Nadie lo pagó todavía')).toBeVisible();
+  expect(within(detail).getByText('77')).toBeVisible();
+
+  await user.click(within(detail).getByRole('button', { name: 'Copiar link' }));
+  expect(await screen.findByText('Link copiado')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(placed.url);
+});
+
+test('names the payments that were made with it', async () => {
+  const paid = (await findLinks(await startSandbox(), { status: 'PAID' }))[0]!;
+  await renderLinks(`?id=${paid.id}`);
+  const payments = within(await screen.findByRole('region', { name: 'Pagos con este link' }));
+  expect(payments.getByText('Pagado una vez')).toBeVisible();
+  expect(payments.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/pagos\/lista\?id=PAG-/));
+});
+
+test('one that is over has no code, and says why it cannot be cancelled', async () => {
+  const over = (await findLinks(await startSandbox(), { status: 'EXPIRED' }))[0]!;
+  const { user } = await renderLinks(`?id=${over.id}`);
+  const detail = within(await record());
+  expect(await detail.findByText('Este link ya no se puede pagar.')).toBeVisible();
+  expect(detail.queryByRole('button', { name: 'Copiar link' })).toBeNull();
+  expect(detail.queryByRole('timer')).toBeNull();
+  await user.click(detail.getByRole('button', { name: /^Acciones del link/ }));
+  const item = await screen.findByRole('menuitem', { name: /^Cancelar link/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('El link ya venció');
+});
+
+test('is cancelled after a question that names the amount', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeLink(sandbox);
+  const { user } = await renderLinks(`?id=${id}&action=cancel`);
+  const confirm = within(await cancelDialog()).getByRole('button', { name: /^Cancelar link de 25,00/ });
+  await user.click(confirm);
+  expect(await screen.findByText(/^Link de 25,00.€ cancelado$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Cancelar el link/ })).toBeNull());
+  expect(within(await record()).getByText('Cancelado')).toBeVisible();
+  expect((await getLink(sandbox, id)).status).toBe('CANCELLED');
+});
+
+test('one that was cancelled elsewhere meanwhile is taken over as it is', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeLink(sandbox);
+  const { user } = await renderLinks(`?id=${id}&action=cancel`);
+  const dialog = within(await cancelDialog());
+  await sandbox.ask('POST', `/v1/links/${id}/cancel`);
+  await user.click(dialog.getByRole('button', { name: /^Cancelar link/ }));
+  expect(await screen.findByText('El link ya había cambiado. Te mostramos cómo está ahora.')).toBeVisible();
+  expect(within(await record()).getByText('Cancelado')).toBeVisible();
+});
+
+test('a cancellation whose answer is lost shows what became of it', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeLink(sandbox);
+  const { user } = await renderLinks(`?id=${id}&action=cancel`);
+  await sandbox.fault({ ...cancelCall, drop_after_commit: true });
+  const dialog = await cancelDialog();
+  await user.click(within(dialog).getByRole('button', { name: /^Cancelar link/ }));
+  expect(await within(dialog).findByText(/^Sin confirmar/)).toBeVisible();
+  expect(await within(dialog).findByText('El link ya está cancelado')).toBeVisible();
+});
+
+test('one that does not exist says so', async () => {
+  await renderLinks('?id=lnk_nada');
+  expect(await screen.findByText(/^No encontramos este link/)).toBeVisible();
+});
+
+test('the countdown ends once, as "vencido"', async () => {
+  const onEnd = jest.fn();
+  await renderScreen(<Countdown until={Date.now() + 1_500} onEnd={onEnd} />, { messages: [linkMessages] });
+  const timer = await screen.findByRole('timer');
+  expect(plain(timer.textContent)).toMatch(/^Vence en 0:0[12]$/);
+  expect(timer).toHaveAttribute('aria-live', 'off');
+  await waitFor(() => expect(timer).toHaveTextContent('Vencido'), { timeout: 8_000 });
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

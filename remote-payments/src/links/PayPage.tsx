@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import { DateText, Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { Section } from '@mostrador/ui/record';
+import { safeHttpUrl } from '@mostrador/values/safe-url';
+import { useT } from '../common/create-link/messages';
+import { Countdown } from './Countdown';
+import { useSharing } from './use-sharing';
+import './links.css';
+
+const LinkQr = lazy(() => import('./LinkQr').then((module) => ({ default: module.LinkQr })));
+
+interface Props {
+  link: PaymentLink;
+  /** Its time ran out while it was open. */
+  onEnd: () => void;
+}
+
+/** The payer's page: its address, as a code and to hand over, while somebody can still pay there. */
+export function PayPage({ link, onEnd }: Props) {
+  const t = useT();
+  const { copy, share } = useSharing();
+  const address = safeHttpUrl(link.url);
+  const isActive = link.status === 'ACTIVE';
+  return (
+    <Section title={t('links.share')}>
+      <div className="link-page">
+        {!isActive && <Notice tone="info">{t('links.closed')}</Notice>}
+        {isActive && address === null && <Notice tone="warning">{t('links.unsafe')}</Notice>}
+        <div className={isActive && address !== null ? 'link-pay' : undefined}>
+          {isActive && address !== null && (
+            <Suspense fallback={<div className="link-qr" />}>
+              <LinkQr id={link.id} url={address} />
+            </Suspense>
+          )}
+          <div className="link-handing">
+            <p className="link-address">{link.url}</p>
+            {isActive && (
+              <>
+                {link.expiresAt !== undefined && (
+                  <p className="link-ends">
+                    <Countdown until={link.expiresAt} onEnd={onEnd} />
+                    <span className="m-muted">
+                      <DateText value={link.expiresAt} />
+                    </span>
+                  </p>
+                )}
+                {address !== null && (
+                  <div className="link-buttons">
+                    <PlainButton variant="primary" onClick={() => void copy(link)}>
+                      <Glyph name="copy" />
+                      {t('links.copy')}
+                    </PlainButton>
+                    <PlainButton onClick={() => void share(link)}>{t('links.shareIt')}</PlainButton>
+                    <a className="m-button m-button--default" href={address} target="_blank" rel="noopener noreferrer">
+                      {t('links.openPage')}
+                    </a>
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import { Glyph } from '@mostrador/ui/kit';
+import { col, type Column, type RowAction } from '@mostrador/ui/list';
+import { isoInstant } from '@mostrador/values/instants';
+import { shortId } from '@mostrador/values/short-id';
+import type { T } from '../common/create-link/messages';
+import { statusOf, typeOf } from './status';
+
+interface Handlers {
+  /** The actions of a row. */
+  menu: (link: PaymentLink) => RowAction[];
+  copy: (link: PaymentLink) => void;
+}
+
+/** Columns of the list. */
+export function columnsOf(t: T, { menu, copy }: Handlers) {
+  return [
+    addressColumn(t, copy),
+    col.status<PaymentLink>({
+      key: 'status',
+      title: t('links.field.status'),
+      sort: 'status',
+      width: 122,
+      value: ({ status }) => statusOf(status, t),
+    }),
+    col.text<PaymentLink>({
+      key: 'description',
+      title: t('links.field.description'),
+      width: 124,
+      value: ({ description }) => description,
+    }),
+    col.text<PaymentLink>({
+      key: 'merchant',
+      title: t('links.field.merchant'),
+      value: ({ merchant }) => merchant?.name ?? merchant?.id,
+    }),
+    col.text<PaymentLink>({ key: 'type', title: t('links.field.type'), optional: true, value: ({ type }) => typeOf(type, t) }),
+    col.text<PaymentLink>({
+      key: 'timesPaid',
+      title: t('links.field.timesPaid'),
+      optional: true,
+      value: ({ timesPaid }) => timesPaid,
+    }),
+    col.date<PaymentLink>({
+      key: 'created',
+      title: t('links.field.created'),
+      sort: 'created_at',
+      value: ({ createdAt }) => createdAt,
+    }),
+    col.date<PaymentLink>({
+      key: 'expires',
+      title: t('links.field.expires'),
+      sort: 'expires_at',
+      value: ({ expiresAt }) => expiresAt ?? null,
+    }),
+    col.money<PaymentLink>({
+      key: 'amount',
+      title: t('links.field.amount'),
+      sort: 'amount',
+      width: 118,
+      value: ({ amount }) => amount,
+    }),
+    col.actions<PaymentLink>({
+      title: t('links.actions'),
+      label: ({ id }) => t('links.actionsOf', { id: shortId(id) }),
+      items: menu,
+    }),
+  ];
+}
+
+/** The short id; what is copied beside it is the payer's address, while somebody can pay there. */
+function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
+  return {
+    key: 'id',
+    title: t('links.one'),
+    kind: 'id',
+    width: 146,
+    render: (row, link) => (
+      <span className="m-id">
+        <span title={row.id}>{link(shortId(row.id))}</span>
+        {row.status === 'ACTIVE' && (
+          <button
+            type="button"
+            className="m-id-copy"
+            aria-label={t('links.copyOf', { id: shortId(row.id) })}
+            title={t('links.copy')}
+            onClick={(event) => {
+              event.stopPropagation();
+              copy(row);
+            }}
+          >
+            <Glyph name="copy" />
+          </button>
+        )}
+      </span>
+    ),
+  };
+}
+
+/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+export function exportColumns(t: T) {
+  return [
+    { title: t('links.field.id'), value: ({ id }: PaymentLink) => id },
+    { title: t('links.field.status'), value: ({ status }: PaymentLink) => statusOf(status, t).label },
+    { title: t('links.field.type'), value: ({ type }: PaymentLink) => typeOf(type, t) },
+    { title: t('links.field.description'), value: ({ description }: PaymentLink) => description ?? '' },
+    { title: t('links.field.merchant'), value: ({ merchant }: PaymentLink) => merchant?.name ?? merchant?.id ?? '' },
+    { title: t('links.field.amount'), value: ({ amount }: PaymentLink) => amount },
+    { title: t('links.field.currency'), value: ({ amount }: PaymentLink) => amount.currency },
+    { title: t('links.field.created'), value: ({ createdAt }: PaymentLink) => isoInstant(createdAt) },
+    { title: t('links.field.expires'), value: ({ expiresAt }: PaymentLink) => isoInstant(expiresAt) },
+    { title: t('links.field.timesPaid'), value: ({ timesPaid }: PaymentLink) => timesPaid ?? '' },
+    { title: t('links.field.url'), value: ({ url }: PaymentLink) => url },
+  ];
+}

@@ -1,0 +1,12 @@
+import { apiQuery, pollWhile } from '@mostrador/api-client';
+import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import { isPolledLink } from '@mostrador/contract/payments/link-states';
+import { links } from '@mostrador/contract/payments/links';
+
+/** One link; asked again while somebody may pay it. */
+export function linkQuery(id: string) {
+  return {
+    ...apiQuery(links.get, { id }),
+    refetchInterval: pollWhile(({ status, timesPaid }: PaymentLink) => (isPolledLink(status) ? `${status}:${timesPaid}` : null)),
+  };
+}
