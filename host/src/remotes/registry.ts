@@ -74,11 +74,13 @@ export function allCards(remotes: readonly RemoteState[]): { remote: string; car
 }
 
 /** Every command of the palette with the path template of its screen. */
-export function allCommands(remotes: readonly RemoteState[]): (CommandDescriptor & { path: string })[] {
-  return known(remotes).flatMap(({ descriptor }) =>
+export function allCommands(
+  remotes: readonly RemoteState[],
+): (CommandDescriptor & { remote: string; path: string; screenGate: ScreenDescriptor })[] {
+  return known(remotes).flatMap(({ name, descriptor }) =>
     descriptor.commands.flatMap((command) => {
-      const path = descriptor.screens.find((s) => s.id === command.screen)?.path;
-      return path ? [{ ...gated(descriptor, command), path }] : [];
+      const screen = descriptor.screens.find((s) => s.id === command.screen);
+      return screen ? [{ ...gated(descriptor, command), remote: name, path: screen.path, screenGate: screen }] : [];
     }),
   );
 }

@@ -2,11 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
+interface Props {
+  onClose(): void;
+  /** Opens the command palette, which has no room in a phone's bar. */
+  onSearch(): void;
+  children: ReactNode;
+}
+
 /**
  * The side menu over the page on small screens. Escape, the backdrop and the button close it; focus goes in and returns. The rest of the
  * page is inert meanwhile: the caller sees to that.
  */
-export function MenuDrawer({ onClose, children }: { onClose(): void; children: ReactNode }) {
+export function MenuDrawer({ onClose, onSearch, children }: Props) {
   const t = useT();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,6 +40,10 @@ export function MenuDrawer({ onClose, children }: { onClose(): void; children: R
         <div className="m-menu-drawer-head">
           <PlainButton variant="icon" className="m-topbar-button" aria-label={t('shell.closeMenu')} onClick={onClose}>
             <Glyph name="close" />
+          </PlainButton>
+          <PlainButton className="m-menu-search" aria-haspopup="dialog" onClick={onSearch}>
+            <Glyph name="search" />
+            {t('shell.palette')}
           </PlainButton>
         </div>
         {children}

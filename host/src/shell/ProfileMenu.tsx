@@ -8,6 +8,7 @@ import { changeSettings, useSettings } from '../boot/settings';
 import { LateDialog } from './LateDialog';
 import { useT } from './messages';
 import { hrefOfPath } from './navigation';
+import { useShellActions } from './shell-actions';
 import { useViewer } from './use-viewer';
 
 const QrDialog = lazy(() => import('./qr/QrDialog').then((module) => ({ default: module.QrDialog })));
@@ -25,10 +26,12 @@ export function ProfileMenu() {
   const { remotes } = useApp();
   const viewer = useViewer();
   const { business } = useSession();
-  const { navType } = useSettings();
+  const { navType, rtlLayout } = useSettings();
   const dark = navType === 'dark';
   // After it was closed it stays, so that it can close smoothly and give the focus back.
   const [qr, setQr] = useState({ open: false, turn: 0 });
+  const openQr = () => setQr({ open: true, turn: qr.turn + 1 });
+  useShellActions({ qr: openQr });
   const entries = adminEntries.flatMap(({ path, text }) => {
     const href = business.role === 'ADMIN' ? hrefOfPath(remotes, path, viewer) : null;
     return href ? [{ href, text }] : [];
@@ -60,7 +63,7 @@ export function ProfileMenu() {
                   aria-haspopup="dialog"
                   onClick={() => {
                     close();
-                    setQr({ open: true, turn: qr.turn + 1 });
+                    openQr();
                   }}
                 >
                   {t('shell.qr')}
@@ -75,6 +78,17 @@ export function ProfileMenu() {
                 >
                   {t('shell.dark')}
                   {dark && <Glyph name="check" />}
+                </button>
+              </li>
+              <li>
+                <button
+                  type="button"
+                  className="m-choice"
+                  aria-pressed={rtlLayout}
+                  onClick={() => changeSettings({ rtlLayout: !rtlLayout })}
+                >
+                  {t('shell.rtl')}
+                  {rtlLayout && <Glyph name="check" />}
                 </button>
               </li>
               <li>

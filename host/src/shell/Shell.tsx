@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { WithMessages } from '@mostrador/i18n';
 import { PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../boot/settings';
 import { MenuDrawer } from './MenuDrawer';
 import { shellMessages, useT } from './messages';
+import { usePalette } from './palette/use-palette';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SideMenu } from './SideMenu';
 import { TitleBar } from './TitleBar';
@@ -44,11 +46,18 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   const drawerOpen = !wide && drawerAt === key;
   const main = useRef<HTMLElement>(null);
   const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
+  const palette = usePalette();
   useFocusAfterNavigation(main, pathname);
 
   function toggleMenu() {
     if (wide) changeSettings({ menuCollapsed: !menuCollapsed });
     else setDrawerAt(key);
+  }
+
+  function searchFromDrawer() {
+    // Closed first, so that the palette gives the focus back to what opened the drawer.
+    flushSync(() => setDrawerAt(null));
+    palette.onOpen();
   }
 
   return (
@@ -60,13 +69,14 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
         <TopBar
           menu={wide ? (menuCollapsed ? 'collapsed' : 'docked') : 'drawer'}
           onToggleMenu={toggleMenu}
+          onSearch={palette.onOpen}
           storeControls={storeControls}
           reload={reload}
         />
       </header>
       {wide && <SideMenu collapsed={menuCollapsed} onIntent={onIntent} />}
       {drawerOpen && (
-        <MenuDrawer onClose={() => setDrawerAt(null)}>
+        <MenuDrawer onClose={() => setDrawerAt(null)} onSearch={searchFromDrawer}>
           <SideMenu collapsed={false} onIntent={onIntent} />
         </MenuDrawer>
       )}
@@ -82,6 +92,7 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
           </PageHeadProvider>
         </div>
       </main>
+      {palette.layer}
     </div>
   );
 }

@@ -7,12 +7,15 @@ import { BranchSelector } from './BranchSelector';
 import { BrandLink } from './BrandLink';
 import { LanguagePicker } from './LanguagePicker';
 import { useT } from './messages';
+import { PaletteButton } from './palette/PaletteButton';
 import { ProfileMenu } from './ProfileMenu';
 
 interface Props {
   /** How the side menu is now: in full, as icons, or in a drawer. */
   menu: 'docked' | 'collapsed' | 'drawer';
   onToggleMenu(): void;
+  /** Opens the command palette. */
+  onSearch(): void;
   /** Connection chip, delay chips, bell: shown with the back-office on and a branch in the session, like the branch selector. */
   storeControls: ReactNode;
   /** Loads the page again, for another branch. */
@@ -26,7 +29,7 @@ const toggles = {
 } as const;
 
 /** The bar on top of every signed-in page (spec backoffice §2, Shell). */
-export function TopBar({ menu, onToggleMenu, storeControls, reload }: Props) {
+export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: Props) {
   const t = useT();
   const backoffice = useFlag('backoffice');
   const { branchId } = useSession();
@@ -39,6 +42,7 @@ export function TopBar({ menu, onToggleMenu, storeControls, reload }: Props) {
       </PlainButton>
       <BrandLink />
       <div className="m-topbar-end">
+        <PaletteButton onOpen={onSearch} />
         {hasStore && storeControls}
         {hasStore && <BranchSelector reload={reload} />}
         <LanguagePicker />

@@ -7,7 +7,7 @@ import { business, type Business } from '@mostrador/contract/backoffice/business
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
 import { I18nRoot, loadMessages, sharedMessages } from '@mostrador/i18n';
 import type { Labels, Locale } from '@mostrador/i18n/locales';
-import type { MenuItemDescriptor, RemoteDescriptor, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
+import type { CommandDescriptor, MenuItemDescriptor, RemoteDescriptor, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
 import { SessionProvider, useOptionalSession } from '@mostrador/session';
 import { sessionStore, type Session, type SessionBusiness } from '@mostrador/session/store';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
@@ -33,6 +33,10 @@ export function screenOf(id: string, path: string, more: Partial<ScreenDescripto
 
 export function menuItemOf(id: string, screen: string, more: Partial<MenuItemDescriptor> = {}): MenuItemDescriptor {
   return { id, type: 'item', screen, group: 'main', icon: 'orders', order: 10, titles: labels(`Entrada ${id}`), ...more };
+}
+
+export function commandOf(id: string, screen: string, more: Partial<CommandDescriptor> = {}): CommandDescriptor {
+  return { id, screen, titles: labels(`Orden ${id}`), ...more };
 }
 
 /** A remote whose descriptor is known. */

@@ -39,6 +39,13 @@ for (const [name, value] of Object.entries(missing)) {
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+// Modal dialogs without what only layout and top layer give.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 // Nor is there a canvas to measure text with.
 HTMLCanvasElement.prototype.getContext = () => null;
 

@@ -4,8 +4,9 @@ import { useSession } from '@mostrador/session';
 import { useMedia } from '@mostrador/ui/kit';
 import { useT as useShellT } from '../messages';
 import { LateDialog } from '../LateDialog';
+import { useShellActions } from '../shell-actions';
 import { Bell } from './Bell';
-import { DelayChips } from './DelayChips';
+import { DelayChips, useFixedDelay } from './DelayChips';
 import { storeMessages } from './messages';
 import type { OrderKind } from './queries';
 import { StatusButton } from './StatusButton';
@@ -38,6 +39,11 @@ function Controls({ branchId }: { branchId: number }) {
   // The last dialog stays after it was closed, so that it can close smoothly and give the focus back.
   const [dialog, setDialog] = useState<{ name: StoreDialog; open: boolean; turn: number } | null>(null);
   const show = (name: StoreDialog) => setDialog({ name, open: true, turn: (dialog?.turn ?? 0) + 1 });
+  const fixed = useFixedDelay();
+  useShellActions({
+    'store-status': () => show('status'),
+    ...(fixed ? {} : { 'delivery-time': () => show('delivery'), 'takeaway-time': () => show('takeaway') }),
+  });
   const shared = { branchId, open: dialog?.open ?? false, onClose: () => setDialog(dialog && { ...dialog, open: false }) };
   return (
     <div className="m-store">

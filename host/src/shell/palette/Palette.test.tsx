@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { commandOf, labels, menuItemOf, remoteOf, renderShell, screenOf, sessionOf } from '../shell-fixture';
+import { matchScore } from './match';
+
+const admin = ['ADMIN'];
+const payments = remoteOf('payments', {
+  titles: labels('Cobros'),
+  screens: [
+    screenOf('payments', '/pagos/lista', { titles: labels('Pagos') }),
+    screenOf('refunds', '/pagos/devoluciones', { titles: labels('Devoluciones') }),
+  ],
+  menu: [menuItemOf('payments', 'payments', { titles: labels('Pagos') })],
+  commands: [
+    commandOf('open-payment', 'payments', { titles: labels('Abrir pago'), pattern: '^(PAG-|pay_)[A-Za-z0-9]+$', query: 'id={id}' }),
+    commandOf('open-refund', 'refunds', { titles: labels('Abrir devolución'), pattern: '^(PAG-|REF-)[A-Za-z0-9]+$', query: 'id={id}' }),
+    commandOf('broken', 'payments', { pattern: '(' }),
+  ],
+});
+const backoffice = remoteOf('backoffice', {
+  titles: labels('Negocio'),
+  screens: [
+    screenOf('orders', '/negocio/pedidos/administracion', { titles: labels('Pedidos') }),
+    screenOf('products', '/negocio/productos', { titles: labels('Artículos'), roles: admin }),
+    screenOf('branch', '/negocio/sucursales/{id}'),
+    screenOf('reports', '/negocio/informes'),
+  ],
+  menu: [
+    menuItemOf('orders', 'orders', { titles: labels('Tablero de pedidos') }),
+    menuItemOf('products', 'products', { titles: labels('Artículos'), roles: admin }),
+    menuItemOf('reports', 'reports', { titles: labels('Informes'), sets: ['admin'] }),
+  ],
+  commands: [
+    commandOf('create-product', 'products', { titles: labels('Crear artículo'), query: 'action=create' }),
+    commandOf('open-report', 'reports', { titles: labels('Abrir informe'), pattern: '^INF-' }),
+  ],
+});
+const remotes = [payments, backoffice];
+
+const field = () => screen.findByRole('combobox', { name: 'Pantalla, acción o identificador' });
+const titles = () => screen.queryAllByRole('option').map((option) => option.querySelector('.m-palette-title')?.textContent);
+const group = (name: string) => within(screen.getByRole('listbox')).getByRole('group', { name });
+
+async function openPalette(options: Parameters<typeof renderShell>[0] = {}) {
+  const result = await renderShell({ remotes, ...options });
+  await result.user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  return { ...result, input };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the keys open it with the focus in its field; Escape closes it and gives the focus back', async () => {
+  const { user } = await renderShell({ remotes });
+  const button = screen.getByRole('button', { name: 'Buscar o ir a' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  button.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await field()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button);
+  expect(await field()).toHaveFocus();
+});
+
+test('goes to a screen of either remote by a few letters without accents', async () => {
+  const { user, input } = await openPalette();
+  await user.type(input, 'articulos');
+  expect(within(group('Ir a')).getAllByRole('option')[0]).toHaveTextContent('Artículos');
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/negocio/productos');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the arrows go through the list, the field says where', async () => {
+  const { user, input } = await openPalette();
+  const options = screen.getAllByRole('option');
+  expect(input).toHaveAttribute('aria-activedescendant', options[0]?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([options[1]]);
+  expect(input).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(input).toHaveAttribute('aria-activedescendant', options.at(-1)?.id);
+  expect(input).toHaveFocus();
+});
+
+test('a pasted id opens the record, for each kind of record that it may be', async () => {
+  const { user, input } = await openPalette();
+  await user.click(input);
+  await user.paste(' #PAG-7Hx2 ');
+  expect(within(group('Abrir')).getAllByRole('option').map((option) => option.querySelector('.m-palette-title')?.textContent)).toEqual([
+    'Abrir pago PAG-7Hx2',
+    'Abrir devolución PAG-7Hx2',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/pagos/devoluciones?id=PAG-7Hx2');
+});
+
+test('an action starts on its screen', async () => {
+  const { user, input } = await openPalette();
+  await user.type(input, 'crear');
+  await user.click(within(group('Acciones')).getByRole('option', { name: /Crear artículo/ }));
+  expect(window.location.pathname + window.location.search).toBe('/negocio/productos?action=create');
+});
+
+test('who is not ADMIN finds nothing of the administrators, not by id either', async () => {
+  const { user, input } = await openPalette({ session: sessionOf({ role: 'OPERADOR' }) });
+  expect(titles()).toEqual(expect.arrayContaining(['Inicio', 'Pagos', 'Tablero de pedidos']));
+  for (const hidden of ['Artículos', 'Informes', 'Crear artículo']) expect(titles()).not.toContain(hidden);
+  await user.click(input);
+  await user.paste('INF-1');
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+  expect(screen.getByText('Nada coincide con «INF-1»')).toBeInTheDocument();
+});
+
+test('a part that is switched off is not found', async () => {
+  const off = { ...payments, descriptor: { ...payments.descriptor!, flags: ['payments'] } } as typeof payments;
+  await openPalette({ remotes: [off, backoffice], flags: { payments: false, backoffice: true } });
+  expect(titles()).not.toContain('Pagos');
+  expect(titles()).toContain('Tablero de pedidos');
+});
+
+test('what was chosen comes first the next time, records too', async () => {
+  const { user, input } = await openPalette();
+  await user.type(input, 'pay_9{Enter}');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'tablero{Enter}');
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(within(group('Recientes')).getAllByRole('option').map((option) => option.querySelector('.m-palette-title')?.textContent)).toEqual([
+    'Tablero de pedidos',
+    'Abrir pago pay_9',
+  ]);
+});
+
+test('recent entries that make no sense are ignored', async () => {
+  localStorage.setItem('palette:recent', '{"no":1}');
+  await openPalette();
+  expect(titles()).toContain('Inicio');
+});
+
+test('the shell’s own actions: the QR generator opens as from the menu', async () => {
+  const { user, input } = await openPalette();
+  await user.type(input, 'qr{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Generador de QR' })).toBeInTheDocument();
+});
+
+test('switches the language and the look', async () => {
+  const { user, input } = await openPalette();
+  await user.type(input, 'modo oscuro{Enter}');
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ navType: 'dark' }));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'english{Enter}');
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ locale: 'en' }));
+});
+
+test('in the drawer of small screens it has its button', async () => {
+  const { user } = await renderShell({ remotes, width: 390 });
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Buscar o ir a' }));
+  expect(await field()).toHaveFocus();
+  expect(screen.queryByRole('dialog', { name: 'Menú principal' })).toBeNull();
+});
+
+test('letters in order find a title; scattered ones do not', () => {
+  expect(matchScore('pgs', 'Pagos', '')).toBeGreaterThan(0);
+  expect(matchScore('pag', 'Pagos', '')).toBeGreaterThan(matchScore('pag', 'Enlaces de pago', ''));
+  expect(matchScore('pago enl', 'Enlaces de pago', '')).toBeGreaterThan(0);
+  expect(matchScore('pzz', 'Pagos', '')).toBe(0);
+  expect(matchScore('ao', 'Informe de cancelaciones', '')).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+
+const apple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the command palette, and says by which keys that goes faster. */
+export function PaletteButton({ onOpen }: { onOpen(): void }) {
+  const t = useT();
+  return (
+    <PlainButton
+      className="m-topbar-button m-topbar-palette"
+      aria-label={t('shell.palette')}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Glyph name="search" />
+      <kbd className="m-topbar-keys">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </PlainButton>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { MenuIcon } from '../menu-icon';
+import type { Entry } from './entries';
+import type { FoundGroup } from './find-entries';
+import { useT } from './messages';
+
+interface Props {
+  id: string;
+  groups: FoundGroup[];
+  /** Index over all groups. */
+  active: number;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+  onSelect: (entry: Entry) => void;
+}
+
+/** The list of the palette, under its headings; the focus stays in the field. */
+export function PaletteOptions({ id, groups, active, optionId, onPoint, onSelect }: Props) {
+  const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  let next = 0;
+  return (
+    <div id={id} ref={list} role="listbox" aria-label={t('palette.title')} className="m-palette-list">
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} role="presentation" className="m-palette-group">
+            {t(`palette.${group.id}`)}
+          </div>
+          {group.entries.map((entry) => {
+            const index = next++;
+            return (
+              <div
+                key={entry.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                className="m-palette-option"
+                onMouseMove={() => index !== active && onPoint(index)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onSelect(entry)}
+              >
+                <MenuIcon name={entry.icon} />
+                <span className="m-palette-title">{entry.title}</span>
+                {entry.hint && <span className="m-palette-hint">{entry.hint}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

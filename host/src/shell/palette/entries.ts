@@ -1,0 +1,98 @@
+import type { Labels } from '@mostrador/i18n/locales';
+import { fillScreenPath } from '@mostrador/remote-kit';
+import { closedBy } from '@mostrador/remote-kit/descriptor';
+import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../remotes/registry';
+import { linkTo, screenClosedBy, visibleMenu, type Viewer } from '../navigation';
+
+/** In the order in which they are shown. */
+export const entryGroups = ['open', 'go', 'act'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+/** A line of the palette. */
+export interface Entry {
+  /** The same for the same thing on another day. */
+  id: string;
+  group: EntryGroup;
+  title: string;
+  /** Where it belongs; found by the search, too. */
+  hint: string;
+  /** Name of a menu icon. */
+  icon: string;
+  /** Address to go to; without one it is an action of the shell. */
+  to?: string;
+  /** Screen whose code may be fetched ahead. */
+  screen?: { remote: string; id: string };
+  run?: () => void;
+}
+
+type Label = (titles: Labels) => string;
+
+/** What a viewer finds of the remotes: the menu's words and rules decide, and a screen that no menu has is ruled by its own gate. */
+export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, label: Label) {
+  const groups = visibleMenu(remotes, viewer);
+  const icons = new Map<string, string>();
+  for (const entry of groups.flatMap(({ entries }) => entries)) icons.set(`${entry.remote}/${entry.screen}`, entry.icon);
+  const inMenu = new Set<string>(allMenuItems(remotes).map(({ remote, screen }) => `${remote}/${screen}`));
+  const isHidden = (key: string) => inMenu.has(key) && !icons.has(key);
+  const nameOf = (remote: string) => {
+    const titles = remotes.find(({ name }) => name === remote)?.descriptor?.titles;
+    return titles ? label(titles) : '';
+  };
+
+  const fromMenu = groups.flatMap(({ titles, entries }) =>
+    entries.flatMap(({ id, href, place, titles: own, icon, remote, screen }): Entry[] =>
+      href === null
+        ? []
+        : [{ id, group: place ? 'go' : 'act', title: label(own), hint: label(titles), icon, to: href, screen: { remote, id: screen } }],
+    ),
+  );
+  const others = allScreens(remotes).flatMap(({ remote, screen }): Entry[] => {
+    const key = `${remote}/${screen.id}`;
+    const to = screen.access === 'session' && !inMenu.has(key) ? linkTo(screen, viewer) : null;
+    return to === null
+      ? []
+      : [{ id: `${key}#`, group: 'go', title: label(screen.titles), hint: nameOf(remote), icon: '', to, screen: { remote, id: screen.id } }];
+  });
+  const commands = allCommands(remotes).filter(
+    (command) =>
+      !closedBy(command, viewer.flags, viewer.session.business.role) &&
+      !screenClosedBy(command.screenGate, viewer) &&
+      !isHidden(`${command.remote}/${command.screen}`),
+  );
+  const commandEntry = (command: (typeof commands)[number], group: EntryGroup, recordId?: string): Entry => {
+    const { remote, id, path, query = '', titles, screen } = command;
+    const filled = recordId === undefined ? query : query.replaceAll('{id}', encodeURIComponent(recordId));
+    return {
+      id: recordId === undefined ? `${remote}:${id}` : `${remote}:${id}:${recordId}`,
+      group,
+      title: recordId === undefined ? label(titles) : `${label(titles)} ${recordId}`,
+      hint: nameOf(remote),
+      icon: icons.get(`${remote}/${screen}`) ?? '',
+      to: fillScreenPath(path, recordId === undefined ? {} : { id: recordId }) + (filled ? `?${filled}` : ''),
+      screen: { remote, id: screen },
+    };
+  };
+  return {
+    entries: [
+      ...fromMenu,
+      ...others,
+      ...commands.filter(({ pattern, path }) => !pattern && !needsId(path)).map((command) => commandEntry(command, 'act')),
+    ],
+    /** Every record that may have this id. */
+    recordsOf: (id: string) =>
+      commands.filter(({ pattern }) => pattern && fits(pattern, id)).map((command) => commandEntry(command, 'open', id)),
+  };
+}
+
+function needsId(path: string): boolean {
+  return path.replace('{provider}', '').includes('{');
+}
+
+/** A pattern that is none, in a newer remote's descriptor, finds nothing. */
+function fits(pattern: string, id: string): boolean {
+  try {
+    return new RegExp(pattern).test(id);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { entryGroups, type Entry, type EntryGroup } from './entries';
+import { matchScore } from './match';
+
+/** Entries under a heading. */
+export interface FoundGroup {
+  id: EntryGroup | 'recent';
+  entries: Entry[];
+}
+
+interface Known {
+  entries: Entry[];
+  recordsOf: (id: string) => Entry[];
+  /** Ids of recent entries, the newest first. */
+  recent: string[];
+}
+
+/** A pasted id may come with its surroundings: `#`, quotes, blanks. */
+function idIn(query: string): string {
+  return query.trim().replace(/^[#"'«“]+|["'»”]+$/g, '');
+}
+
+/** What the palette shows for a query: without one everything, the recent entries on top; else what fits, best first, recent ones before others that fit as well. */
+export function findEntries(query: string, { entries, recordsOf, recent }: Known): FoundGroup[] {
+  if (query.trim() === '') {
+    const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recordAgain(id, recordsOf));
+    const rest = entries.filter((entry) => !again.includes(entry));
+    return withoutEmpty([{ id: 'recent', entries: again }, ...entryGroups.map((group) => groupOf(group, rest))]);
+  }
+  const place = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  const found = entries
+    .map((entry) => ({ entry, score: matchScore(query, entry.title, entry.hint) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || place(a.entry) - place(b.entry))
+    .map(({ entry }) => entry);
+  const all = [...recordsOf(idIn(query)), ...found];
+  return withoutEmpty(entryGroups.map((group) => groupOf(group, all)));
+}
+
+function groupOf(id: EntryGroup, entries: Entry[]): FoundGroup {
+  return { id, entries: entries.filter(({ group }) => group === id) };
+}
+
+function withoutEmpty(groups: FoundGroup[]): FoundGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** A record that was opened before: its entry's id ends with the record's. */
+function recordAgain(id: string, recordsOf: Known['recordsOf']): Entry[] {
+  const record = /^[^:]+:[^:]+:(.+)$/.exec(id)?.[1];
+  return record === undefined ? [] : recordsOf(record).filter((entry) => entry.id === id);
+}

@@ -1,0 +1,40 @@
+/** Lower case without accents: what is compared. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How well one typed word fits a text: 0 is not at all, 100 its beginning. Both as `plain` gives them. */
+function wordScore(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at === 0) return 100;
+  if (at > 0) return /[\s(·/-]/.test(text[at - 1]!) ? 80 : 60;
+  return lettersInOrder(text, word) ? 20 : 0;
+}
+
+/** Whether the letters come in this order, beginning at a word and not scattered: `pgs` finds `pagos`. */
+function lettersInOrder(text: string, word: string): boolean {
+  if (word.length < 2) return false;
+  for (const start of text.matchAll(/(?<=^|\s)\S/g)) {
+    let at = start.index - 1;
+    const end = start.index + word.length * 3;
+    const found = [...word].every((letter, index) => {
+      at = index === 0 ? (text[start.index] === letter ? start.index : -1) : text.indexOf(letter, at + 1);
+      return at >= 0 && at < end;
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+/** How well a query fits an entry: every word must be found, in the title or, for less, in what else is said of it. 0 is not at all. */
+export function matchScore(query: string, title: string, hint: string): number {
+  const [head, rest] = [plain(title), plain(hint)];
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  let sum = 0;
+  for (const word of words) {
+    const score = wordScore(head, word) || wordScore(rest, word) / 4;
+    if (score === 0) return 0;
+    sum += score;
+  }
+  return words.length === 0 ? 0 : sum / words.length;
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { useLabel, useLocale } from '@mostrador/i18n';
+import { localeNames, locales } from '@mostrador/i18n/locales';
+import { sessionStore } from '@mostrador/session/store';
+import { useApp } from '../../boot/app-context';
+import { changeSettings, useSettings } from '../../boot/settings';
+import { useT as useShellT } from '../messages';
+import { homePath } from '../navigation';
+import { offeredActions, type ShellAction } from '../shell-actions';
+import { useViewer } from '../use-viewer';
+import { remoteEntries, type Entry } from './entries';
+import { useT } from './messages';
+import { recentIds } from './recent';
+
+const actionIcons: Record<ShellAction, string> = { qr: 'links', 'store-status': 'branches', 'delivery-time': 'history', 'takeaway-time': 'history' };
+
+/** Everything that the palette can find for the one who looks, in their language. */
+export function useEntries() {
+  const { remotes } = useApp();
+  const viewer = useViewer();
+  const label = useLabel();
+  const shell = useShellEntries();
+  const [recent] = useState(recentIds);
+  const found = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
+  return { entries: [...shell.places, ...found.entries, ...shell.actions], recordsOf: found.recordsOf, recent };
+}
+
+/** The shell's own: home, what its bar can open, the look of this browser, the way out. */
+function useShellEntries() {
+  const t = useT();
+  const shellT = useShellT();
+  const locale = useLocale();
+  const { navType, rtlLayout } = useSettings();
+  const dark = navType === 'dark';
+  const act = (id: string, title: string, icon: string, run: () => void): Entry => ({ id, group: 'act', title, hint: '', icon, run });
+  const places: Entry[] = [{ id: 'home', group: 'go', title: shellT('shell.home'), hint: '', icon: 'home', to: homePath }];
+  const offered = [...offeredActions()].map(([name, run]) => act(name, t(`palette.${name}`), actionIcons[name], run));
+  const actions = [
+    ...offered,
+    act('dark', t(dark ? 'palette.light' : 'palette.dark'), 'web', () => changeSettings({ navType: dark ? 'light' : 'dark' })),
+    act('rtl', t(rtlLayout ? 'palette.ltr' : 'palette.rtl'), 'web', () => changeSettings({ rtlLayout: !rtlLayout })),
+    ...locales
+      .filter((choice) => choice !== locale)
+      .map((choice) =>
+        act(`locale-${choice}`, shellT('shell.language', { name: localeNames[choice] }), 'settings', () => changeSettings({ locale: choice })),
+      ),
+    act('sign-out', shellT('shell.signOut'), 'settings', () => sessionStore.end('user')),
+  ];
+  return { places, actions };
+}

@@ -1,0 +1,30 @@
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { LateDialog } from '../LateDialog';
+import { useT } from '../messages';
+
+const Palette = lazy(() => import('./Palette').then((module) => ({ default: module.Palette })));
+
+/** `onOpen` opens the command palette, as Ctrl K and ⌘ K do; `layer` is its place in the page. */
+export function usePalette(): { onOpen: () => void; layer: ReactNode } {
+  const t = useT();
+  const [{ open, turn }, setState] = useState({ open: false, turn: 0 });
+  const onOpen = () => setState((state) => (state.open ? state : { open: true, turn: state.turn + 1 }));
+  const onClose = () => setState({ open: false, turn });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setState((state) => ({ open: !state.open, turn: state.turn + (state.open ? 0 : 1) }));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const layer = open && (
+    <LateDialog turn={turn} failed={t('shell.late')}>
+      <Palette onClose={onClose} />
+    </LateDialog>
+  );
+  return { onOpen, layer };
+}
