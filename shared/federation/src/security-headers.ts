@@ -13,6 +13,7 @@ interface ConfigLike {
   identity: { emulator?: string };
   remotes: Record<string, { descriptor: string }>;
   remoteOverrideOrigins?: string[];
+  mapTiles?: { url: string };
 }
 
 const originOf = (url: string) => {
@@ -33,11 +34,13 @@ export function originsOf(config: ConfigLike): Origins {
   const apis = distinct(
     [config.payments.url, config.backoffice.url, config.realtime.url, config.identity.emulator ?? ''].map(originOf),
   );
+  // `{s}` is one of several hosts of the provider.
+  const tiles = distinct([originOf(config.mapTiles?.url.replace('{s}', '__any__') ?? '')]).map((origin) => origin.replace('__any__', '*'));
   const sockets = distinct([originOf(config.realtime.url)]).map((origin) => origin.replace(/^http/, 'ws'));
   const identity = config.identity.emulator
     ? []
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  return { remotes, connections: [...apis, ...sockets, ...remotes, ...identity], images: apis, frames: [] };
+  return { remotes, connections: [...apis, ...sockets, ...remotes, ...identity], images: [...apis, ...tiles], frames: [] };
 }
 
 /** The content security policy of the pages; `host/deploy` sends the same one (platform.md, "Security"). */

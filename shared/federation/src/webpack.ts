@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { DescriptorPlugin } from './descriptor-plugin';
 import { hotHost, hotRemote } from './hot';
+import { PreloadPlugin } from './preload-plugin';
 import { acceptedRange, sharedVersions } from './versions';
 
 export type Mode = 'production' | 'development';
@@ -120,6 +121,7 @@ export function hostWebpack(part: Part): webpack.Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new HtmlPlugin({ template: join(part.folder, 'public/index.html'), scriptLoading: 'defer', minify: false }),
+      ...(part.mode === 'production' ? [new PreloadPlugin('./boot/main', /poppins-latin-[45]00-normal\..*woff2$/)] : []),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
