@@ -24,6 +24,10 @@ import { amountsIn, receivedDecimal, sentMoney } from './wire-values';
 /** Currency of balance, statistics and list where none is said (spec payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
 
+/** assumed: the currencies with an account to cash out to, since no call lists them; the default comes first. */
+export const CASHOUT_CURRENCIES = [CASHOUT_CURRENCY, 'USD', 'JPY', 'KWD', 'CLP', 'COP'] as const;
+export type CashoutCurrency = (typeof CASHOUT_CURRENCIES)[number];
+
 /** Longest reference, in characters: what a bank prints on a statement. assumed. */
 export const MAX_REFERENCE_LENGTH = 140;
 

@@ -1,4 +1,5 @@
 import { percentOf, type Money } from '@mostrador/values/money';
+import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts';
 import { paymentsError } from '../../errors';
 
 /** The account that a currency is cashed out to. */
@@ -26,7 +27,7 @@ const account = (bank: string, lastFour: string): Destination => ({
 });
 
 /** One account per currency, and what a cashout to it costs. */
-const TERMS: Record<string, Terms> = {
+const TERMS: Record<CashoutCurrency, Terms> = {
   EUR: { fixedMinor: 35, percent: 0.2, reviewFromMinor: 250_000, account: account('Banco del Tajo', '6789') },
   USD: { fixedMinor: 40, percent: 0.25, reviewFromMinor: 275_000, account: account('Hudson Commercial Bank', '4417') },
   JPY: { fixedMinor: 55, percent: 0.2, reviewFromMinor: 400_000, account: account('Banco Sumida', '0932') },
@@ -44,12 +45,16 @@ export interface Quote {
   isReviewed: boolean;
 }
 
+function isCashedOut(currency: string): currency is CashoutCurrency {
+  return Object.hasOwn(TERMS, currency);
+}
+
 /** 422 that names the field for a currency without an account and for an amount that the fee would eat up. */
 export function quoteOf(amount: Money): Quote {
   const { currency } = amount;
   const refuse = (detail: string) => paymentsError(422, 'invalid_amount', 'El importe no es válido', [detail]);
+  if (!isCashedOut(currency)) throw refuse(`currency: no hay una cuenta de destino en ${currency}`);
   const terms = TERMS[currency];
-  if (!terms) throw refuse(`currency: no hay una cuenta de destino en ${currency}`);
   const fee = { minor: terms.fixedMinor + percentOf(amount, terms.percent).minor, currency };
   const net = { minor: amount.minor - fee.minor, currency };
   if (net.minor <= 0) throw refuse('amount: no cubre la comisión');

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useLocale } from '@mostrador/i18n';
+import { CASHOUT_CURRENCIES, type CashoutCurrency } from '@mostrador/contract/payments/cashouts';
+import type { CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
+import { MoneyText, StaleNotice } from '@mostrador/ui/kit';
+import { Freshness } from '@mostrador/ui/list';
+import { formatMoney } from '@mostrador/values/money';
+import { useT } from './messages';
+import { balanceQuery } from './queries';
+import './cashouts.css';
+
+interface Props {
+  /** Of the list below. */
+  currency: CashoutCurrency;
+  onCurrency: (currency: CashoutCurrency) => void;
+  /** Beside when the figures came. */
+  tools: ReactNode;
+}
+
+const isEmpty = ({ available, pending }: CashoutBalance) => available.minor === 0 && pending.minor === 0;
+
+/** What can be cashed out of each currency and what is being captured; each shows its cashouts. Never a sum over currencies. */
+export function Balances({ currency, onCurrency, tools }: Props) {
+  const t = useT();
+  const queries = useQueries({ queries: CASHOUT_CURRENCIES.map((one) => balanceQuery(one)) });
+  const refresh = () => queries.forEach((query) => void query.refetch());
+  const busy = queries.some(({ isFetching }) => isFetching);
+  const failed = queries.find(({ error }) => error)?.error;
+  const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
+    const balance = queries[index]?.data;
+    return one === currency || (balance && !isEmpty(balance)) ? [{ one, balance }] : [];
+  });
+  return (
+    <section className="cashout-balances m-card" aria-label={t('cashouts.balance')}>
+      <header>
+        <h2>{t('cashouts.balance')}</h2>
+        <span>
+          {tools}
+          <Freshness at={Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} busy={busy} onRefresh={refresh} />
+        </span>
+      </header>
+      {failed && <StaleNotice error={failed} onRetry={refresh} retrying={busy} />}
+      <ul>
+        {shown.map(({ one, balance }) => (
+          <li key={one}>
+            <button type="button" aria-pressed={one === currency} onClick={() => onCurrency(one)}>
+              <BalanceText currency={one} balance={balance} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BalanceText({ currency, balance }: { currency: string; balance: CashoutBalance | undefined }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <span className="m-muted">
+        {currency} · {t('cashouts.balance.available')}
+      </span>
+      <span className="cashout-balance-figure">
+        <MoneyText money={balance?.available ?? null} />
+      </span>
+      {balance && balance.pending.minor > 0 && (
+        <span className="m-muted">{t('cashouts.balance.pending', { amount: formatMoney(balance.pending, locale) })}</span>
+      )}
+    </>
+  );
+}

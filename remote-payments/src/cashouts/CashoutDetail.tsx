@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { DateText, EmptyState, Notice, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { RecordDrawer, Section, Sum } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { CashoutDialog } from './CashoutDialog';
+import { CashoutFacts } from './CashoutFacts';
+import { CashoutHistory } from './CashoutHistory';
+import { CreateCashout } from './CreateCashout';
+import { destinationText } from './destination-text';
+import { cashoutMenu } from './cashout-menu';
+import { useT } from './messages';
+import { cashoutQuery } from './queries';
+import { CashoutStatusTag, causeOf } from './status';
+import type { OpenCashout } from './use-open-cashout';
+import { useStatusNews } from './use-status-news';
+
+interface Props {
+  open: OpenCashout;
+  /** What a new cashout begins with. */
+  currency: string;
+}
+
+/** One cashout over the list, and the dialog of a new one; its address is the list's with `id`. */
+export function CashoutDetail({ open, currency }: Props) {
+  const t = useT();
+  // The record stays while the drawer leaves.
+  const [id, setId] = useState(open.id ?? '');
+  if (open.id !== null && open.id !== id) setId(open.id);
+  const query = useQuery({ ...cashoutQuery(id), enabled: open.id !== null });
+  const cashout = query.data;
+  useStatusNews(useMemo(() => cashout && [cashout], [cashout]));
+  const missing = !cashout && query.error?.status === 404;
+  return (
+    <>
+      <RecordDrawer
+        open={open.id !== null}
+        onClose={open.close}
+        ariaLabel={t('cashouts.record', { id: shortId(id) })}
+        title={cashout ? <ShortId id={cashout.id} /> : t('cashouts.record', { id: shortId(id) })}
+        status={cashout && <CashoutStatusTag status={cashout.status} />}
+        amount={cashout?.amount ?? null}
+        meta={cashout && <Meta cashout={cashout} />}
+        actions={cashout && <Actions cashout={cashout} open={open} />}
+        loading={query.isLoading}
+        error={missing ? null : query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {missing && (
+          <EmptyState
+            title={t('cashouts.missing')}
+            action={<PlainButton onClick={open.close}>{t('cashouts.missing.back')}</PlainButton>}
+          />
+        )}
+        {cashout && (
+          <>
+            <CashoutDialog key={`${cashout.id}:${open.action}`} cashout={cashout} open={open} />
+            {cashout.statusDetail && (
+              <Notice tone={isReturnedCashout(cashout.status) ? 'error' : 'warning'}>{causeOf(cashout.statusDetail, t)}</Notice>
+            )}
+            <Amounts cashout={cashout} />
+            <CashoutHistory id={cashout.id} />
+            <CashoutFacts cashout={cashout} />
+          </>
+        )}
+      </RecordDrawer>
+      {open.id === null && open.action === 'create' && <CreateCashout open={open} currency={currency} />}
+    </>
+  );
+}
+
+function Meta({ cashout: { createdAt, destination } }: { cashout: Cashout }) {
+  return (
+    <>
+      <DateText value={createdAt} style="full" />
+      {destination && ` · ${destinationText(destination)}`}
+    </>
+  );
+}
+
+function Actions({ cashout, open }: { cashout: Cashout; open: OpenCashout }) {
+  const t = useT();
+  const verdicts = cashoutActions(cashout);
+  const next = (['cancel', 'startAgain'] as const).find((action) => verdicts[action].allowed);
+  return (
+    <>
+      {next && <PlainButton onClick={() => open.show(cashout.id, next)}>{t(`cashouts.action.${next}`)}</PlainButton>}
+      <ActionMenu
+        label={t('cashouts.actionsOf', { id: shortId(cashout.id) })}
+        items={cashoutMenu(cashout, t, (action) => open.show(cashout.id, action))}
+      />
+    </>
+  );
+}
+
+/** How much of the amount reaches the account, or was to. */
+function Amounts({ cashout: { amount, fee, net, status } }: { cashout: Cashout }) {
+  const t = useT();
+  const isReturned = isReturnedCashout(status);
+  return (
+    <Section title={t('cashouts.amounts')}>
+      <Sum
+        lines={[
+          { label: t('cashouts.column.amount'), money: amount },
+          ...(fee ? [{ label: t('cashouts.column.fee'), money: fee, minus: true }] : []),
+          ...(net
+            ? [{ label: t(isReturned ? 'cashouts.amounts.netPlanned' : 'cashouts.amounts.net'), money: net, total: true }]
+            : []),
+        ]}
+      />
+      {isReturned && <p className="m-muted">{t('cashouts.amounts.returned')}</p>}
+    </Section>
+  );
+}

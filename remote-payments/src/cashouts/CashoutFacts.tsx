@@ -1,0 +1,54 @@
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { useTimeZone } from '@mostrador/session';
+import { DateText, ShortId } from '@mostrador/ui/kit';
+import { Details, Section } from '@mostrador/ui/record';
+import { useIntl } from 'react-intl';
+import { RecordLink } from '../common/RecordLink';
+import { path } from '../paths';
+import { accountText } from './destination-text';
+import { useT } from './messages';
+
+/** Where the money goes, what it settles, under which identifiers. */
+export function CashoutFacts({ cashout }: { cashout: Cashout }) {
+  const t = useT();
+  const { id, destination, createdAt, processedAt, updatedAt, reference, period, merchantId } = cashout;
+  return (
+    <>
+      <Section title={t('cashouts.destination')}>
+        <Details
+          items={[
+            { label: t('cashouts.destination.bank'), value: destination?.bank ?? destination?.type },
+            { label: t('cashouts.destination.account'), value: accountText(destination) },
+            { label: t('cashouts.destination.holder'), value: destination?.holder, wide: true },
+          ]}
+        />
+      </Section>
+      <Section title={t('cashouts.facts')}>
+        <Details
+          items={[
+            { label: t('cashouts.column.created'), value: <DateText value={createdAt} style="full" /> },
+            { label: t('cashouts.column.processed'), value: <DateText value={processedAt ?? null} style="full" /> },
+            { label: t('cashouts.column.reference'), value: reference },
+            { label: t('cashouts.facts.period'), value: <PeriodText period={period} /> },
+            {
+              label: t('cashouts.facts.merchant'),
+              value: merchantId && <RecordLink to={path('merchants', {}, { id: merchantId })} id={merchantId} />,
+            },
+            { label: t('cashouts.column.updated'), value: <DateText value={updatedAt ?? null} style="full" /> },
+            { label: t('cashouts.facts.id'), value: <ShortId id={id} />, wide: true },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The days whose captures a cashout settles; its end is not included. */
+function PeriodText({ period }: Pick<Cashout, 'period'>) {
+  const t = useT();
+  const { formatDate } = useIntl();
+  const timeZone = useTimeZone();
+  if (!period) return t('cashouts.facts.byHand');
+  const [from, to] = [period.from, period.to - 1].map((at) => formatDate(at, { dateStyle: 'medium', timeZone }));
+  return from === to ? from : t('cashouts.facts.period.range', { from: from ?? '', to: to ?? '' });
+}

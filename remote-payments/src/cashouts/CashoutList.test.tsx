@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import {
+  availableOf,
+  cancelCashout,
+  createCashout,
+  inWords,
+  findDialog,
+  getCashout,
+  listCashouts,
+  meanwhile,
+  plain,
+  renderCashouts,
+} from './test-cashouts';
+
+const rows = () => screen.queryAllByRole('row', { hidden: true }).slice(1);
+const statuses = () => rows().map((row) => within(row).getAllByRole('cell', { hidden: true })[1]?.textContent ?? '');
+const loaded = () => screen.findAllByRole('link', { name: /^cas_/ });
+const summary = () => screen.getByRole('group', { name: 'Liquidaciones por estado' });
+const total = () => screen.getByText('Importe total').closest('p')!;
+const drawer = () => screen.findByRole('dialog', { name: /^Liquidación / });
+
+test('fifty in euros, the newest first, with counts, total and balances of each currency alone', async () => {
+  const sandbox = await startSandbox();
+  const { meta, data } = await listCashouts(sandbox);
+  const [euros, dollars] = await Promise.all([availableOf(sandbox), availableOf(sandbox, 'USD')]);
+  await renderCashouts();
+  await loaded();
+  expect(rows()).toHaveLength(Math.min(50, data.length));
+  expect(rows()[0]).toHaveTextContent(/•••• 6789/);
+  expect(plain(total().textContent)).toBe(`Importe total ${inWords(meta.total_amount)}`);
+  const balance = within(screen.getByRole('region', { name: 'Saldo' }));
+  const tile = async (currency: string) =>
+    plain((await balance.findByRole('button', { name: new RegExp(`^${currency}`) })).textContent);
+  expect(await tile('EUR')).toContain(`Disponible${inWords(euros)}`);
+  await waitFor(async () => expect(await tile('USD')).toContain(inWords(dollars, 'USD')));
+});
+
+test('a count filters by its status and a second press takes it off; a balance shows its currency', async () => {
+  const sandbox = await startSandbox();
+  const { meta } = await listCashouts(sandbox);
+  const { meta: ofFailed } = await listCashouts(sandbox, { status: 'FAILED' });
+  const { user, location } = await renderCashouts();
+  await loaded();
+  const failed = () => within(summary()).getByRole('button', { name: `Fallida ${meta.status_summary.FAILED}` });
+  await user.click(failed());
+  expect(location()).toBe('/liquidaciones/liquidaciones-list?status=FAILED');
+  await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['Fallida'])));
+  expect(failed()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(plain(total().textContent)).toContain(inWords(ofFailed.total_amount)));
+  await user.click(failed());
+  expect(location()).toBe('/liquidaciones/liquidaciones-list');
+  await user.click(screen.getByRole('button', { name: /^USD/ }));
+  expect(location()).toBe('/liquidaciones/liquidaciones-list?currency=USD');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/USD|US\$/));
+});
+
+test('cancelling changes the detail and the row, and the money is back once', async () => {
+  const sandbox = await startSandbox();
+  const before = await availableOf(sandbox);
+  const { id } = await createCashout(sandbox, 25);
+  const { user } = await renderCashouts(`?id=${id}`);
+  const region = await drawer();
+  await user.click(await within(region).findByRole('button', { name: 'Cancelar' }));
+  const { getByRole, getByText } = await findDialog(/^Cancelar la liquidación/);
+  expect(plain(getByText(/^No se enviará al banco/).textContent)).toContain('25,00 €');
+  await user.click(getByRole('button', { name: /^Cancelar 25,00/ }));
+  expect(await screen.findByText(/^Liquidación cancelada: 25,00.€ han vuelto al saldo$/)).toBeInTheDocument();
+  expect(await within(region).findByRole('heading', { level: 2, name: /Cancelada/ })).toBeInTheDocument();
+  await waitFor(() => expect(statuses()[0]).toBe('Cancelada'));
+  const steps = () => within(within(region).getByRole('list', { name: 'Historial' })).getAllByRole('listitem');
+  await waitFor(() => expect(steps()[0]).toHaveTextContent('Cancelada'));
+  expect(steps()).toHaveLength(2);
+  await waitFor(async () => expect(await availableOf(sandbox)).toBe(before));
+  await waitFor(() =>
+    expect(plain(screen.getByRole('button', { name: /^EUR/, hidden: true }).textContent)).toContain(inWords(before)),
+  );
+});
+
+test('one that was cancelled elsewhere is taken over, and told', async () => {
+  const sandbox = await startSandbox();
+  const before = await availableOf(sandbox);
+  const { id } = await createCashout(sandbox, 25);
+  const { user } = await renderCashouts(`?id=${id}&action=cancel`);
+  const { getByRole } = await findDialog(/^Cancelar la liquidación/);
+  await cancelCashout(sandbox, id);
+  await user.click(getByRole('button', { name: /^Cancelar 25,00/ }));
+  expect(await screen.findByText('La liquidación ya había cambiado. Te mostramos cómo está ahora.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Cancelar/ })).not.toBeInTheDocument());
+  expect(await within(await drawer()).findByRole('heading', { level: 2, name: /Cancelada/ })).toBeInTheDocument();
+  await waitFor(() => expect(statuses()[0]).toBe('Cancelada'));
+  await waitFor(async () => expect(await availableOf(sandbox)).toBe(before));
+});
+
+test('a cancellation whose answer is lost is repeated without a second one', async () => {
+  const sandbox = await startSandbox();
+  const before = await availableOf(sandbox);
+  const { id } = await createCashout(sandbox, 25);
+  await sandbox.fault({ method: 'POST', path: '/v1/cashouts/{id}/cancel', drop_after_commit: true });
+  const { user } = await renderCashouts(`?id=${id}&action=cancel`);
+  const { getByRole, findByText } = await findDialog(/^Cancelar la liquidación/);
+  await user.click(getByRole('button', { name: /^Cancelar 25,00/ }));
+  expect(await findByText(/^Sin confirmar/)).toBeInTheDocument();
+  await user.click(getByRole('button', { name: /^Cancelar 25,00/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Cancelar/ })).not.toBeInTheDocument());
+  await waitFor(async () => expect((await getCashout(sandbox, id)).status).toBe('CANCELLED'));
+  await waitFor(async () => expect(await availableOf(sandbox)).toBe(before));
+});
+
+test('what the detail hears of a status shows in the row at once, with when it was processed', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await createCashout(sandbox, 25);
+  const { queries } = await renderCashouts(`?id=${id}`);
+  await within(await drawer()).findByRole('heading', { level: 2, name: /Pendiente/ });
+  await waitFor(() => expect(statuses()[0]).toBe('Pendiente'));
+  await cancelCashout(sandbox, id);
+  // Only the detail is asked; the list cannot answer.
+  await meanwhile(() => sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 503, times: 5 }));
+  await meanwhile(() => queries.refetchQueries({ queryKey: ['cashouts.get', { id }] }));
+  await waitFor(() => expect(statuses()[0]).toBe('Cancelada'));
+  expect(within(rows()[0]!).getAllByRole('cell', { hidden: true })[4]).not.toHaveTextContent('–');
+});
+
+test('the menu of a row says why an action is not possible', async () => {
+  const { user } = await renderCashouts('?status=PROCESSING');
+  await loaded();
+  await user.click(screen.getByRole('button', { name: /^Acciones de la liquidación/ }));
+  const item = await screen.findByRole('menuitem', { name: /^Cancelar/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('El banco ya la está tramitando; espera a que termine');
+});
+
+test('an unknown cashout is told clearly, with a way back', async () => {
+  const { user, location } = await renderCashouts('?currency=USD&id=cas_nada');
+  await user.click(await within(await drawer()).findByRole('button', { name: 'Ver todas las liquidaciones' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe('/liquidaciones/liquidaciones-list?currency=USD');
+});
+
+test('a balance that does not come leaves the list, and can be asked for again', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts/balance', status: 500, times: 6, body: {} });
+  const { user } = await renderCashouts();
+  await loaded();
+  const region = within(screen.getByRole('region', { name: 'Saldo' }));
+  expect(await region.findByText('Error al obtener el saldo')).toBeInTheDocument();
+  await user.click(region.getByRole('button', { name: 'Reintentar' }));
+  expect(await region.findByRole('button', { name: /^USD/ })).toBeInTheDocument();
+  await waitFor(() => expect(region.queryByText('Error al obtener el saldo')).not.toBeInTheDocument());
+});

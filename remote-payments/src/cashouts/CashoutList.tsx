@@ -1,0 +1,140 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '@mostrador/api-client';
+import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashout-states';
+import {
+  CASHOUT_CURRENCIES,
+  CASHOUT_CURRENCY,
+  CASHOUT_LIST_DEFAULTS,
+  CASHOUT_SORT_FIELDS,
+  cashouts,
+} from '@mostrador/contract/payments/cashouts';
+import { useTimeZone } from '@mostrador/session';
+import { MoneyText, PlainButton } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  DayRangeFilter,
+  daysToInstants,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useListParams,
+} from '@mostrador/ui/list';
+import { path } from '../paths';
+import { columnsOf, exportColumns } from './columns';
+import { useT } from './messages';
+import { Overview } from './Overview';
+import { cashoutsQuery } from './queries';
+import { StatusSummary } from './StatusSummary';
+import { useOpenCashout } from './use-open-cashout';
+import { useStatusNews } from './use-status-news';
+import './cashouts.css';
+
+const CashoutDetail = lazy(() => import('./CashoutDetail').then((module) => ({ default: module.CashoutDetail })));
+
+const schema = {
+  filters: {
+    // none is the default currency
+    currency: filter.choice(CASHOUT_CURRENCIES),
+    status: filter.list(CASHOUT_STATUSES),
+    created: filter.days(),
+    search: filter.text(),
+  },
+  sort: { fields: CASHOUT_SORT_FIELDS, default: CASHOUT_LIST_DEFAULTS.sort },
+  pageSize: CASHOUT_LIST_DEFAULTS.pageSize,
+};
+
+/** Cashouts of one currency under its balance: list, filters, figures and export; a record opens over it (spec payments §2, §3). */
+export function CashoutList() {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const params = useListParams(schema);
+  const { page, pageSize, sort, filters } = params;
+  const { status, created, search } = filters;
+  const currency = filters.currency ?? CASHOUT_CURRENCY;
+  const args = useMemo(() => {
+    const days = daysToInstants(created, timeZone);
+    return { page, pageSize, sort, currency, status, search, createdFrom: days?.from, createdTo: days?.to };
+  }, [page, pageSize, sort, currency, status, search, created, timeZone]);
+  const query = useQuery({ ...cashoutsQuery(args), placeholderData: keepPreviousData });
+  useStatusNews(query.data?.items);
+  const open = useOpenCashout();
+  const columns = useMemo(() => columnsOf(t, open), [t, open]);
+  const setCurrency = (next: typeof currency | null) => params.setFilters({ currency: next === CASHOUT_CURRENCY ? null : next });
+
+  return (
+    <ListPage
+      title={t('cashouts.title')}
+      count={query.data?.total}
+      filters={
+        <>
+          <Overview currency={currency} onCurrency={setCurrency} onMonth={(days) => params.setFilters({ created: days })} />
+          <div className="cashout-filters">
+            <FilterBar params={params}>
+              <SelectFilter
+                label={t('cashouts.filter.currency')}
+                options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
+                value={filters.currency}
+                onChange={setCurrency}
+              />
+              <SelectFilter
+                label={t('cashouts.filter.status')}
+                multiple
+                options={CASHOUT_STATUSES.map((value) => ({ value, label: t(`cashouts.status.${value}`) }))}
+                value={status}
+                onChange={(value) => params.setFilters({ status: value })}
+              />
+              <DayRangeFilter
+                label={t('cashouts.filter.created')}
+                value={created}
+                onChange={(value) => params.setFilters({ created: value })}
+                timeZone={timeZone}
+              />
+              <TextFilter
+                label={t('cashouts.filter.search')}
+                value={search}
+                onChange={(value, how) => params.setFilters({ search: value }, how)}
+              />
+            </FilterBar>
+            {query.data?.totalAmount && (
+              <p className="cashout-total">
+                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={query.data.totalAmount} />
+              </p>
+            )}
+          </div>
+          <StatusSummary page={query.data} chosen={status} onChoose={(value) => params.setFilters({ status: value })} />
+        </>
+      }
+      tools={
+        <ExportButton
+          fileName={t('cashouts.export.file')}
+          columns={exportColumns(t)}
+          fetchPage={(number, signal) => callApi(cashouts.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          rowKey={({ id }) => id}
+          total={query.data?.total}
+        />
+      }
+      action={
+        <PlainButton variant="primary" onClick={() => open.start('create')}>
+          {t('cashouts.create')}
+        </PlainButton>
+      }
+    >
+      <DataTable
+        list="cashouts"
+        label={t('cashouts.title')}
+        columns={columns}
+        query={query}
+        params={params}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path('cashouts', {}, { id })}
+        openKey={open.id}
+        empty={{ title: t('cashouts.empty', { currency }) }}
+      />
+      <Suspense fallback={null}>{open.everOpen && <CashoutDetail open={open} currency={currency} />}</Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+import { listCashouts } from './test-cashouts';
+
+const render = () => renderScreen({ remote, card: 'cashouts' });
+
+test('the oldest on their way come first, and each currency has its own balance', async () => {
+  const { data } = await listCashouts(await startSandbox(), {
+    status: 'PENDING,PROCESSING,ON_HOLD',
+    sort: 'created_at:asc',
+  });
+  await render();
+  const rows = within(await screen.findByRole('list', { name: 'En camino' })).getAllByRole('listitem');
+  expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', `/liquidaciones/liquidaciones-list?id=${data[0]!.id}`);
+  const balances = within(await screen.findByRole('region', { name: 'Saldo disponible' })).getAllByRole('link');
+  expect(balances[0]).toHaveAttribute('href', '/liquidaciones/liquidaciones-list');
+  expect(balances[1]).toHaveAttribute('href', '/liquidaciones/liquidaciones-list?currency=USD');
+  expect(balances[0]).toHaveTextContent('€');
+});
+
+test('a failure offers a retry and leaves the way to the list', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 500, times: 6 });
+  const { user } = await render();
+  expect(await screen.findByText('Error al obtener las liquidaciones')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver todas las liquidaciones' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('list', { name: 'En camino' })).toBeInTheDocument();
+});

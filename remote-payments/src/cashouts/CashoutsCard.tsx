@@ -1,0 +1,104 @@
+import { useQueries } from '@tanstack/react-query';
+import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts';
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { DateText, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { shortId } from '@mostrador/values/short-id';
+import { path } from '../paths';
+import { useT } from './messages';
+import { balanceQuery, cashoutsQuery } from './queries';
+import { CashoutStatusTag } from './status';
+import './cashouts.css';
+
+const shown = 3;
+const open = ['PENDING', 'PROCESSING', 'ON_HOLD'] as const;
+
+/** Home card: the cashouts on their way, the oldest first, and what is available of each currency (never a sum over currencies). */
+export function CashoutsCard() {
+  const t = useT();
+  return (
+    <>
+      <OnTheirWay />
+      <Available />
+      <Link className="m-link cashout-card-all" to={path('cashouts')}>
+        {t('cashouts.card.all')}
+      </Link>
+    </>
+  );
+}
+
+/** One call per currency, as one: the data of all, or why one of them has none. */
+function combined<Data>(results: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }[]) {
+  return {
+    all: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    isComplete: results.every(({ data }) => data !== undefined),
+    error: results.find(({ data, error }) => data === undefined && error)?.error,
+    isFetching: results.some(({ isFetching }) => isFetching),
+    refetch: () => results.forEach((result) => void result.refetch()),
+  };
+}
+
+function OnTheirWay() {
+  const t = useT();
+  const queries = useQueries({
+    queries: CASHOUT_CURRENCIES.map((currency) =>
+      cashoutsQuery({ currency, status: open, pageSize: shown, sort: { field: 'created_at', order: 'asc' } }),
+    ),
+  });
+  const { all, isComplete, error, isFetching, refetch } = combined(queries);
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!isComplete) return <RowsSkeleton rows={shown} />;
+  const next = all.flatMap(({ items }) => items).sort((a, b) => a.createdAt - b.createdAt);
+  if (next.length === 0) return <p className="m-muted">{t('cashouts.card.none')}</p>;
+  return (
+    <ul className="cashout-card-rows" aria-label={t('cashouts.card.next')}>
+      {next.slice(0, shown).map((cashout) => (
+        <Row key={cashout.id} cashout={cashout} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ cashout: { id, status, createdAt, net, amount } }: { cashout: Cashout }) {
+  return (
+    <li>
+      <Link className="m-link" to={path('cashouts', {}, { id, ...currencyOf(amount.currency) })}>
+        {shortId(id)}
+      </Link>
+      <CashoutStatusTag status={status} />
+      <span className="m-muted">
+        <DateText value={createdAt} />
+      </span>
+      <MoneyText money={net ?? amount} />
+    </li>
+  );
+}
+
+/** The list's filter; its default is not written. */
+function currencyOf(currency: string): { currency?: string } {
+  return currency === CASHOUT_CURRENCIES[0] ? {} : { currency };
+}
+
+function Available() {
+  const t = useT();
+  const queries = useQueries({ queries: CASHOUT_CURRENCIES.map((currency) => balanceQuery(currency)) });
+  const { all, isComplete, error, isFetching, refetch } = combined(queries);
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!isComplete) return <RowsSkeleton rows={2} />;
+  const [first, ...others] = all;
+  const filled = [...(first ? [first] : []), ...others.filter(({ available }) => available.minor !== 0)];
+  return (
+    <section className="cashout-card-balance" aria-label={t('cashouts.card.available')}>
+      <h3 className="m-muted">{t('cashouts.card.available')}</h3>
+      <ul>
+        {filled.map(({ available }) => (
+          <li key={available.currency}>
+            <Link className="m-link" to={path('cashouts', {}, currencyOf(available.currency))}>
+              <MoneyText money={available} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

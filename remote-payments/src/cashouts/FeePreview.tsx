@@ -1,0 +1,83 @@
+import type { ApiError } from '@mostrador/api-client';
+import type { CashoutBalance, CashoutFee } from '@mostrador/contract/payments/cashout-shapes';
+import { useLocale } from '@mostrador/i18n';
+import { Notice, StaleNotice } from '@mostrador/ui/kit';
+import { Sum } from '@mostrador/ui/record';
+import { add, compare, formatMoney, subtract } from '@mostrador/values/money';
+import { useT } from './messages';
+import type { useFeePreview } from './use-fee-preview';
+
+interface Props {
+  /** There is an amount to ask about. */
+  isTyped: boolean;
+  preview: ReturnType<typeof useFeePreview>;
+  balance: CashoutBalance | undefined;
+  balanceError: ApiError | null;
+  onRetryBalance: () => void;
+}
+
+/** What arrives of the typed amount and what stays in the balance; until that is known, why the button cannot be pressed yet. */
+export function FeePreview({ isTyped, preview, balance, balanceError, onRetryBalance }: Props) {
+  const t = useT();
+  const { fee, error } = preview;
+  if (balanceError) return <StaleNotice error={balanceError} onRetry={onRetryBalance} retrying={false} />;
+  if (isTyped && !fee && error?.refused) {
+    return <Notice tone="warning" title={t('cashouts.create.refused')} details={error.details.map(withoutField)} />;
+  }
+  if (isTyped && !fee && error) return <StaleNotice error={error} onRetry={preview.retry} retrying={preview.retrying} />;
+  if (isTyped && fee && balance) return <Arithmetic fee={fee} balance={balance} />;
+  const waitsFor = !isTyped ? 'amount' : fee ? 'balance' : 'fee';
+  return (
+    <div className="cashout-preview">
+      {balance && !isTyped && <Sum lines={[{ label: t('cashouts.create.available'), money: balance.available }]} />}
+      <p className="m-muted" role="status">
+        {t(`cashouts.create.waiting.${waitsFor}`)}
+      </p>
+    </div>
+  );
+}
+
+/** `amount: no cubre la comisión` without the name on the wire. */
+function withoutField(detail: string): string {
+  return detail.replace(/^[a-z_.]+: /, '');
+}
+
+function Arithmetic({ fee: { amount, fee, net }, balance: { available } }: { fee: CashoutFee; balance: CashoutBalance }) {
+  const t = useT();
+  const locale = useLocale();
+  const needed = add(amount, fee);
+  const words = {
+    amount: formatMoney(amount, locale),
+    fee: formatMoney(fee, locale),
+    needed: formatMoney(needed, locale),
+    available: formatMoney(available, locale),
+  };
+  const isCovered = compare(needed, available) <= 0;
+  return (
+    <div className="cashout-preview">
+      <Sum
+        lines={[
+          { label: t('cashouts.column.amount'), money: amount },
+          { label: t('cashouts.create.fee'), money: fee, minus: true },
+          { label: t('cashouts.amounts.net'), money: net, total: true },
+        ]}
+      />
+      {isCovered ? (
+        <>
+          <Sum
+            lines={[
+              { label: t('cashouts.create.available'), money: available },
+              { label: t('cashouts.column.amount'), money: amount, minus: true },
+              { label: t('cashouts.create.left'), money: subtract(available, amount), total: true },
+            ]}
+          />
+          <p className="m-muted">{t('cashouts.create.enough', words)}</p>
+        </>
+      ) : (
+        <Notice tone="warning" title={t('cashouts.create.tooLittle')}>
+          {t('cashouts.create.tooLittle.text', words)}
+        </Notice>
+      )}
+    </div>
+  );
+}

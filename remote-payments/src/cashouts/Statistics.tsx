@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { apiQuery } from '@mostrador/api-client';
+import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { useLocale } from '@mostrador/i18n';
+import { useTimeZone } from '@mostrador/session';
+import { Chart } from '@mostrador/ui/chart';
+import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { dayRangeToInstants, todayIn, type DayRange } from '@mostrador/values/day-range';
+import { formatMoney } from '@mostrador/values/money';
+import { useT } from './messages';
+import { daysOfMonth, yearUntil } from './months';
+import './cashouts.css';
+
+/** Twelve months of one currency: how many, the average, and a bar per month that leads to its cashouts. */
+export function Statistics({ currency, onMonth }: { currency: string; onMonth: (days: DayRange) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { formatDate, formatNumber } = useIntl();
+  const timeZone = useTimeZone();
+  const [now] = useState(() => Date.now());
+  const months = useMemo(() => yearUntil(todayIn(timeZone, now)), [timeZone, now]);
+  const [createdFrom] = dayRangeToInstants(daysOfMonth(months[0]!), timeZone);
+  const query = useQuery({
+    ...apiQuery(cashouts.statistics, { currency, createdFrom, timeZone }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isFetching } = query;
+  const retry = () => void query.refetch();
+  if (!data && error) return <ErrorState error={error} onRetry={retry} retrying={isFetching} />;
+  if (!data) return <RowsSkeleton rows={6} />;
+  if (data.total === 0) return <EmptyState title={t('cashouts.statistics.empty', { currency })} />;
+  const shownCurrency = data.average?.currency ?? currency;
+  const amounts = months.map((month) => data.byMonth.find((one) => one.month === month)?.amount.minor ?? 0);
+  const names = months.map((month) => formatDate(`${month}-01T00:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' }));
+  return (
+    <section className="cashout-statistics m-card" aria-label={t('cashouts.statistics')} aria-busy={isFetching}>
+      {error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
+      <header>
+        <h2>{t('cashouts.statistics')}</h2>
+        <dl>
+          <div>
+            <dt>{t('cashouts.statistics.count')}</dt>
+            <dd>{formatNumber(data.total)}</dd>
+          </div>
+          <div>
+            <dt>{t('cashouts.statistics.average')}</dt>
+            <dd>
+              <MoneyText money={data.average ?? null} />
+            </dd>
+          </div>
+        </dl>
+      </header>
+      <Chart
+        label={t('cashouts.statistics.chart', { currency: shownCurrency })}
+        kind="bar"
+        categories={names}
+        series={[{ name: t('cashouts.column.amount'), values: amounts }]}
+        format={(minor) => formatMoney({ minor: Math.round(minor), currency: shownCurrency }, locale)}
+        onSelect={(index) => onMonth(daysOfMonth(months[index]!))}
+        height={220}
+      />
+      <p className="m-muted">{t('cashouts.statistics.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { col } from '@mostrador/ui/list';
+import { isoInstant } from '@mostrador/values/instants';
+import { shortId } from '@mostrador/values/short-id';
+import { cashoutMenu } from './cashout-menu';
+import { accountText, destinationText } from './destination-text';
+import type { T } from './messages';
+import { statusOf } from './status';
+import type { OpenCashout } from './use-open-cashout';
+
+/** Columns of the list. */
+export function columnsOf(t: T, open: OpenCashout) {
+  return [
+    col.id<Cashout>({ key: 'id', title: t('cashouts.column.id'), width: 136, value: ({ id }) => id }),
+    col.status<Cashout>({
+      key: 'status',
+      title: t('cashouts.column.status'),
+      sort: 'status',
+      width: 126,
+      value: ({ status }) => statusOf(status, t),
+    }),
+    col.text<Cashout>({
+      key: 'destination',
+      title: t('cashouts.column.destination'),
+      width: 104,
+      value: ({ destination }) => {
+        const whole = destinationText(destination);
+        return whole && <span title={whole}>{accountText(destination) || whole}</span>;
+      },
+    }),
+    col.text<Cashout>({
+      key: 'reference',
+      title: t('cashouts.column.reference'),
+      optional: true,
+      value: ({ reference }) => reference,
+    }),
+    col.date<Cashout>({
+      key: 'created',
+      title: t('cashouts.column.created'),
+      sort: 'created_at',
+      width: 142,
+      value: ({ createdAt }) => createdAt,
+    }),
+    col.date<Cashout>({
+      key: 'processed',
+      title: t('cashouts.column.processed'),
+      sort: 'processed_at',
+      width: 142,
+      value: ({ processedAt }) => processedAt ?? null,
+    }),
+    col.money<Cashout>({
+      key: 'amount',
+      title: t('cashouts.column.amount'),
+      sort: 'amount',
+      width: 124,
+      value: ({ amount }) => amount,
+    }),
+    col.money<Cashout>({ key: 'fee', title: t('cashouts.column.fee'), width: 94, value: ({ fee }) => fee ?? null }),
+    col.money<Cashout>({ key: 'net', title: t('cashouts.column.net'), width: 124, value: ({ net }) => net ?? null }),
+    col.actions<Cashout>({
+      title: t('cashouts.column.actions'),
+      label: ({ id }) => t('cashouts.actionsOf', { id: shortId(id) }),
+      items: (cashout) => cashoutMenu(cashout, t, (action) => open.show(cashout.id, action)),
+    }),
+  ];
+}
+
+/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+export function exportColumns(t: T) {
+  return [
+    { title: t('cashouts.column.id'), value: ({ id }: Cashout) => id },
+    { title: t('cashouts.column.status'), value: ({ status }: Cashout) => statusOf(status, t).label },
+    { title: t('cashouts.column.destination'), value: ({ destination }: Cashout) => destinationText(destination) },
+    { title: t('cashouts.column.reference'), value: ({ reference }: Cashout) => reference ?? '' },
+    { title: t('cashouts.column.created'), value: ({ createdAt }: Cashout) => isoInstant(createdAt) },
+    { title: t('cashouts.column.processed'), value: ({ processedAt }: Cashout) => isoInstant(processedAt) },
+    { title: t('cashouts.column.amount'), value: ({ amount }: Cashout) => amount },
+    { title: t('cashouts.column.fee'), value: ({ fee }: Cashout) => fee ?? '' },
+    { title: t('cashouts.column.net'), value: ({ net }: Cashout) => net ?? '' },
+    { title: t('cashouts.column.currency'), value: ({ amount }: Cashout) => amount.currency },
+  ];
+}

@@ -1,0 +1,35 @@
+import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
+import { isPolledCashout } from '@mostrador/contract/payments/cashout-states';
+import { currentCashout, type Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts';
+
+/** What shows the money of a cashout or its way: stale once one moved. */
+const shownBy = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];
+
+export const cashoutKind = {
+  get: cashouts.get,
+  lists: [cashouts.list],
+  shownBy,
+  current: currentCashout,
+} satisfies RecordKind;
+
+const progressOf = (items: readonly Cashout[]) =>
+  items
+    .filter(({ status }) => isPolledCashout(status))
+    .map(({ id, status }) => `${id}:${status}`)
+    .join() || null;
+
+/** A page of cashouts; asked again while the bank works on one of them. */
+export function cashoutsQuery(args: CashoutListArgs) {
+  return { ...apiQuery(cashouts.list, args), refetchInterval: pollWhile((page: CashoutPage) => progressOf(page.items)) };
+}
+
+/** One cashout; asked again while the bank works on it. */
+export function cashoutQuery(id: string) {
+  return { ...apiQuery(cashouts.get, { id }), refetchInterval: pollWhile((cashout: Cashout) => progressOf([cashout])) };
+}
+
+/** The balance of one currency. */
+export function balanceQuery(currency: string) {
+  return apiQuery(cashouts.balance, { currency });
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { apiKey } from '@mostrador/api-client';
+import { withCashoutStatus, type Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { cashouts, type CashoutPage } from '@mostrador/contract/payments/cashouts';
+import { cashoutKind } from './queries';
+
+/** The local status update of spec payments §4, in the detail and in every list; an older one changes nothing. */
+function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt }: Cashout): void {
+  const updated = (known: Cashout) =>
+    known.id === id && known.status !== status && (known.updatedAt ?? 0) <= (updatedAt ?? 0)
+      ? withCashoutStatus(known, status, processedAt)
+      : known;
+  queries.setQueryData<Cashout>([...apiKey(cashouts.get), { id }], (known) => known && updated(known));
+  queries.setQueriesData<CashoutPage>(
+    { queryKey: apiKey(cashouts.list) },
+    (page) => page && { ...page, items: page.items.map(updated) },
+  );
+}
+
+/**
+ * Detail and lists are asked separately: what one of them hears of a cashout, the others show at once, and what its money shows in is asked
+ * for again. `records` are those of one answer.
+ */
+export function useStatusNews(records: readonly Cashout[] | undefined): void {
+  const queries = useQueryClient();
+  const known = useRef(new Map<string, Cashout>());
+  useEffect(() => {
+    const moved = (records ?? []).filter((record) => {
+      const before = known.current.get(record.id);
+      if (before && (before.updatedAt ?? 0) > (record.updatedAt ?? 0)) return false;
+      known.current.set(record.id, record);
+      return before !== undefined && before.status !== record.status;
+    });
+    if (moved.length === 0) return;
+    for (const record of moved) updateStatus(queries, record);
+    for (const call of cashoutKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+  }, [records, queries]);
+}
