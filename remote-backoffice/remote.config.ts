@@ -1,14 +1,19 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
 import { orders, ordersTitles } from './src/orders/descriptor';
+import { history } from './src/orders/history/descriptor';
+import { reports, reportsTitles } from './src/reports/descriptor';
 
 export const config = remoteConfig({
   name: 'backoffice',
   contract: '^1.0.0',
   titles: { es: 'Negocio', en: 'Business', fr: 'Commerce', ro: 'Afacere', zh: '业务' },
   flags: ['backoffice'],
-  groups: [{ id: 'orders', order: 10, titles: ordersTitles }],
-  screens: [...orders.screens],
-  menu: [...orders.menu],
-  cards: [...orders.cards],
-  commands: [...orders.commands],
+  groups: [
+    { id: 'orders', order: 10, titles: ordersTitles },
+    { id: 'reports', order: 50, titles: reportsTitles },
+  ],
+  screens: [...orders.screens, ...history.screens, ...reports.screens],
+  menu: [...orders.menu, ...history.menu, ...reports.menu],
+  cards: [...orders.cards, ...reports.cards],
+  commands: [...orders.commands, ...history.commands],
 });

@@ -5,9 +5,17 @@ import { config } from '../remote.config';
 export const remote = defineRemote(config, {
   screens: {
     orders: { load: () => import('./orders/OrdersBoard').then((m) => m.OrdersBoard), messages: ['orders'] },
+    history: {
+      load: () => import('./orders/history/OrderHistory').then((m) => m.OrderHistory),
+      messages: ['orders', 'history'],
+    },
+    analytics: { load: () => import('./reports/Analytics').then((m) => m.Analytics), messages: ['reports'] },
+    sales: { load: () => import('./reports/SalesAnalysis').then((m) => m.SalesAnalysis), messages: ['reports'] },
   },
   cards: {
     orders: { load: () => import('./orders/OrdersCard').then((m) => m.OrdersCard), messages: ['orders'] },
+    'sales-today': { load: () => import('./reports/SalesTodayCard').then((m) => m.SalesTodayCard), messages: ['reports'] },
+    'top-products': { load: () => import('./reports/TopProductsCard').then((m) => m.TopProductsCard), messages: ['reports'] },
   },
   messages: (locale, namespace) => import(/* webpackChunkName: "[request]" */ `./locales/${locale}/${namespace}.json`),
 });

@@ -15,8 +15,8 @@ export function orderQuery(orderId: number) {
 }
 
 /**
- * Puts the server's order in place of the one shown, on the board, in the history and in the detail. An answer that is older than what is shown (it came
- * late) changes nothing; an order that has left the board is not put back.
+ * Puts the server's order in place of the one shown, on the board, in the history and in the detail. An answer that is older than what is
+ * shown (it came late) changes nothing; an order that has left the board is not put back.
  */
 export function adoptOrder(queries: QueryClient, order: Order): void {
   const newer = (shown: Order) => (shown.id === order.id && shown.version <= order.version ? order : shown);

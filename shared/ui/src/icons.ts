@@ -18,6 +18,7 @@ export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutl
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
 export { default as HomeOutlined } from '@ant-design/icons/es/icons/HomeOutlined';
 export { default as LayoutOutlined } from '@ant-design/icons/es/icons/LayoutOutlined';
+export { default as LineChartOutlined } from '@ant-design/icons/es/icons/LineChartOutlined';
 export { default as LinkOutlined } from '@ant-design/icons/es/icons/LinkOutlined';
 export { default as LockOutlined } from '@ant-design/icons/es/icons/LockOutlined';
 export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';

@@ -18,5 +18,5 @@ export {
 export { ListPage } from './list/list-page';
 export { SelectFilter, type FilterOption } from './list/select-filter';
 export { TextFilter } from './list/text-filter';
-export { daysToInstants, type DayChoice } from './list/day-choice';
+export { daysOf, daysToInstants, formatDayChoice, type DayChoice } from './list/day-choice';
 export { useOpenRecord, type OpenRecord } from './list/use-open-record';

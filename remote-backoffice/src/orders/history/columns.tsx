@@ -24,7 +24,7 @@ export function historyColumns({ t, orderWords, gifts, menu }: Options): Column<
       key: 'number',
       title: t('history.column.number'),
       sort: 'id',
-      width: 110,
+      width: 95,
       value: ({ number }) => number,
     }),
     col.status<Order>({
@@ -57,13 +57,14 @@ export function historyColumns({ t, orderWords, gifts, menu }: Options): Column<
     col.text<Order>({
       key: 'kind',
       title: orderWords('orders.filter.kind'),
-      width: 135,
+      width: 130,
       value: ({ kind }) => <OrderKindText kind={kind} />,
     }),
     ...(gifts ? [giftColumn({ t, orderWords })] : []),
     col.text<Order>({
       key: 'method',
       title: orderWords('orders.detail.method'),
+      optional: true,
       width: 160,
       value: ({ paymentMethod }) => paymentMethod.name,
     }),
@@ -86,12 +87,16 @@ function giftColumn({ t, orderWords }: Words): Column<Order> {
   return col.text<Order>({
     key: 'gift',
     title: orderWords('orders.detail.gift'),
-    width: 150,
-    value: ({ gift }) =>
-      gift && (
-        <span className="history-gift" title={t('history.giftCode', { code: gift.code })}>
-          <GiftOutlined aria-hidden /> {gift.name}
+    width: 90,
+    value: ({ gift }) => {
+      if (!gift) return null;
+      const words = t('history.gift', { name: gift.name, code: gift.code });
+      return (
+        <span className="history-gift" title={words}>
+          <GiftOutlined aria-hidden />
+          <span className="m-visually-hidden">{words}</span>
         </span>
-      ),
+      );
+    },
   });
 }

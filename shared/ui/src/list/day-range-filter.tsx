@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { presetIds } from '@mostrador/values/day-range';
+import { presetIds, type PresetId } from '@mostrador/values/day-range';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
 import type { DayChoice } from './day-choice';
@@ -18,18 +18,21 @@ interface Props {
   onChange: (value: DayChoice | null) => void;
   /** IANA zone in which the days are counted; named in the panel. */
   timeZone: string;
+  /** The days that no choice means: shown, not cleared, and chosen as null. */
+  standard?: PresetId;
 }
 
 /** A filter by whole days of a zone: presets that stay relative, or a range of days. */
-export function DayRangeFilter({ label, value, onChange, timeZone }: Props) {
+export function DayRangeFilter({ label, value, onChange, timeZone, standard }: Props) {
   const t = useT();
   const words = useDayWords();
+  const shown = value ?? (standard ? { preset: standard } : null);
   return (
-    <FilterChip label={label} value={value && words(value)} onClear={() => onChange(null)}>
+    <FilterChip label={label} value={shown && words(shown)} onClear={value ? () => onChange(null) : undefined}>
       {(close) => (
         <Panel
-          value={value}
-          onChange={onChange}
+          value={shown}
+          onChange={(choice) => onChange(choice && 'preset' in choice && choice.preset === standard ? null : choice)}
           timeZone={timeZone}
           label={label}
           close={close}
@@ -50,7 +53,7 @@ function useDayWords(): (choice: DayChoice) => string {
   };
 }
 
-function Panel({ label, value, onChange, timeZone, close, zoneText }: Props & { close: () => void; zoneText: string }) {
+function Panel({ label, value, onChange, timeZone, close, zoneText }: Omit<Props, 'standard'> & { close: () => void; zoneText: string }) {
   const t = useT();
   const [custom, setCustom] = useState(value !== null && !('preset' in value));
   const choose = (choice: DayChoice) => {

@@ -6,9 +6,10 @@ import './list.css';
 
 interface Props {
   label: string;
-  /** What is set, in words; null when nothing is. */
+  /** What holds, in words; null when nothing does. */
   value: string | null;
-  onClear: () => void;
+  /** None when what holds is not a choice that can be taken back. */
+  onClear: (() => void) | undefined;
   children: (close: () => void) => ReactNode;
 }
 
@@ -16,7 +17,7 @@ interface Props {
 export function FilterChip({ label, value, onClear, children }: Props) {
   const t = useT();
   return (
-    <span className={value === null ? 'm-chip' : 'm-chip m-chip--set'}>
+    <span className={value === null || !onClear ? 'm-chip' : 'm-chip m-chip--set'}>
       <Popup
         label={label}
         buttonClassName="m-chip-button"
@@ -31,7 +32,7 @@ export function FilterChip({ label, value, onClear, children }: Props) {
       >
         {children}
       </Popup>
-      {value !== null && (
+      {value !== null && onClear && (
         <button type="button" className="m-chip-clear" aria-label={t('ui.clearFilter', { label })} onClick={onClear}>
           <Glyph name="close" />
         </button>

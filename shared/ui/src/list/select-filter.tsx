@@ -15,7 +15,13 @@ type Props<T extends string> = {
   onSearch?: (text: string) => void;
 } & (
   | { multiple: true; value: T[]; onChange: (value: T[]) => void }
-  | { multiple?: false; value: T | null; onChange: (value: T | null) => void }
+  | {
+      multiple?: false;
+      value: T | null;
+      onChange: (value: T | null) => void;
+      /** What no choice means: shown, not cleared, and chosen as null. */
+      standard?: T;
+    }
 );
 
 /** Options from which a list of them gets a search field. */
@@ -28,7 +34,8 @@ export function SelectFilter<T extends string>(props: Props<T>) {
   const { label, options, onSearch } = props;
   const t = useT();
   const [query, setQuery] = useState('');
-  const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
+  const single = props.multiple ? null : (props.value ?? props.standard ?? null);
+  const chosen = props.multiple ? props.value : single === null ? [] : [single];
   const shown = onSearch
     ? options
     : options.filter((option) => option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
@@ -46,7 +53,7 @@ export function SelectFilter<T extends string>(props: Props<T>) {
     <FilterChip
       label={label}
       value={labels.length > 0 ? words : null}
-      onClear={() => (props.multiple ? props.onChange([]) : props.onChange(null))}
+      onClear={props.multiple ? () => props.onChange([]) : props.value === null ? undefined : () => props.onChange(null)}
     >
       {(close) => (
         <>
@@ -74,9 +81,9 @@ export function SelectFilter<T extends string>(props: Props<T>) {
             <OptionList
               label={label}
               options={shown}
-              value={props.value}
+              value={single}
               onChoose={(value) => {
-                props.onChange(value);
+                props.onChange(value === props.standard ? null : value);
                 close();
               }}
             />

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import { remote } from '../../remote';
+import { askHistory, column, historyPath, MADRID, renderHistory, rows } from './test-history';
+
+const MINUTE = 60_000;
+const closed = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
+
+test('a year of the branch, newest first, ten at a time', async () => {
+  const sandbox = await startSandbox();
+  const { pedidos, total_pedidos: total } = await askHistory(sandbox);
+  await renderHistory();
+  expect(rows()).toHaveLength(10);
+  expect(column('Pedido')).toEqual(pedidos.slice(0, 10).map(({ numero }) => numero));
+  expect(screen.getByRole('columnheader', { name: 'Pedido' })).toHaveAttribute('aria-sort', 'descending');
+  expect(closed('Fecha: Últimos 12 meses')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).not.toBeInTheDocument();
+  expect(screen.getByText(new RegExp(`^1–10 de ${total.toLocaleString('es', { useGrouping: 'always' } as object)}$`))).toBeVisible();
+});
+
+test('an address brings back filters, sort and page; what it does not name means all', async () => {
+  const sandbox = await startSandbox();
+  const wire = { filtros: { takeaway: 1, estado: 'ENTREGADO' }, orden: 'pedidos.total', tipo_orden: 'asc' };
+  const { pedidos } = await askHistory(sandbox, { ...wire, cantidad: 10, pagina: 1 });
+  const method = pedidos[0]!.metodo_pago;
+  const paid = await askHistory(sandbox, { ...wire, filtros: { ...wire.filtros, metodo_pago: method.id } });
+  const { user, location } = await renderHistory('?kind=takeaway&state=ENTREGADO&sort=total:asc&page=2');
+  expect(column('Pedido')).toEqual(pedidos.map(({ numero }) => numero));
+  expect(closed('Estado: Entregado')).toBeVisible();
+  expect(closed('Entrega: Para llevar')).toBeVisible();
+  await user.click(closed('Método de pago'));
+  await user.click(await screen.findByRole('option', { name: method.nombre }));
+  expect(location()).toBe(`${historyPath}?kind=takeaway&state=ENTREGADO&sort=total%3Aasc&method=${method.id}`);
+  await waitFor(() => expect(column('Pedido')).toEqual(paid.pedidos.slice(0, 10).map(({ numero }) => numero)));
+  expect(closed(`Método de pago: ${method.nombre}`)).toBeVisible();
+});
+
+test('take-away 10, method 0 and state 0 are all: clearing shows both kinds again', async () => {
+  const sandbox = await startSandbox();
+  const all = await askHistory(sandbox, { filtros: { takeaway: 10, metodo_pago: 0, estado: 0 } });
+  const delivery = await askHistory(sandbox, { filtros: { takeaway: 0 } });
+  const { user, location } = await renderHistory('?kind=delivery');
+  expect(new Set(column('Entrega'))).toEqual(new Set(['Envío']));
+  expect(screen.getByText(new RegExp(` de ${delivery.total_pedidos}$`))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Entrega' }));
+  expect(location()).toBe(historyPath);
+  await waitFor(() => expect(column('Pedido')).toEqual(all.pedidos.slice(0, 10).map(({ numero }) => numero)));
+  await user.click(closed('Entrega'));
+  await user.click(screen.getByRole('option', { name: 'Para llevar' }));
+  await waitFor(() => expect(new Set(column('Entrega'))).toEqual(new Set(['Para llevar'])));
+  expect(location()).toBe(`${historyPath}?kind=takeaway`);
+  window.history.back();
+  await waitFor(() => expect(location()).toBe(historyPath));
+});
+
+test('days are the branch’s: a browser elsewhere sees the same rows and the same clock', async () => {
+  const sandbox = await startSandbox();
+  const today = todayIn(MADRID, Date.now());
+  const yesterday = addDays(today, -1);
+  const [start] = dayRangeToInstants({ from: today, to: today }, MADRID);
+  const minutesAgo = (at: number) => (Date.now() - at) / MINUTE;
+  const last = await sandbox.placeOrder({ cliente: 'Zona Última', hace_minutos: minutesAgo(start - 1.5 * MINUTE) });
+  const first = await sandbox.placeOrder({ cliente: 'Zona Primera', hace_minutos: minutesAgo(start) - 2 });
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).not.toBe(MADRID);
+  const { unmount } = await renderHistory(`?range=${yesterday}..${yesterday}&search=zona`);
+  expect(column('Pedido')).toEqual([last.numero]);
+  expect(column('Recibido')[0]).toContain('23:58');
+  unmount();
+  await renderHistory(`?range=${today}..${today}&search=zona`);
+  expect(column('Pedido')).toEqual([first.numero]);
+});
+
+test('gifts have a column when some order carries one, and a code finds its orders', async () => {
+  const sandbox = await startSandbox();
+  const { pedidos } = await askHistory(sandbox);
+  const gift = pedidos.find(({ regalo }) => regalo)!.regalo!;
+  const { user, location } = await renderHistory();
+  expect(screen.getByRole('columnheader', { name: 'Regalo' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Código de regalo' }), `${gift.codigo}{Enter}`);
+  expect(location()).toBe(`${historyPath}?gift=${gift.codigo}`);
+  await waitFor(() => expect(new Set(column('Regalo'))).toEqual(new Set([`${gift.nombre} (código ${gift.codigo})`])));
+});
+
+test('without a gift among the matches there is no column for it', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({ cliente: 'Sin Regalo' });
+  await renderHistory('?customer=sin%20regalo');
+  expect(column('Pedido')).toEqual([numero]);
+  expect(screen.queryByRole('columnheader', { name: 'Regalo' })).not.toBeInTheDocument();
+});
+
+test('an order opens with its items and events, moves on, and its row with it', async () => {
+  const sandbox = await startSandbox();
+  const { id, numero } = await sandbox.placeOrder({ cliente: 'Ana Historia', tipo: 'delivery', items: [{ nombre: 'Milanesa', precio: 12.5 }] });
+  const { user, location } = await renderHistory('?customer=ana%20historia');
+  await user.click(screen.getByRole('link', { name: numero }));
+  const drawer = within(await screen.findByRole('dialog', { name: `Pedido ${numero}` }));
+  expect(location()).toBe(`${historyPath}?customer=ana+historia&id=${id}`);
+  expect(await drawer.findByText('Milanesa', { exact: false })).toBeVisible();
+  const events = await drawer.findByRole('list', { name: 'Historial' });
+  expect(within(events).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(drawer.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(within(rows()[0]!).getByText('En preparación')).toBeInTheDocument());
+  expect(await drawer.findByRole('button', { name: 'Enviar' })).toBeVisible();
+});
+
+test('another branch can be looked at without leaving one’s own', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({ cliente: 'Sólo Norte', sucursal_id: 2 });
+  const { user } = await renderHistory('?search=solo%20norte&branch=2');
+  expect(column('Pedido')).toEqual([numero]);
+  expect(closed('Sucursal: Norte')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Sucursal' }));
+  expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
+});
+
+test('a failure says why and can be tried again; no match offers to take the filters off', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'POST', path: '/getHistorialPedidos', status: 503, body: { message: 'En mantenimiento' } });
+  const { user } = await renderScreen({ remote, screen: 'history' }, { path: `${historyPath}?search=zzzz` });
+  expect(await screen.findByText('En mantenimiento')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Nada coincide con estos filtros');
+  expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+});

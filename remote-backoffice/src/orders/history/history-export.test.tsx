@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { askHistory, MADRID, renderHistory } from './test-history';
+
+/** Keeps what the page would save. */
+function savedFiles() {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  return files;
+}
+
+const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click };
+afterEach(() => {
+  URL.createObjectURL = originals.create;
+  URL.revokeObjectURL = originals.revoke;
+  HTMLAnchorElement.prototype.click = originals.click;
+});
+
+async function exportNow({ user }: Awaited<ReturnType<typeof renderHistory>>) {
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  return dialog;
+}
+
+test('exports every match in the order of the list, with the branch’s clock and amounts as numbers', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const { pedidos, total_pedidos: total } = await askHistory(sandbox, {
+    filtros: { takeaway: 1 },
+    orden: 'pedidos.total',
+    tipo_orden: 'desc',
+  });
+  expect(total).toBeGreaterThan(20);
+  const history = await renderHistory('?kind=takeaway&sort=total:desc');
+  await exportNow(history);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(head).toBe(
+    'Pedido,Recibido (Europe/Madrid),Estado,Entrega,Cliente,Teléfono,Dirección,Productos,Método de pago,Subtotal,Envío,Descuento,Total,Moneda,Cupón,Código de regalo,Motivo',
+  );
+  expect(lines).toHaveLength(total);
+  const [first] = pedidos;
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: MADRID });
+  expect(lines[0]).toContain(`${first!.numero},${clock.format(new Date(first!.fecha))},`);
+  expect(lines[0]).toContain(`,${first!.total},EUR,`);
+});
+
+test('an export that fails says so and is tried again; a cancelled one saves nothing', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const history = await renderHistory('?kind=takeaway');
+  await sandbox.fault({ method: 'POST', path: '/getPedidosToExport', status: 500, body: { message: 'Sin espacio' } });
+  const dialog = await exportNow(history);
+  expect(await within(dialog).findByText('Sin espacio')).toBeVisible();
+  await sandbox.fault({ method: 'POST', path: '/getPedidosToExport', delay_ms: 400 });
+  await history.user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+  await history.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(files).toHaveLength(0);
+  await exportNow(history);
+  await waitFor(() => expect(files).toHaveLength(1));
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+import { remote } from '../../remote';
+
+export const historyPath = '/negocio/pedidos/historial';
+/** Zone of the branches of La Esquina in Spain; the tests' own is another. */
+export const MADRID = 'Europe/Madrid';
+
+export interface StoredOrder {
+  id: number;
+  numero: string;
+  takeaway: boolean | number;
+  fecha: string;
+  cliente: { nombre: string };
+  regalo?: { codigo: string; nombre: string } | null;
+  total: number;
+  metodo_pago: { id: number; nombre: string };
+}
+
+interface Matches {
+  pedidos: StoredOrder[];
+  total_pedidos: number;
+}
+
+/** What the backend itself answers for a year of a branch, asked in the wire's words. */
+export async function askHistory(sandbox: SandboxControl, body: object = {}, branch = 1): Promise<Matches> {
+  const today = todayIn(MADRID, Date.now());
+  return sandbox.ask<Matches>('POST', '/getHistorialPedidos', {
+    token: await sandbox.signIn(),
+    branch,
+    body: { fecha_inicio: addDays(today, -364), fecha_fin: today, cantidad: 200, ...body },
+  });
+}
+
+export const rows = () => screen.queryAllByRole('row').slice(1);
+
+/** The cells of a column, by its header. */
+export function column(title: string): string[] {
+  const index = screen.getAllByRole('columnheader').findIndex((header) => header.textContent === title);
+  return rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '');
+}
+
+/** Shows the history and waits for its rows. */
+export async function renderHistory(search = '', options: RenderOptions = {}) {
+  const history = await renderScreen({ remote, screen: 'history' }, { path: `${historyPath}${search}`, ...options });
+  await screen.findAllByRole('link', { name: /^\d+$/ });
+  return history;
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSession } from '@mostrador/session';
+import { ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { daysOf, filter, useFilterParams } from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { todayIn } from '@mostrador/values/day-range';
+import { BranchesPanel } from './BranchesPanel';
+import { Figures } from './Figures';
+import { useT } from './messages';
+import { Panel } from './Panel';
+import { analysisQuery, salesPath } from './scope';
+import { TopProducts } from './TopProducts';
+import { TrendPanel } from './TrendPanel';
+import './reports.css';
+
+const periods = ['today', 'last7', 'thisMonth', 'last30'] as const;
+const standard = 'last7';
+const filters = { period: filter.choice(periods) };
+
+/** How the whole business does: figures, trend, branches and best sold products of a running period. The details are the sales analysis. */
+export function Analytics() {
+  const t = useT();
+  const { timeZone } = useSession().business;
+  const params = useFilterParams(filters);
+  const period = params.filters.period ?? standard;
+  const range = daysOf({ preset: period }, timeZone, Date.now());
+  const query = useQuery({ ...analysisQuery(null, range), placeholderData: keepPreviousData });
+  const refetch = () => void query.refetch();
+  return (
+    <Page
+      title={t('reports.overview.title')}
+      actions={
+        <Link className="m-button report-more" to={salesPath(null, { preset: period })}>
+          {t('reports.overview.details')}
+        </Link>
+      }
+    >
+      <div className="report-periods" role="group" aria-label={t('reports.filter.range')}>
+        {periods.map((name) => (
+          <PlainButton
+            key={name}
+            aria-pressed={name === period}
+            onClick={() => params.setFilters({ period: name === standard ? null : name })}
+          >
+            {t(`reports.period.${name}`)}
+          </PlainButton>
+        ))}
+      </div>
+      {query.data ? (
+        <>
+          {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+          <div className="report" aria-busy={query.isFetching}>
+            <Figures analysis={query.data} range={range} running={range.to === todayIn(timeZone, Date.now())} />
+            <TrendPanel analysis={query.data} range={range} />
+            <BranchesPanel whole={query.data.current} range={range} />
+            <Panel
+              title={t('reports.overview.products')}
+              action={
+                <Link className="m-link" to={salesPath(null, { preset: period }, 'products')}>
+                  {t('reports.overview.allProducts')}
+                </Link>
+              }
+            >
+              <TopProducts products={query.data.products} />
+            </Panel>
+          </div>
+        </>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
+      ) : (
+        <div className="m-card report-wait">
+          <RowsSkeleton rows={10} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { changeOf, type Change } from './comparison';
+import { useWords } from './words';
+
+interface Props {
+  current: number;
+  before: number;
+  /** What an owner wants of the figure; nothing when neither is better. */
+  better?: 'more' | 'less';
+}
+
+function toneOf({ kind }: Change, better: Props['better']): 'good' | 'bad' | 'plain' {
+  if (!better || kind === 'same' || kind === 'new') return 'plain';
+  return (kind === 'up') === (better === 'more') ? 'good' : 'bad';
+}
+
+/** The difference to the period before, with sign and word. */
+export function ChangeText({ current, before, better }: Props) {
+  const words = useWords();
+  const change = changeOf(current, before);
+  return <span className={`report-change report-change--${toneOf(change, better)}`}>{words.change(change)}</span>;
+}

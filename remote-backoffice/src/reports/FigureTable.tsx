@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export interface FigureRow {
+  key: string;
+  cells: ReactNode[];
+}
+
+interface Props {
+  label: string;
+  /** The first names the rows, the others are figures. */
+  columns: string[];
+  rows: FigureRow[];
+}
+
+/** Figures in rows; a long one scrolls in its place. */
+export function FigureTable({ label, columns, rows }: Props) {
+  return (
+    // A part that scrolls must be reached by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="report-table" role="group" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  /** As wide as two. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A titled card of a report. */
+export function Panel({ title, action, wide = false, children }: Props) {
+  const id = useId();
+  return (
+    <section className={wide ? 'm-card report-panel report-panel--wide' : 'm-card report-panel'} aria-labelledby={id}>
+      <div className="report-panel-head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

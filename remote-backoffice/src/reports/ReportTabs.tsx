@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { useT } from './messages';
+
+const views = ['sales', 'products'] as const;
+export type ReportView = (typeof views)[number];
+/** What both views mean by the same name; the rest belongs to one of them. */
+const shared = ['range', 'branch'];
+
+/** The view in the address: `view=products`, or the sales. */
+export function useReportView(): ReportView {
+  const { search } = useLocation();
+  return new URLSearchParams(search).get('view') === 'products' ? 'products' : 'sales';
+}
+
+/** The two views of the sales analysis, each an address of its own with the same days and branch. */
+export function ReportTabs() {
+  const t = useT();
+  const { search } = useLocation();
+  const current = useReportView();
+  const before = new URLSearchParams(search);
+  const kept = Object.fromEntries(shared.map((name) => [name, before.get(name) ?? undefined]));
+  return (
+    <nav className="report-tabs" aria-label={t('reports.views')}>
+      {views.map((view) => (
+        <Link
+          key={view}
+          to={path('sales', {}, { view: view === 'sales' ? undefined : view, ...kept })}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {t(`reports.view.${view}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

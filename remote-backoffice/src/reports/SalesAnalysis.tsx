@@ -1,0 +1,9 @@
+import { ProductSales } from './ProductSales';
+import { useReportView } from './ReportTabs';
+import { SalesReport } from './SalesReport';
+import './reports.css';
+
+/** The sales of a branch or of all in detail, and what was sold of each product (spec backoffice §2; routes.tsv). */
+export function SalesAnalysis() {
+  return useReportView() === 'products' ? <ProductSales /> : <SalesReport />;
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import { EmptyState, ErrorState, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { filter, useFilterParams } from '@mostrador/ui/list';
+import { Breakdowns } from './Breakdowns';
+import { Figures } from './Figures';
+import { useT } from './messages';
+import { Panel } from './Panel';
+import { ReportFilters } from './ReportFilters';
+import { ReportTabs } from './ReportTabs';
+import { SalesByTime } from './SalesByTime';
+import { SalesChart } from './SalesChart';
+import { analysisQuery, useReportScope, type ReportScope } from './scope';
+
+const filters = { range: filter.days(), branch: filter.text() };
+
+/** Figures, days, hours, payment methods and kinds of the sales of a period. */
+export function SalesReport() {
+  const t = useT();
+  const params = useFilterParams(filters);
+  const scope = useReportScope(params.filters);
+  const query = useQuery({ ...analysisQuery(scope.branch, scope.range), placeholderData: keepPreviousData });
+  const refetch = () => void query.refetch();
+  return (
+    <Page title={t('reports.sales.title')}>
+      <ReportTabs />
+      <ReportFilters params={params} timeZone={scope.timeZone} />
+      {query.data ? (
+        <>
+          {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+          <div className="report" aria-busy={query.isFetching}>
+            <Report analysis={query.data} scope={scope} />
+          </div>
+        </>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
+      ) : (
+        <div className="m-card report-wait">
+          <RowsSkeleton rows={10} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Report({ analysis, scope }: { analysis: SalesAnalysis; scope: ReportScope }) {
+  const t = useT();
+  const { hours, current, days } = analysis;
+  const figures = <Figures analysis={analysis} range={scope.range} running={scope.running} />;
+  if (current.orders === 0)
+    return (
+      <>
+        {figures}
+        <EmptyState title={t('reports.nothing')} />
+      </>
+    );
+  return (
+    <>
+      {figures}
+      {days.length > 1 && <SalesByTime days={days} scope={scope} />}
+      <Panel title={t('reports.byHour')} wide>
+        <SalesChart
+          label={t('reports.byHour')}
+          kind="bar"
+          categories={hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`)}
+          sales={hours.map(({ sales }) => sales)}
+        />
+      </Panel>
+      <Breakdowns analysis={analysis} scope={scope} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import type { OrdersSummary } from '@mostrador/contract/backoffice/order-reports';
+import { orders } from '@mostrador/contract/backoffice/orders';
+import { useLocale } from '@mostrador/i18n';
+import { useBranch } from '@mostrador/session';
+import type { SessionBranch } from '@mostrador/session/store';
+import { EmptyState, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { ChangeText } from './ChangeText';
+import { useClock } from './clock';
+import { shareOf } from './comparison';
+import { useT } from './messages';
+import { historyPath, salesPath } from './scope';
+import { useWords } from './words';
+import './reports.css';
+
+/** How often the day's figures are asked for, ms. */
+const every = 60_000;
+
+/** Home card: what the branch has sold today, beside the same weekday of last week until the same time, and the last seven days. */
+export function SalesTodayCard() {
+  const t = useT();
+  const branch = useBranch();
+  return branch ? <Today branch={branch} /> : <EmptyState title={t('reports.noBranch')} />;
+}
+
+function Today({ branch }: { branch: SessionBranch }) {
+  const t = useT();
+  const words = useWords();
+  const clock = useClock(branch.timeZone);
+  const query = useQuery({ ...apiQuery(orders.home, { branchId: branch.id }), refetchInterval: every });
+  if (query.isPending) return <RowsSkeleton rows={4} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const { today, previous, days, asOf } = query.data;
+  return (
+    <>
+      <div className="report-today">
+        <MoneyText money={today.sales} large />
+        <ChangeText current={today.sales.minor} before={previous.sales.minor} better="more" />
+        <span>{t('reports.orders', { count: today.orders, text: words.number(today.orders) })}</span>
+      </div>
+      <p className="m-muted report-note">
+        {t('reports.card.lastWeek', { time: clock(asOf) })} <MoneyText money={previous.sales} />
+      </p>
+      <Week branch={branch} days={days} />
+      <Link className="m-link" to={salesPath(branch, { preset: 'last30' })}>
+        {t('reports.card.analysis')}
+      </Link>
+    </>
+  );
+}
+
+/** The last seven days as bars that lead to their orders. */
+function Week({ branch, days }: { branch: SessionBranch; days: OrdersSummary['days'] }) {
+  const t = useT();
+  const words = useWords();
+  const locale = useLocale();
+  const most = Math.max(...days.map(({ sales }) => sales.minor));
+  return (
+    <ul className="report-week" aria-label={t('reports.card.week')}>
+      {days.map(({ date, sales }) => {
+        const text = `${words.day(date)}: ${formatMoney(sales, locale)}`;
+        return (
+          <li key={date}>
+            <Link to={historyPath(branch, { from: date, to: date })} aria-label={text} title={text}>
+              <span className="report-week-place" aria-hidden="true">
+                <span style={{ blockSize: `${100 * shareOf(sales.minor, most)}%` }} />
+              </span>
+              <span aria-hidden="true">{words.weekday(date)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import { MoneyText } from '@mostrador/ui/kit';
+import { FigureTable } from './FigureTable';
+import { useT } from './messages';
+import { useWords } from './words';
+
+/** Products that are named. */
+const shown = 5;
+
+/** The products of which most units were sold. */
+export function TopProducts({ products }: Pick<SalesAnalysis, 'products'>) {
+  const t = useT();
+  const words = useWords();
+  if (products.length === 0) return <p className="m-muted report-empty">{t('reports.nothing')}</p>;
+  return (
+    <FigureTable
+      label={t('reports.overview.products')}
+      columns={[t('reports.column.product'), t('reports.column.units'), t('reports.figure.sales')]}
+      rows={products.slice(0, shown).map(({ name, quantity, sales }) => ({
+        key: name,
+        cells: [name, words.number(quantity), <MoneyText key="sales" money={sales} />],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBranch, useSession } from '@mostrador/session';
+import type { SessionBranch } from '@mostrador/session/store';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { daysOf } from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { useT } from './messages';
+import { analysisQuery, salesPath } from './scope';
+import { TopProducts } from './TopProducts';
+import './reports.css';
+
+const days = { preset: 'last7' } as const;
+
+/** Home card: the products that the branch sold most in the last seven days. */
+export function TopProductsCard() {
+  const t = useT();
+  const branch = useBranch();
+  return (
+    <>
+      <BestSold branch={branch} />
+      <Link className="m-link" to={salesPath(branch, days, 'products')}>
+        {t('reports.overview.allProducts')}
+      </Link>
+    </>
+  );
+}
+
+function BestSold({ branch }: { branch: SessionBranch | null }) {
+  const { business } = useSession();
+  const range = daysOf(days, branch?.timeZone ?? business.timeZone, Date.now());
+  const query = useQuery(analysisQuery(branch, range));
+  if (query.isPending) return <RowsSkeleton rows={5} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return <TopProducts products={query.data.products} />;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import { useNavigate } from '@mostrador/ui/router';
+import { previousRange, type DayRange } from '@mostrador/values/day-range';
+import { useT } from './messages';
+import { Panel } from './Panel';
+import { SalesChart } from './SalesChart';
+import { analysisQuery, salesPath } from './scope';
+import { useWords } from './words';
+
+/** The sales of the business over the days of a period, or the hours of one day, with the period before dashed. A day opens its analysis. */
+export function TrendPanel({ analysis, range }: { analysis: SalesAnalysis; range: DayRange }) {
+  const t = useT();
+  const words = useWords();
+  const navigate = useNavigate();
+  const { data: before } = useQuery(analysisQuery(null, previousRange(range)));
+  const byHour = analysis.days.length === 1;
+  const pointsOf = ({ days, hours }: SalesAnalysis) => (byHour ? hours : days).map(({ sales }) => sales);
+  const title = t(byHour ? 'reports.byHour' : 'reports.byDay');
+  return (
+    <Panel title={title} wide>
+      <SalesChart
+        label={title}
+        kind="line"
+        categories={
+          byHour
+            ? analysis.hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`)
+            : analysis.days.map(({ date }) => words.shortDay(date))
+        }
+        sales={pointsOf(analysis)}
+        {...(before && { before: pointsOf(before) })}
+        {...(!byHour && {
+          onSelect: (index: number) => {
+            const day = analysis.days[index]?.date;
+            if (day) void navigate(salesPath(null, { from: day, to: day }));
+          },
+        })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SalesFigure } from '@mostrador/contract/backoffice/order-reports';
+import type { DayRange } from '@mostrador/values/day-range';
+import { add } from '@mostrador/values/money';
+
+/** Sales of one day, or of the days of one month. */
+export interface Bucket extends SalesFigure {
+  kind: 'day' | 'month';
+  range: DayRange;
+}
+
+/** More days than this are shown by month. */
+const mostDays = 62;
+
+/** The days of a period as what a chart shows of them: days, or months when there are many. */
+export function bucketsOf(days: readonly (SalesFigure & { date: string })[]): Bucket[] {
+  const kind = days.length > mostDays ? 'month' : 'day';
+  const buckets: Bucket[] = [];
+  for (const { date, orders, sales } of days) {
+    const last = buckets.at(-1);
+    if (kind === 'month' && last && last.range.from.slice(0, 7) === date.slice(0, 7)) {
+      last.range.to = date;
+      last.orders += orders;
+      last.sales = add(last.sales, sales);
+    } else buckets.push({ kind, range: { from: date, to: date }, orders, sales });
+  }
+  return buckets;
+}

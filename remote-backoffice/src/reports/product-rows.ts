@@ -1,0 +1,42 @@
+import type { ProductSale, ProductSales } from '@mostrador/contract/backoffice/reports';
+import type { Sort } from '@mostrador/ui/list';
+import { shareOf } from './comparison';
+
+/** A product of the report with its part of all units, and its units of the period before; null until they are known. */
+export interface ProductRow extends ProductSale {
+  share: number;
+  before: number | null;
+}
+
+export const productSortFields = ['quantity', 'sales', 'orders', 'name'] as const;
+export type ProductSort = Sort<(typeof productSortFields)[number]>;
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The products whose name contains the text, in the order asked for; equal ones stay as the server has them. The share is of all products. */
+export function productRows(
+  { items }: ProductSales,
+  before: ProductSales | undefined,
+  { search, sort }: { search: string; sort: ProductSort },
+): ProductRow[] {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const known = before && new Map(before.items.map(({ key, quantity }) => [key, quantity]));
+  const wanted = folded(search);
+  const direction = sort.order === 'asc' ? 1 : -1;
+  const compare = (a: ProductSale, b: ProductSale) => {
+    if (sort.field === 'name') return a.name.localeCompare(b.name);
+    if (sort.field === 'sales') return a.sales.minor - b.sales.minor;
+    return a[sort.field] - b[sort.field];
+  };
+  return items
+    .filter(({ name }) => folded(name).includes(wanted))
+    .sort((a, b) => direction * compare(a, b))
+    .map((item) => ({
+      ...item,
+      share: shareOf(item.quantity, units),
+      before: known ? (known.get(item.key) ?? 0) : null,
+    }));
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { DayRange } from '@mostrador/values/day-range';
+import type { Change } from './comparison';
+import { useT } from './messages';
+
+const midnight = (day: string) => new Date(`${day}T00:00Z`);
+
+/** Days, hours, percentages and differences in the language in use. Days are days of a calendar, whatever the zone. */
+export function useWords() {
+  const t = useT();
+  const { formatDate, formatDateTimeRange, formatNumber } = useIntl();
+  return useMemo(() => {
+    const percent = (ratio: number) => formatNumber(ratio, { style: 'percent', maximumFractionDigits: 1 });
+    return {
+      /** A part of a whole, with one decimal so that a column of them lines up. */
+      share: (ratio: number) =>
+        formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      number: (value: number) => formatNumber(value),
+      /** "vie, 20 nov" */
+      day: (day: string) => formatDate(midnight(day), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      /** "20 nov" */
+      shortDay: (day: string) => formatDate(midnight(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      /** "vie" */
+      weekday: (day: string) => formatDate(midnight(day), { weekday: 'short', timeZone: 'UTC' }),
+      month: (day: string) => formatDate(midnight(day), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+      range: ({ from, to }: DayRange) =>
+        formatDateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
+      /** "Sube +12,5 %": the sign and the word say the same, so that neither colour nor arrow is needed. */
+      change(change: Change): string {
+        if (change.kind === 'same' || change.kind === 'new') return t(`reports.change.${change.kind}`);
+        const size = `${change.kind === 'up' ? '+' : '−'}${percent(Math.abs(change.ratio))}`;
+        return t(`reports.change.${change.kind}`, { size });
+      },
+    };
+  }, [t, formatDate, formatDateTimeRange, formatNumber]);
+}
