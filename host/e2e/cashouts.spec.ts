@@ -1,0 +1,84 @@
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const list = '/liquidaciones/liquidaciones-list';
+
+async function available(sandbox: SandboxControl): Promise<number> {
+  return (await sandbox.ask<{ available: number }>('GET', '/v1/cashouts/balance')).available;
+}
+
+async function newest(sandbox: SandboxControl): Promise<{ id: string; status: string; amount: number }> {
+  const { data } = await sandbox.ask<{ data: { id: string; status: string; amount: number }[] }>('GET', '/v1/cashouts');
+  return data[0]!;
+}
+
+test('money is taken out at the fee that was shown, leads the list, and comes back when it is cancelled', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const before = await available(sandbox);
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Liquidaciones' }).click();
+  await page.getByRole('button', { name: 'Retirar dinero' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retirar dinero' });
+  await expect(dialog.getByRole('button', { name: 'Retirar dinero' })).toBeDisabled();
+  await dialog.getByLabel('Importe a retirar').fill('20');
+  await expect(dialog.getByText('Comisión del proveedor')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Recibir 19,61/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Retirada de 20,00.€ en marcha: recibirás 19,61.€$/)).toBeVisible();
+  const made = await newest(sandbox);
+  expect(made).toMatchObject({ status: 'PENDING', amount: 20 });
+  await expect(page).toHaveURL(`${list}?id=${made.id}`);
+  const record = page.getByRole('dialog', { name: /^Liquidación/ });
+  await record.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await page.getByRole('button', { name: /^Cancelar 20,00/ }).click();
+  await expect(page.getByText(/^Liquidación cancelada: 20,00.€ han vuelto al saldo$/)).toBeVisible();
+  await expect(record.getByRole('heading', { level: 2 })).toContainText('Cancelada');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+  const first = page.getByRole('table', { name: 'Liquidaciones' }).getByRole('row').nth(1);
+  await expect(first).toContainText('Cancelada');
+  await expect(first).toContainText(/20,00/);
+  expect(await available(sandbox)).toBe(before);
+});
+
+test('an answer lost after the server committed is "sin confirmar"; repeating it takes no more money out', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const before = await available(sandbox);
+  // Many times: the browser itself repeats a request whose kept-alive connection broke.
+  await sandbox.fault({ method: 'POST', path: '/v1/cashouts', drop_after_commit: true, times: 20 });
+  await signIn(page);
+  await page.goto(`${list}?action=create`);
+  const dialog = page.getByRole('dialog', { name: 'Retirar dinero' });
+  await dialog.getByLabel('Importe a retirar').fill('10');
+  await dialog.getByRole('button', { name: /^Recibir 9,63/ }).dblclick();
+  await expect(dialog.getByText(/^Sin confirmar/)).toBeVisible();
+  await sandbox.clearFaults();
+  await dialog.getByRole('button', { name: /^Recibir 9,63/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(await available(sandbox)).toBeCloseTo(before - 10, 2);
+});
+
+test('a count of the summary filters the list, and Back takes the filter off', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(list);
+  const counts = page.getByRole('group', { name: 'Liquidaciones por estado' });
+  await counts.getByRole('button', { name: /^Rechazada \d/ }).click();
+  await expect(page).toHaveURL(`${list}?status=REJECTED`);
+  const statuses = page.getByRole('table', { name: 'Liquidaciones' }).locator('tbody .m-tag');
+  await expect(statuses.first()).toHaveText('Rechazada');
+  expect(new Set(await statuses.allTextContents())).toEqual(new Set(['Rechazada']));
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(counts.getByRole('button', { name: /^Todas/ })).toHaveAttribute('aria-pressed', 'true');
+});
