@@ -15,7 +15,10 @@ export interface ExportProps<Row> {
   /** Without extension. */
   fileName: string;
   columns: ExportColumn<Row>[];
-  /** Pages of the filtered set as the list shows it, in the list's order; pages as large as the server allows. */
+  /**
+   * Pages of the filtered set as the list shows it, in the list's order; pages as large as the server allows. A call without pages gives
+   * the whole set as the first.
+   */
   fetchPage: FetchPage<Row>;
   rowKey: (row: Row) => string;
   /** How many rows the list knows of; none disables the button. */

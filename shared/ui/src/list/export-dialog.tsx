@@ -39,7 +39,7 @@ export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowK
         setCount({ done: progress.current.rows.size, all: progress.current.total }),
       );
       const rows = [...progress.current.rows.values()];
-      const file = format === 'csv' ? csvFile(columns, rows) : await xlsxFile(columns, rows);
+      const file = await (format === 'csv' ? csvFile(columns, rows, controller.signal) : xlsxFile(columns, rows));
       if (controller.signal.aborted) return;
       download(file, `${fileName}.${format}`);
       announce(t('ui.exported', { count: rows.length }));
@@ -70,8 +70,11 @@ export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowK
       </fieldset>
       {phase.name === 'running' && (
         <div className="m-export-progress">
-          <progress aria-label={t('ui.export.title')} max={all || 1} value={done} />
-          <span>{t('ui.export.progress', { done: formatNumber(done), total: formatNumber(all) })}</span>
+          {/* Until the first rows are here nobody knows how long it takes: a call that gives all at once has no other part. */}
+          <progress aria-label={t('ui.export.title')} max={all || 1} {...(done > 0 && { value: done })} />
+          <span>
+            {done > 0 ? t('ui.export.progress', { done: formatNumber(done), total: formatNumber(all) }) : t('ui.loading')}
+          </span>
         </div>
       )}
       {phase.name === 'failed' && (

@@ -62,8 +62,22 @@ describe('fetchRows', () => {
 
 describe('files', () => {
   test('CSV disarms formulas and keeps amounts as numbers', async () => {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvFile(columns, rowsOf(1)).arrayBuffer());
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await csvFile(columns, rowsOf(1))).arrayBuffer());
     expect(text).toBe("\uFEFFID,Nombre,Importe,Nada\r\n0,'=cmd 0,12.5,\r\n");
+  });
+
+  test('a long CSV lets the page answer meanwhile, and stops when it is cancelled', async () => {
+    const rows = rowsOf(20_000);
+    let answered = 0;
+    const clock = setInterval(() => (answered += 1));
+    const file = await csvFile(columns, rows);
+    clearInterval(clock);
+    expect(answered).toBeGreaterThan(10);
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(20_001);
+    const controller = new AbortController();
+    const cancelled = expect(csvFile(columns, rows, controller.signal)).rejects.toThrow('abort');
+    controller.abort();
+    await cancelled;
   });
 
   test('XLSX is a workbook', async () => {
