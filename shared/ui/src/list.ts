@@ -5,6 +5,7 @@ export { DataTable, type DataTableProps, type ListQuery } from './list/data-tabl
 export { DayRangeFilter } from './list/day-range-filter';
 export { ExportButton, type ExportColumn, type ExportValue } from './list/export-button';
 export { FilterBar } from './list/filter-bar';
+export { FilterChip } from './list/filter-chip';
 export { Freshness } from './list/freshness';
 export {
   filter,

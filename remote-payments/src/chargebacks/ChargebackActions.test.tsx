@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import {
+  closed,
+  findDialog,
+  getChargeback,
+  listChargebacks,
+  pending,
+  plain,
+  renderChargebacks,
+  takenBack,
+  uploadElsewhere,
+} from './test-chargebacks';
+
+const accept = { method: 'POST', path: '/v1/chargebacks/{id}/accept' } as const;
+
+test('a double click, and Enter beside it, give the money back once', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox);
+  await sandbox.fault({ ...accept, delay_ms: 300, times: 5 });
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=accept`);
+  const { getByRole, getByLabelText } = await findDialog(/^Aceptar el contracargo/);
+  const button = getByRole('button', { name: /^Aceptar y devolver/ });
+  const words = new Intl.NumberFormat('es', { style: 'currency', currency: chargeback.currency }).format(chargeback.amount);
+  expect(plain(button.textContent)).toContain(plain(words).replace(/ .*$/, ''));
+  await user.type(getByLabelText('Nota (opcional)'), 'Tiene razón');
+  await user.dblClick(button);
+  await user.keyboard('{Enter}');
+  await closed(/^Aceptar/);
+  expect(await takenBack(sandbox, chargeback.payment_id)).toEqual([chargeback.amount]);
+  expect(await screen.findByRole('heading', { level: 2, name: /Aceptado/ })).toBeInTheDocument();
+  expect(await screen.findByText('Pendiente → Aceptado')).toBeInTheDocument();
+  expect(screen.getByText('Tiene razón')).toBeInTheDocument();
+});
+
+test('an answer lost after the server committed is not confirmed; repeating it gives nothing back twice', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox);
+  await sandbox.fault({ ...accept, drop_after_commit: true });
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=accept`);
+  const { getByRole, findByText } = await findDialog(/^Aceptar el contracargo/);
+  await user.click(getByRole('button', { name: /^Aceptar y devolver/ }));
+  expect(await findByText(/sin confirmar/i)).toBeInTheDocument();
+  await user.click(getByRole('button', { name: /^Aceptar y devolver/ }));
+  await closed(/^Aceptar/);
+  expect(await takenBack(sandbox, chargeback.payment_id)).toEqual([chargeback.amount]);
+});
+
+test('what another browser did meanwhile is taken over and told', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox);
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=accept`);
+  const { getByRole } = await findDialog(/^Aceptar el contracargo/);
+  await act(async () => {
+    await uploadElsewhere(sandbox, chargeback.id, 'recibo.pdf');
+    await sandbox.ask('POST', `/v1/chargebacks/${chargeback.id}/dispute`, { body: {} });
+  });
+  await user.click(getByRole('button', { name: /^Aceptar y devolver/ }));
+  expect(await screen.findByText('El contracargo ya había cambiado. Te mostramos cómo está ahora.')).toBeInTheDocument();
+  await closed(/^Aceptar/);
+  expect(await screen.findByRole('heading', { level: 2, name: /Disputado/ })).toBeInTheDocument();
+  expect(await takenBack(sandbox, chargeback.payment_id)).toEqual([]);
+});
+
+test('without files there is no dispute, and the record, its menu and its address say why', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=dispute`);
+  const record = await screen.findByRole('dialog');
+  expect(await within(record).findAllByText('Sube al menos una prueba antes de disputar')).toHaveLength(2);
+  expect(within(record).getByRole('button', { name: 'Disputar' })).toBeDisabled();
+  await user.click(within(record).getByRole('button', { name: /^Acciones del contracargo/ }));
+  const item = await screen.findByRole('menuitem', { name: /^Disputar/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('Sube al menos una prueba antes de disputar');
+  expect((await getChargeback(sandbox, chargeback.id)).status).toBe('PENDING');
+});
+
+test('a refused defence is escalated while its deadline runs, and a note goes into the history', async () => {
+  const sandbox = await startSandbox();
+  const refused = (await listChargebacks(sandbox, { status: 'REJECTED' })).find(({ outcome }) => !outcome)!;
+  const { user } = await renderChargebacks(`?id=${refused.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Escalar' }));
+  const escalation = await findDialog(/^Escalar el contracargo/);
+  await user.click(escalation.getByRole('button', { name: /^Escalar \d/ }));
+  await closed(/^Escalar/);
+  expect((await getChargeback(sandbox, refused.id)).status).toBe('DISPUTED');
+  await user.click(await screen.findByRole('button', { name: 'Añadir nota' }));
+  const { getByRole, getByLabelText } = await findDialog(/^Nota en el contracargo/);
+  expect(getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
+  await user.type(getByLabelText('Nota'), 'Llamar al banco');
+  await user.click(getByRole('button', { name: 'Guardar nota' }));
+  await closed(/^Nota/);
+  expect(await screen.findByText('Llamar al banco')).toBeInTheDocument();
+});

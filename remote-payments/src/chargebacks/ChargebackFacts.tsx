@@ -1,0 +1,50 @@
+import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { DateText, ShortId } from '@mostrador/ui/kit';
+import { Details, Section } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { shortId } from '@mostrador/values/short-id';
+import { RecordLink } from '../common/RecordLink';
+import { path } from '../paths';
+import { useT } from './messages';
+import { reasonWord } from './status';
+import './chargebacks.css';
+
+const id = (value: string | undefined) => value && <ShortId id={value} />;
+
+/** What is claimed back, from whom, under which identifiers. */
+export function ChargebackFacts({ chargeback }: { chargeback: Chargeback }) {
+  const t = useT();
+  const { paymentId, merchantId, merchantName } = chargeback;
+  return (
+    <Section title={t('chargebacks.facts')}>
+      <Details
+        items={[
+          { label: t('chargebacks.column.reason'), value: reasonWord(chargeback.reason, t) },
+          {
+            label: t('chargebacks.column.payment'),
+            value: (
+              <ShortId id={paymentId}>
+                <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
+              </ShortId>
+            ),
+          },
+          { label: t('chargebacks.column.transaction'), value: id(chargeback.transactionId) },
+          {
+            label: t('chargebacks.column.merchant'),
+            value: merchantId && (
+              <span className="chargeback-links">
+                <RecordLink to={path('merchants', {}, { id: merchantId })} id={merchantId} name={merchantName} />
+                <Link className="m-link" to={path('chargebacks', {}, { merchantId })}>
+                  {t('chargebacks.facts.merchantChargebacks')}
+                </Link>
+              </span>
+            ),
+          },
+          { label: t('chargebacks.facts.organization'), value: id(chargeback.organizationId) },
+          { label: t('chargebacks.column.created'), value: <DateText value={chargeback.createdAt ?? null} style="full" /> },
+          { label: t('chargebacks.column.updated'), value: <DateText value={chargeback.updatedAt ?? null} style="full" /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useApiMutation } from '@mostrador/api-client';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { useLocale } from '@mostrador/i18n';
+import { Notice } from '@mostrador/ui/kit';
+import { formatMoney } from '@mostrador/values/money';
+import { shortId } from '@mostrador/values/short-id';
+import { useT } from './messages';
+import { NotedDialog } from './NotedDialog';
+import { intentOn, useChargebackAction, type ChargebackDialogProps } from './use-chargeback-action';
+
+/** Gives the money back to the payer. */
+export function AcceptDialog(props: ChargebackDialogProps) {
+  const { chargeback, onClose } = props;
+  const t = useT();
+  const amount = formatMoney(chargeback.amount, useLocale());
+  const accept = useApiMutation(chargebacks.accept, intentOn(chargeback));
+  const settle = useChargebackAction('accept', props);
+  return (
+    <NotedDialog
+      draft={`chargeback-accept:${chargeback.id}`}
+      danger
+      onClose={onClose}
+      title={t('chargebacks.accept.title', { id: shortId(chargeback.id) })}
+      confirmLabel={t('chargebacks.accept.confirm', { amount })}
+      noteLabel={t('chargebacks.note.optional')}
+      onConfirm={(note) => settle(() => accept.run({ id: chargeback.id, note }), t('chargebacks.accept.done', { amount }))}
+    >
+      <p>{t('chargebacks.accept.text', { amount })}</p>
+    </NotedDialog>
+  );
+}
+
+/** Sends the defence with its files to the bank: the last step, which is not taken back. */
+export function DisputeDialog(props: ChargebackDialogProps) {
+  const { chargeback, onClose } = props;
+  const t = useT();
+  const amount = formatMoney(chargeback.amount, useLocale());
+  const dispute = useApiMutation(chargebacks.dispute, intentOn(chargeback));
+  const settle = useChargebackAction('dispute', props);
+  return (
+    <NotedDialog
+      draft={`chargeback-dispute:${chargeback.id}`}
+      onClose={onClose}
+      title={t('chargebacks.dispute.title', { id: shortId(chargeback.id) })}
+      confirmLabel={t('chargebacks.dispute.confirm', { amount })}
+      noteLabel={t('chargebacks.dispute.note')}
+      onConfirm={(note) => settle(() => dispute.run({ id: chargeback.id, note }), t('chargebacks.dispute.done', { amount }))}
+    >
+      <Notice tone="warning">{t('chargebacks.dispute.final')}</Notice>
+      <div>
+        {t('chargebacks.dispute.files', { count: chargeback.evidence.length })}
+        <ul className="chargeback-file-names">
+          {chargeback.evidence.map(({ id, fileName }) => (
+            <li key={id}>{fileName}</li>
+          ))}
+        </ul>
+      </div>
+    </NotedDialog>
+  );
+}
+
+/** Takes a refused defence to the next instance. */
+export function EscalateDialog(props: ChargebackDialogProps) {
+  const { chargeback, onClose } = props;
+  const t = useT();
+  const amount = formatMoney(chargeback.amount, useLocale());
+  const act = useApiMutation(chargebacks.act, intentOn(chargeback));
+  const settle = useChargebackAction('escalate', props);
+  return (
+    <NotedDialog
+      draft={`chargeback-escalate:${chargeback.id}`}
+      onClose={onClose}
+      title={t('chargebacks.escalate.title', { id: shortId(chargeback.id) })}
+      confirmLabel={t('chargebacks.escalate.confirm', { amount })}
+      noteLabel={t('chargebacks.note.optional')}
+      onConfirm={(note) => settle(() => act.run({ id: chargeback.id, action: 'escalate', note }), t('chargebacks.escalate.done'))}
+    >
+      <p>{t('chargebacks.escalate.text')}</p>
+    </NotedDialog>
+  );
+}
+
+/** Adds a note to the history. */
+export function NoteDialog(props: ChargebackDialogProps) {
+  const { chargeback, onClose } = props;
+  const t = useT();
+  const act = useApiMutation(chargebacks.act, intentOn(chargeback));
+  const settle = useChargebackAction('note', props);
+  return (
+    <NotedDialog
+      draft={`chargeback-note:${chargeback.id}`}
+      onClose={onClose}
+      title={t('chargebacks.note.title', { id: shortId(chargeback.id) })}
+      confirmLabel={t('chargebacks.note.confirm')}
+      noteLabel={t('chargebacks.note.text')}
+      noteRequired
+      onConfirm={(note) => settle(() => act.run({ id: chargeback.id, action: 'note', note }), t('chargebacks.note.done'))}
+    />
+  );
+}

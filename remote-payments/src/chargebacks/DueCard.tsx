@@ -1,0 +1,41 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { EmptyState, ErrorState, Glyph, RowsSkeleton } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { minuteOf, useNow } from './clock';
+import { DueRows } from './DueRows';
+import { useT } from './messages';
+import { dueArgs } from './queries';
+import './chargebacks.css';
+
+const shown = 5;
+
+/** Home card: how many chargebacks await an answer, and the nearest deadlines. */
+export function DueCard() {
+  const t = useT();
+  return (
+    <>
+      <NearestDeadlines />
+      <Link className="m-link chargeback-card-all" to={path('chargebacks', {}, { view: 'deadlines' })}>
+        {t('chargebacks.card.all')}
+      </Link>
+    </>
+  );
+}
+
+function NearestDeadlines() {
+  const t = useT();
+  const args = { ...dueArgs(minuteOf(useNow())), pageSize: shown };
+  const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
+  if (query.isPending) return <RowsSkeleton rows={shown} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (query.data.total === 0) return <EmptyState icon={<Glyph name="check" />} title={t('chargebacks.queue.empty')} />;
+  return (
+    <>
+      <p className="chargeback-card-count">{t('chargebacks.card.count', { count: query.data.total })}</p>
+      <DueRows chargebacks={query.data.items} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { callApi } from '@mostrador/api-client';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { closed, findDialog, getChargeback, pdf, pending, renderChargebacks } from './test-chargebacks';
+
+const upload = { method: 'POST', path: '/v1/chargebacks/{id}/evidence' } as const;
+const names = (files: { file_name: string }[]) => files.map(({ file_name: name }) => name);
+
+test('of two files one fails and is tried again alone; the server has both once, and only then are they disputed', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const { user } = await renderChargebacks(`?id=${chargeback.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Subir pruebas' }));
+  const { getByRole, getByLabelText, findByText } = await findDialog(/^Subir pruebas/);
+  await user.upload(getByLabelText(/^Elige archivos/), [pdf('albaran.pdf'), pdf('firma.pdf')]);
+  await sandbox.fault({ ...upload, status: 503 });
+  await user.click(await screen.findByRole('button', { name: 'Subir 2 archivos' }));
+  expect(await findByText(/^1 archivo no se subió/)).toBeInTheDocument();
+  const [first, second] = within(getByRole('list', { name: 'Archivos elegidos' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/No se subió: .*503/);
+  expect(second).toHaveTextContent('Subido');
+  expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['firma.pdf']);
+  await user.click(getByRole('button', { name: 'Reintentar 1 archivo' }));
+  await closed(/^Subir pruebas/);
+  expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['firma.pdf', 'albaran.pdf']);
+  const files = await screen.findByRole('list', { name: 'Pruebas' });
+  await waitFor(() => expect(within(files).getAllByRole('listitem')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Disputar' }));
+  const dispute = await findDialog(/^Disputar el contracargo/);
+  expect(dispute.getByText(/no se puede retirar/)).toBeInTheDocument();
+  expect(dispute.getByText('albaran.pdf')).toBeInTheDocument();
+  await user.click(dispute.getByRole('button', { name: /^Disputar \d/ }));
+  await closed(/^Disputar/);
+  const after = await getChargeback(sandbox, chargeback.id);
+  expect([after.status, after.evidence.length]).toEqual(['DISPUTED', 2]);
+});
+
+test('a file that arrived although its answer was lost is sent again without harm', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+  const { getByRole, getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
+  await user.upload(getByLabelText(/^Elige archivos/), pdf('recibo.pdf'));
+  await sandbox.fault({ ...upload, drop_after_commit: true });
+  await user.click(await findByRole('button', { name: 'Subir 1 archivo' }));
+  await findByRole('button', { name: 'Reintentar 1 archivo' });
+  await user.click(getByRole('button', { name: 'Reintentar 1 archivo' }));
+  await closed(/^Subir pruebas/);
+  expect(names((await getChargeback(sandbox, chargeback.id)).evidence)).toEqual(['recibo.pdf']);
+});
+
+test('what is no PDF or picture, empty or too large is told before anything is sent', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+  const { getByRole, getByLabelText, findByText, getByText } = await findDialog(/^Subir pruebas/);
+  const picker = getByLabelText(/^Elige archivos/);
+  const huge = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]), new Uint8Array(5_000_000)], 'enorme.pdf');
+  await user.upload(picker, [new File(['MZ'], 'factura.pdf'), new File([], 'vacia.pdf'), huge]);
+  expect(await findByText('El archivo es demasiado grande')).toBeInTheDocument();
+  expect(getByText('No es un PDF, JPEG o PNG')).toBeInTheDocument();
+  expect(getByText('El archivo está vacío')).toBeInTheDocument();
+  expect(getByRole('button', { name: 'Subir archivos' })).toBeInTheDocument();
+  await user.click(getByRole('button', { name: 'Cerrar' }));
+  await closed(/^Subir pruebas/);
+  expect((await getChargeback(sandbox, chargeback.id)).evidence).toEqual([]);
+});
+
+test('files that were not sent are asked about before they are lost', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+  const { getByRole, getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
+  await user.upload(getByLabelText(/^Elige archivos/), pdf('recibo.pdf'));
+  await findByRole('button', { name: 'Subir 1 archivo' });
+  await user.click(getByRole('button', { name: 'Cancelar' }));
+  const question = await findDialog(/^Hay cambios sin guardar/);
+  await user.click(question.getByRole('button', { name: 'Seguir editando' }));
+  await closed(/^Hay cambios/);
+  expect(getByRole('button', { name: 'Subir 1 archivo' })).toBeInTheDocument();
+});
+
+test('a file tells how much of it has left, until all of it has', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await pending(sandbox, false);
+  await renderChargebacks();
+  const told: [sent: number, total: number][] = [];
+  const file = pdf('grande.pdf', 'x'.repeat(400_000));
+  await callApi(chargebacks.evidence, { id, files: [file] }, { onProgress: (sent, total) => told.push([sent, total]) });
+  const [sent, total] = told.at(-1)!;
+  expect(sent).toBe(total);
+  expect(total).toBeGreaterThan(file.size);
+  expect(told.every(([part], index) => part >= (told[index - 1]?.[0] ?? 0))).toBe(true);
+});

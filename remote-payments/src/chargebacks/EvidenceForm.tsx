@@ -1,0 +1,118 @@
+import { useState, type DragEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@mostrador/api-client';
+import { chargebackActions } from '@mostrador/contract/payments/chargeback-states';
+import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/evidence';
+import { Notice, useSnackbar } from '@mostrador/ui/kit';
+import { FormDrawer } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
+import { useFileSize } from './file-size';
+import { useT } from './messages';
+import { chargebackKind } from './queries';
+import { UploadRow } from './UploadRow';
+import { useAdopt, type ChargebackDialogProps } from './use-chargeback-action';
+import { useUploads } from './use-uploads';
+import './chargebacks.css';
+
+/** Files for the defence: chosen or dropped, checked, sent one by one; what failed is tried again, the rest stays. */
+export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogProps) {
+  const t = useT();
+  const fileSize = useFileSize();
+  const queries = useQueryClient();
+  const showSnackbar = useSnackbar();
+  const { adopt, adoptRefusal } = useAdopt();
+  const [asked, setAsked] = useState(false);
+  const { uploads, busy, unsent, failed, add, remove, send } = useUploads(chargeback, {
+    onRecord: adopt,
+    onRefusal(error) {
+      const current = adoptRefusal(error);
+      if (!current || chargebackActions(current, Date.now()).evidence.allowed) return false;
+      // The record says why no more files are taken.
+      onHold(null);
+      return true;
+    },
+  });
+
+  async function submit() {
+    setAsked(true);
+    if (uploads.length === 0) return false;
+    // The form stays with what it began with, also when its last file fills the record.
+    onHold(chargeback);
+    const { arrived, allArrived } = await send();
+    for (const call of chargebackKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+    if (allArrived && arrived > 0) showSnackbar({ message: t('chargebacks.evidence.done', { count: arrived }) });
+    return allArrived;
+  }
+
+  const label = failed > 0 ? 'chargebacks.evidence.retry' : 'chargebacks.evidence.send';
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      ariaLabel={t('chargebacks.evidence.title', { id: shortId(chargeback.id) })}
+      title={t('chargebacks.evidence.title', { id: shortId(chargeback.id) })}
+      submitLabel={unsent > 0 ? t(label, { count: unsent }) : t('chargebacks.evidence.sendNone')}
+      onSubmit={submit}
+      loading={busy}
+      submitError={null}
+      dirty={unsent > 0}
+    >
+      <DropZone disabled={busy} onFiles={(files) => void add(files)}>
+        {t('chargebacks.evidence.rules', { size: fileSize(MAX_EVIDENCE_BYTES), count: MAX_EVIDENCE_FILES })}
+      </DropZone>
+      {asked && uploads.length === 0 && <Notice tone="error">{t('chargebacks.evidence.none')}</Notice>}
+      {uploads.length > 0 && (
+        <ul className="chargeback-uploads" aria-label={t('chargebacks.evidence.chosen')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} {...(busy ? {} : { onRemove: () => remove(upload.key) })} />
+          ))}
+        </ul>
+      )}
+      {!busy && failed > 0 && <Notice tone="error">{t('chargebacks.evidence.failed', { count: failed })}</Notice>}
+      <p className="m-muted">{t('chargebacks.evidence.notYet')}</p>
+    </FormDrawer>
+  );
+}
+
+interface DropZoneProps {
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+  /** What is taken. */
+  children: string;
+}
+
+function DropZone({ disabled, onFiles, children }: DropZoneProps) {
+  const t = useT();
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, isOver: boolean) => {
+    // Else the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(isOver && !disabled);
+  };
+  return (
+    <label
+      className={over ? 'chargeback-drop chargeback-drop--over' : 'chargeback-drop'}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (!disabled) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        className="m-visually-hidden"
+        type="file"
+        multiple
+        accept={EVIDENCE_ACCEPT}
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was taken off.
+          event.target.value = '';
+        }}
+      />
+      <strong>{t('chargebacks.evidence.choose')}</strong>
+      <span className="m-muted">{children}</span>
+    </label>
+  );
+}

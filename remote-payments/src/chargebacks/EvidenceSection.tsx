@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargeback-shapes';
+import { chargebackActions, isFinalChargeback } from '@mostrador/contract/payments/chargeback-states';
+import { DateText, PlainButton } from '@mostrador/ui/kit';
+import { Section } from '@mostrador/ui/record';
+import { useNow } from './clock';
+import { useFileSize } from './file-size';
+import { useT } from './messages';
+import type { OpenChargeback } from './use-open-chargeback';
+import './chargebacks.css';
+
+/** The files of the defence, and sending it as a step of its own. */
+export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; open: OpenChargeback }) {
+  const t = useT();
+  const { evidence, status } = chargeback;
+  return (
+    <Section title={t('chargebacks.evidence')}>
+      {evidence.length === 0 ? (
+        <p className="m-muted chargeback-no-files">{t('chargebacks.evidence.empty')}</p>
+      ) : (
+        <ul className="chargeback-files" aria-label={t('chargebacks.evidence')}>
+          {evidence.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      {!isFinalChargeback(status) && status !== 'REJECTED' && <LastStep chargeback={chargeback} open={open} />}
+    </Section>
+  );
+}
+
+function FileRow({ file }: { file: Evidence }) {
+  const fileSize = useFileSize();
+  return (
+    <li>
+      <span className="chargeback-upload-name">{file.fileName}</span>
+      <span className="m-muted">{file.size !== undefined && fileSize(file.size)}</span>
+      <span className="m-muted">
+        <DateText value={file.uploadedAt ?? null} />
+      </span>
+    </li>
+  );
+}
+
+function LastStep({ chargeback, open }: { chargeback: Chargeback; open: OpenChargeback }) {
+  const t = useT();
+  const id = useId();
+  const { allowed, reason } = chargebackActions(chargeback, useNow()).dispute;
+  return (
+    <div className="chargeback-last-step">
+      <div>
+        <strong>{t('chargebacks.dispute.step')}</strong>
+        <p id={id} className="m-muted">
+          {allowed ? t('chargebacks.dispute.final') : t(`chargebacks.refusal.${reason}`)}
+        </p>
+      </div>
+      <PlainButton
+        variant="primary"
+        disabled={!allowed}
+        aria-describedby={id}
+        onClick={() => open.show(chargeback.id, 'dispute')}
+      >
+        {t('chargebacks.action.dispute')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { apiQuery } from '@mostrador/api-client';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { useTimeZone } from '@mostrador/session';
+import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import {
+  DayRangeFilter,
+  daysOf,
+  filter,
+  FilterBar,
+  formatDayChoice,
+  Freshness,
+  TextFilter,
+  useFilterParams,
+} from '@mostrador/ui/list';
+import { dayRangeToInstants, previousRange, type DayRange } from '@mostrador/values/day-range';
+import { ParentFilter } from '../common/ParentFilter';
+import { useMerchantOptions } from '../common/parent-options';
+import { useT } from './messages';
+import { StatisticsFigures } from './StatisticsFigures';
+import { ViewSwitch } from './ViewSwitch';
+import './chargebacks.css';
+
+const filters = { created: filter.days(), merchantId: filter.text(), organizationId: filter.text() };
+
+/** Chargebacks in numbers; with days chosen, beside as many days right before them (design payments, "home, statistics"). */
+export function Statistics() {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const params = useFilterParams(filters);
+  const { created, ...scope } = params.filters;
+  const { merchantId, organizationId } = scope;
+  const merchants = useMerchantOptions(merchantId);
+  const days = useMemo(() => (created ? daysOf(created, timeZone, Date.now()) : null), [created, timeZone]);
+  const inDays = (range: DayRange) => {
+    const [createdFrom, createdTo] = dayRangeToInstants(range, timeZone);
+    return { ...scope, createdFrom, createdTo };
+  };
+  const query = useQuery({
+    ...apiQuery(chargebacks.statistics, days ? inDays(days) : scope),
+    placeholderData: keepPreviousData,
+  });
+  const before = useQuery({
+    ...apiQuery(chargebacks.statistics, days ? inDays(previousRange(days)) : scope),
+    enabled: days !== null,
+  });
+  const refetch = () => {
+    void query.refetch();
+    if (days) void before.refetch();
+  };
+  const error = query.error ?? (days ? before.error : null);
+  const busy = query.isFetching || (days !== null && before.isFetching);
+
+  return (
+    <Page title={t('chargebacks.statistics.title')}>
+      <ViewSwitch view="statistics" merchantId={merchantId} organizationId={organizationId} />
+      <FilterBar params={params}>
+        <DayRangeFilter
+          label={t('chargebacks.filter.created')}
+          value={created}
+          onChange={(value) => params.setFilters({ created: value })}
+          timeZone={timeZone}
+        />
+        <ParentFilter
+          label={t('chargebacks.column.merchant')}
+          parents={merchants}
+          value={merchantId}
+          onChange={(value) => params.setFilters({ merchantId: value })}
+        />
+        <TextFilter
+          label={t('chargebacks.filter.organizationId')}
+          value={organizationId}
+          onChange={(value, how) => params.setFilters({ organizationId: value }, how)}
+        />
+      </FilterBar>
+      {query.isPending && <RowsSkeleton rows={10} />}
+      {!query.data && query.error && <ErrorState error={query.error} onRetry={refetch} retrying={busy} />}
+      {query.data && (
+        <>
+          {error && <StaleNotice error={error} onRetry={refetch} retrying={busy} />}
+          <p className="chargeback-as-of">
+            <span>
+              {t('chargebacks.statistics.asOf')} <DateText value={query.dataUpdatedAt} style="full" />
+            </span>
+            <Freshness at={query.dataUpdatedAt} busy={busy} onRefresh={refetch} />
+            {days ? (
+              <Compared days={previousRange(days)} />
+            ) : (
+              <span className="m-muted">{t('chargebacks.statistics.choose')}</span>
+            )}
+          </p>
+          {query.data.total > 0 && (
+            <StatisticsFigures
+              now={query.data}
+              before={(days && before.data) ?? null}
+              linkTo={{ ...scope, created: created && formatDayChoice(created) }}
+            />
+          )}
+          {query.data.total === 0 &&
+            (params.isFiltered ? <NoMatch onClear={params.clearFilters} /> : <EmptyState title={t('chargebacks.empty')} />)}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Which days the figures are compared with. */
+function Compared({ days }: { days: DayRange }) {
+  const t = useT();
+  const { formatDateTimeRange } = useIntl();
+  const [from, to] = [days.from, days.to].map((day) => new Date(`${day}T00:00Z`)) as [Date, Date];
+  const range = formatDateTimeRange(from, to, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <span className="m-muted">{t('chargebacks.statistics.compared', { range })}</span>;
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { CHARGEBACK_REASONS, type ChargebackStatistics } from '@mostrador/contract/payments/chargeback-shapes';
+import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargeback-states';
+import { Chart } from '@mostrador/ui/chart';
+import { MoneyText } from '@mostrador/ui/kit';
+import { useNavigate } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { useT } from './messages';
+import { reasonWord, statusWord } from './status';
+import './chargebacks.css';
+
+interface Props {
+  now: ChargebackStatistics;
+  /** The period before; null where none was chosen or it is not there yet. */
+  before: ChargebackStatistics | null;
+  /** Filters of the list that a bar leads to. */
+  linkTo: { created: string | null; merchantId: string; organizationId: string };
+}
+
+/** The known names first, in their order, then whatever else the server counts. */
+function namesOf(known: readonly string[], ...counts: Record<string, number>[]): string[] {
+  return [...new Set([...known, ...counts.flatMap(Object.keys)])];
+}
+
+/** Counts, amounts by currency, the share of disputes that were won, and how all that came about. */
+export function StatisticsFigures({ now, before, linkTo }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { formatNumber, formatDate } = useIntl();
+  const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
+  const statuses = namesOf(CHARGEBACK_STATUSES, now.byStatus, before?.byStatus ?? {});
+  const reasons = namesOf(CHARGEBACK_REASONS, now.byReason, before?.byReason ?? {});
+  const seriesOf = (names: string[], pick: (some: ChargebackStatistics) => Record<string, number>) => [
+    { name: t('chargebacks.statistics.period'), values: names.map((name) => pick(now)[name] ?? 0) },
+    ...(before
+      ? [{ name: t('chargebacks.statistics.before'), values: names.map((name) => pick(before)[name] ?? 0), dashed: true }]
+      : []),
+  ];
+  return (
+    <div className="chargeback-figures">
+      <Figure title={t('chargebacks.statistics.total')} before={before && whole(before.total)}>
+        {whole(now.total)}
+      </Figure>
+      <WinRate now={now} before={before} />
+      <AmountsFigure now={now} before={before} />
+      <ChartCard title={t('chargebacks.statistics.byStatus')}>
+        <Chart
+          label={t('chargebacks.statistics.byStatus')}
+          kind="bar"
+          categories={statuses.map((status) => statusWord(status, t))}
+          series={seriesOf(statuses, ({ byStatus }) => byStatus)}
+          format={whole}
+          onSelect={(index) =>
+            void navigate(path('chargebacks', {}, { ...linkTo, created: linkTo.created ?? '', status: statuses[index] }))
+          }
+        />
+      </ChartCard>
+      <ChartCard title={t('chargebacks.statistics.byReason')}>
+        <Chart
+          label={t('chargebacks.statistics.byReason')}
+          kind="bar"
+          categories={reasons.map((reason) => reasonWord(reason, t))}
+          series={seriesOf(reasons, ({ byReason }) => byReason)}
+          format={whole}
+        />
+      </ChartCard>
+      {now.byMonth.length > 1 && (
+        <ChartCard title={t('chargebacks.statistics.byMonth')}>
+          <Chart
+            label={t('chargebacks.statistics.byMonth')}
+            kind="line"
+            categories={now.byMonth.map(({ month }) =>
+              formatDate(`${month}-15T00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+            )}
+            series={(['opened', 'won', 'lost'] as const).map((name) => ({
+              name: t(`chargebacks.statistics.${name}`),
+              values: now.byMonth.map((month) => month[name]),
+            }))}
+            format={whole}
+          />
+        </ChartCard>
+      )}
+    </div>
+  );
+}
+
+/** A figure under its word, with that of the period before. */
+function Figure({ title, note, before, children }: { title: string; note?: string; before: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <section className="m-card chargeback-figure" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="chargeback-figure-value">{children}</div>
+      {note && <p>{note}</p>}
+      {before !== null && (
+        <p className="m-muted">
+          {t('chargebacks.statistics.before')}: {before}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Won out of those that were decided, never out of all; without a decision there is no rate. */
+function WinRate({ now, before }: Pick<Props, 'now' | 'before'>) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const rate = ({ won, lost }: ChargebackStatistics) =>
+    won + lost === 0 ? '–' : formatNumber(won / (won + lost), { style: 'percent', maximumFractionDigits: 0 });
+  const decided = ({ won, lost }: ChargebackStatistics) =>
+    won + lost === 0
+      ? t('chargebacks.statistics.noneDecided')
+      : t('chargebacks.statistics.decided', { won, decided: won + lost });
+  return (
+    <Figure
+      title={t('chargebacks.statistics.winRate')}
+      note={decided(now)}
+      before={before && `${rate(before)} (${decided(before)})`}
+    >
+      {rate(now)}
+    </Figure>
+  );
+}
+
+/** One line per currency; they are never added up. */
+function AmountsFigure({ now, before }: Pick<Props, 'now' | 'before'>) {
+  const t = useT();
+  const currencies = [...new Set([...now.amounts, ...(before?.amounts ?? [])].map(({ currency }) => currency))].sort();
+  const amountIn = (some: ChargebackStatistics, currency: string) =>
+    some.amounts.find((amount) => amount.currency === currency) ?? { minor: 0, currency };
+  const title = t('chargebacks.statistics.amounts');
+  return (
+    <section className="m-card chargeback-figure" aria-label={title}>
+      <h2>{title}</h2>
+      <table className="chargeback-amount-table">
+        <thead className={before ? undefined : 'm-visually-hidden'}>
+          <tr>
+            <th scope="col">{t('chargebacks.column.currency')}</th>
+            <th scope="col">{t('chargebacks.statistics.period')}</th>
+            {before && <th scope="col">{t('chargebacks.statistics.before')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {currencies.map((currency) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              <td>
+                <MoneyText money={amountIn(now, currency)} />
+              </td>
+              {before && (
+                <td className="m-muted">
+                  <MoneyText money={amountIn(before, currency)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ChartCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="m-card chargeback-figure chargeback-figure--wide" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale } from '@mostrador/i18n';
+import { PlainButton } from '@mostrador/ui/kit';
+import { FilterChip } from '@mostrador/ui/list';
+import { Field, fieldAria } from '@mostrador/ui/record';
+import { parseAmountInput } from '@mostrador/values/money';
+import { useT } from './messages';
+import './chargebacks.css';
+
+/** A bound as the address keeps it: decimal major units with a point. */
+export const amountBound = {
+  parse: (text: string | null) => (text !== null && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : null),
+  format: (value: number | null) => (value === null ? null : String(value)),
+};
+
+/** Decimal major units of whatever the currency is, both excluded; null is no bound. */
+export interface AmountBounds {
+  over: number | null;
+  under: number | null;
+}
+
+interface Props {
+  label: string;
+  value: AmountBounds;
+  onChange: (value: AmountBounds) => void;
+}
+
+/** Filters by amounts that are typed as the language writes them. */
+export function AmountFilter({ label, value, onChange }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const word = (bound: number) => new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(bound);
+  const words = [
+    value.over !== null && t('chargebacks.amount.isOver', { amount: word(value.over) }),
+    value.under !== null && t('chargebacks.amount.isUnder', { amount: word(value.under) }),
+  ].filter((part) => part !== false);
+  return (
+    <FilterChip label={label} value={words.join(', ') || null} onClear={() => onChange({ over: null, under: null })}>
+      {(close) => (
+        <Panel
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+type Read = { bound: number | null } | { problem: string };
+
+function Panel({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const shown = (bound: number | null) =>
+    bound === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false }).format(bound);
+  const [texts, setTexts] = useState({ over: shown(value.over), under: shown(value.under) });
+  const [asked, setAsked] = useState(false);
+
+  function read(text: string): Read {
+    // Any currency with two decimals reads a plain decimal number.
+    const parsed = parseAmountInput(text, locale, 'EUR');
+    if (parsed.ok) return { bound: parsed.money.minor / 100 };
+    if (parsed.reason === 'empty') return { bound: null };
+    return { problem: t(parsed.reason === 'ambiguous' ? 'chargebacks.amount.ambiguous' : 'chargebacks.amount.notOne') };
+  }
+
+  const over = read(texts.over);
+  const under = read(texts.under);
+  const empty = 'bound' in over && 'bound' in under && over.bound !== null && under.bound !== null && over.bound >= under.bound;
+  const problems = {
+    over: 'problem' in over ? over.problem : undefined,
+    under: 'problem' in under ? under.problem : empty ? t('chargebacks.amount.order') : undefined,
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if ('bound' in over && 'bound' in under && !empty) onChange({ over: over.bound, under: under.bound });
+  }
+
+  return (
+    <form className="chargeback-amounts" onSubmit={submit} noValidate>
+      {(['over', 'under'] as const).map((name) => {
+        const error = asked ? problems[name] : undefined;
+        return (
+          <Field key={name} id={`${id}-${name}`} label={t(`chargebacks.amount.${name}`)} error={error}>
+            <input
+              id={`${id}-${name}`}
+              className="m-field-input"
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={texts[name]}
+              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+              {...fieldAria(`${id}-${name}`, error)}
+            />
+          </Field>
+        );
+      })}
+      <p className="m-muted">{t('chargebacks.amount.help')}</p>
+      <PlainButton type="submit" variant="primary">
+        {t('chargebacks.amount.apply')}
+      </PlainButton>
+    </form>
+  );
+}

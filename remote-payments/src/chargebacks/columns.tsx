@@ -1,0 +1,160 @@
+import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { DateText } from '@mostrador/ui/kit';
+import { col, type Column } from '@mostrador/ui/list';
+import { isoInstant } from '@mostrador/values/instants';
+import { shortId } from '@mostrador/values/short-id';
+import { RecordLink } from '../common/RecordLink';
+import { path } from '../paths';
+import { chargebackMenu } from './chargeback-menu';
+import { DeadlineTag } from './deadline';
+import type { T } from './messages';
+import { reasonWord, statusOf } from './status';
+import type { OpenChargeback } from './use-open-chargeback';
+
+function sharedColumns(t: T, now: number, open: OpenChargeback) {
+  return {
+    id: col.id<Chargeback>({ key: 'id', title: t('chargebacks.column.id'), width: 144, value: ({ id }) => id }),
+    reason: col.text<Chargeback>({
+      key: 'reason',
+      title: t('chargebacks.column.reason'),
+      value: ({ reason }) => reasonWord(reason, t),
+    }),
+    payment: col.text<Chargeback>({
+      key: 'payment',
+      title: t('chargebacks.column.payment'),
+      width: 132,
+      value: ({ paymentId }) => (
+        <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
+      ),
+    }),
+    merchant: col.text<Chargeback>({
+      key: 'merchant',
+      title: t('chargebacks.column.merchant'),
+      value: ({ merchantName, merchantId }) => merchantName ?? merchantId,
+    }),
+    amount: col.money<Chargeback>({
+      key: 'amount',
+      title: t('chargebacks.column.amount'),
+      width: 118,
+      value: ({ amount }) => amount,
+    }),
+    actions: col.actions<Chargeback>({
+      title: t('chargebacks.column.actions'),
+      label: ({ id }) => t('chargebacks.actionsOf', { id: shortId(id) }),
+      items: (chargeback) => chargebackMenu(chargeback, now, t, (action) => open.show(chargeback.id, action)),
+    }),
+  };
+}
+
+/** Columns of the list of all chargebacks; `now` (epoch ms) judges what may be done. */
+export function listColumns(t: T, now: number, open: OpenChargeback): Column<Chargeback>[] {
+  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, open);
+  return [
+    id,
+    col.status<Chargeback>({
+      key: 'status',
+      title: t('chargebacks.column.status'),
+      sort: 'status',
+      width: 166,
+      value: (chargeback) => statusOf(chargeback, t),
+    }),
+    reason,
+    payment,
+    merchant,
+    col.date<Chargeback>({
+      key: 'created',
+      title: t('chargebacks.column.created'),
+      sort: 'createdAt',
+      optional: true,
+      value: ({ createdAt }) => createdAt ?? null,
+    }),
+    col.date<Chargeback>({
+      key: 'updated',
+      title: t('chargebacks.column.updated'),
+      sort: 'updatedAt',
+      optional: true,
+      value: ({ updatedAt }) => updatedAt ?? null,
+    }),
+    col.text<Chargeback>({
+      key: 'transaction',
+      title: t('chargebacks.column.transaction'),
+      optional: true,
+      value: ({ transactionId }) => transactionId && shortId(transactionId),
+    }),
+    col.text<Chargeback>({
+      key: 'deadline',
+      title: t('chargebacks.column.deadline'),
+      sort: 'respondBy',
+      width: 152,
+      value: (chargeback) => <Deadline chargeback={chargeback} />,
+    }),
+    { ...amount, sort: 'amount' },
+    actions,
+  ];
+}
+
+/** Columns of the queue: until when exactly, and how long that still is. */
+export function queueColumns(t: T, now: number, open: OpenChargeback): Column<Chargeback>[] {
+  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, open);
+  return [
+    id,
+    col.text<Chargeback>({
+      key: 'left',
+      title: t('chargebacks.column.left'),
+      width: 172,
+      value: (chargeback) => <DeadlineTag chargeback={chargeback} />,
+    }),
+    col.text<Chargeback>({
+      key: 'respondBy',
+      title: t('chargebacks.column.respondBy'),
+      width: 246,
+      value: ({ respondBy }) => (
+        <span className="chargeback-exact">
+          <DateText value={respondBy ?? null} style="full" />
+        </span>
+      ),
+    }),
+    { ...reason, optional: true },
+    { ...payment, optional: true },
+    merchant,
+    col.status<Chargeback>({
+      key: 'status',
+      title: t('chargebacks.column.status'),
+      width: 124,
+      value: (chargeback) => statusOf(chargeback, t),
+    }),
+    amount,
+    actions,
+  ];
+}
+
+/** The day and time, or what is left of them while an answer is awaited. */
+function Deadline({ chargeback }: { chargeback: Chargeback }) {
+  return (
+    <span className="chargeback-deadline">
+      <DateText value={chargeback.respondBy ?? null} />
+      <DeadlineTag chargeback={chargeback} />
+    </span>
+  );
+}
+
+/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+export function exportColumns(t: T) {
+  return [
+    { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },
+    { title: t('chargebacks.column.status'), value: (chargeback: Chargeback) => statusOf(chargeback, t).label },
+    { title: t('chargebacks.column.reason'), value: ({ reason }: Chargeback) => reasonWord(reason, t) },
+    { title: t('chargebacks.column.payment'), value: ({ paymentId }: Chargeback) => paymentId },
+    { title: t('chargebacks.column.transaction'), value: ({ transactionId }: Chargeback) => transactionId ?? '' },
+    {
+      title: t('chargebacks.column.merchant'),
+      value: ({ merchantName, merchantId }: Chargeback) => merchantName ?? merchantId ?? '',
+    },
+    { title: t('chargebacks.column.respondBy'), value: ({ respondBy }: Chargeback) => isoInstant(respondBy) },
+    { title: t('chargebacks.column.amount'), value: ({ amount }: Chargeback) => amount },
+    { title: t('chargebacks.column.currency'), value: ({ amount }: Chargeback) => amount.currency },
+    { title: t('chargebacks.column.evidence'), value: ({ evidence }: Chargeback) => evidence.length },
+    { title: t('chargebacks.column.created'), value: ({ createdAt }: Chargeback) => isoInstant(createdAt) },
+    { title: t('chargebacks.column.updated'), value: ({ updatedAt }: Chargeback) => isoInstant(updatedAt) },
+  ];
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { awaitsAnswer } from '@mostrador/contract/payments/chargeback-states';
+import { StatusTag, type Tone } from '@mostrador/ui/kit';
+import { useNow } from './clock';
+import { useT } from './messages';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Answerable = Pick<Chargeback, 'status' | 'outcome' | 'respondBy'>;
+
+/** Whether the deadline of a chargeback still matters: an answer is awaited, or was until it passed. */
+function hasDeadline({ status, outcome, respondBy }: Answerable): boolean {
+  return respondBy !== undefined && outcome === undefined && awaitsAnswer({ status }, 0);
+}
+
+function toneOf(left: number): Tone {
+  if (left < day) return 'error';
+  return left < 3 * day ? 'warning' : 'info';
+}
+
+/**
+ * Word and colour of the time that is left to answer, live: "Quedan 2 d 3 h", and once it is over "Vencido hace 1 h". Null where no answer
+ * is awaited.
+ */
+export function useDeadline() {
+  const t = useT();
+  const { formatNumber, formatRelativeTime } = useIntl();
+  const now = useNow();
+  return useCallback(
+    (chargeback: Answerable): { tone: Tone; label: string } | null => {
+      if (!hasDeadline(chargeback) || chargeback.respondBy === undefined) return null;
+      const left = chargeback.respondBy - now;
+      if (left <= 0) {
+        const [size, unit] =
+          -left < hour ? ([minute, 'minute'] as const) : -left < day ? ([hour, 'hour'] as const) : ([day, 'day'] as const);
+        const ago = formatRelativeTime(-Math.floor(-left / size), unit, { style: 'short', numeric: 'always' });
+        return { tone: 'error', label: t('chargebacks.deadline.overdue', { ago }) };
+      }
+      const count = (value: number, unit: string) => formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+      const [days, hours, minutes] = [left / day, (left % day) / hour, (left % hour) / minute].map(Math.floor) as [
+        number,
+        number,
+        number,
+      ];
+      const parts =
+        days > 0
+          ? [count(days, 'day'), hours > 0 && count(hours, 'hour')]
+          : [hours > 0 && count(hours, 'hour'), count(minutes, 'minute')];
+      const time = left < minute ? t('chargebacks.deadline.underMinute') : parts.filter(Boolean).join(' ');
+      return { tone: toneOf(left), label: t('chargebacks.deadline.left', { time }) };
+    },
+    [t, formatNumber, formatRelativeTime, now],
+  );
+}
+
+/** The time that is left on its colour; nothing where no answer is awaited. */
+export function DeadlineTag({ chargeback }: { chargeback: Answerable }) {
+  const deadline = useDeadline()(chargeback);
+  return deadline && <StatusTag tone={deadline.tone}>{deadline.label}</StatusTag>;
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** A size in bytes as the language writes it: "1,2 MB". */
+export function useFileSize(): (bytes: number) => string {
+  const { formatNumber } = useIntl();
+  return useCallback(
+    (bytes) => {
+      const [size, unit] =
+        bytes < 1_000
+          ? ([bytes, 'byte'] as const)
+          : bytes < 1_000_000
+            ? ([bytes / 1_000, 'kilobyte'] as const)
+            : ([bytes / 1_000_000, 'megabyte'] as const);
+      return formatNumber(size, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+    },
+    [formatNumber],
+  );
+}

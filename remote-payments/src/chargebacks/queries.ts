@@ -1,0 +1,25 @@
+import type { RecordKind } from '@mostrador/api-client';
+import { currentChargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks';
+import { payments } from '@mostrador/contract/payments/payments';
+import { minuteOf } from './clock';
+
+/** What an action on a chargeback changes: the chargeback wherever it shows, and the payment that it claims. */
+export const chargebackKind = {
+  get: chargebacks.get,
+  lists: [chargebacks.list],
+  shownBy: [chargebacks.list, chargebacks.get, chargebacks.history, chargebacks.statistics, payments.list, payments.get],
+  current: currentChargeback,
+} satisfies RecordKind;
+
+const bySoonest = { field: 'respondBy', order: 'asc' } as const;
+
+/** What still has to be answered at `now` (epoch ms), the nearest deadline first. */
+export function dueArgs(now: number) {
+  return { status: ['PENDING', 'REJECTED'], respondFrom: minuteOf(now), sort: bySoonest } satisfies ChargebackListArgs;
+}
+
+/** What nobody answered in time and the server has not closed yet; a refused defence whose time is over is lost and not among them. */
+export function overdueArgs(now: number) {
+  return { status: 'PENDING', respondTo: minuteOf(now), sort: bySoonest } satisfies ChargebackListArgs;
+}

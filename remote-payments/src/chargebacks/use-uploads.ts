@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@mostrador/api-client';
+import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import {
+  EVIDENCE_HEAD_BYTES,
+  MAX_EVIDENCE_FILES,
+  evidenceProblem,
+  type EvidenceProblem,
+} from '@mostrador/contract/payments/evidence';
+
+/** Where the upload of one file stands; `sent` is the part from 0 to 1 that has left. */
+export type UploadState =
+  | { step: 'refused'; problem: EvidenceProblem | 'no-room' }
+  | { step: 'ready' }
+  | { step: 'sending'; sent: number }
+  | { step: 'failed'; error: unknown }
+  /** `known`: the server had it already, byte for byte. */
+  | { step: 'done'; known: boolean };
+
+export interface Upload {
+  key: string;
+  file: File;
+  state: UploadState;
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`;
+const isUnsent = ({ state: { step } }: Upload) => step === 'ready' || step === 'sending' || step === 'failed';
+
+async function headOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, EVIDENCE_HEAD_BYTES).arrayBuffer());
+}
+
+/** What the caller does with the server's answers. */
+interface Answers {
+  onRecord: (record: Chargeback) => void;
+  /** True ends the round: the record takes no more files. */
+  onRefusal: (error: unknown) => boolean;
+}
+
+/**
+ * Files on their way to a chargeback. Each is checked when it is added (`evidenceProblem`) and sent on its own, one after the other, so that
+ * a failure costs one file; a file that arrived although its answer was lost is sent again without harm.
+ */
+export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Answers) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(uploads);
+  const kept = useRef(chargeback.evidence.length);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  function change(next: (before: Upload[]) => Upload[]) {
+    latest.current = next(latest.current);
+    setUploads(latest.current);
+  }
+  const put = (key: string, state: UploadState) =>
+    change((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+
+  async function add(files: readonly File[]) {
+    for (const file of files) {
+      const key = keyOf(file);
+      const problem = evidenceProblem(file.size, await headOf(file));
+      change((all) => {
+        if (all.some((upload) => upload.key === key)) return all;
+        const room = MAX_EVIDENCE_FILES - kept.current - all.filter(isUnsent).length;
+        const refusal = problem ?? (room <= 0 ? 'no-room' : undefined);
+        return [...all, { key, file, state: refusal ? { step: 'refused', problem: refusal } : { step: 'ready' } }];
+      });
+    }
+  }
+
+  /** False when the round is over for all files. */
+  async function sendOne({ key, file }: Upload): Promise<boolean> {
+    put(key, { step: 'sending', sent: 0 });
+    try {
+      const record = await callApi(
+        chargebacks.evidence,
+        { id: chargeback.id, files: [file] },
+        {
+          signal: leaving.current.signal,
+          onProgress: (sent, total) => put(key, { step: 'sending', sent: total > 0 ? sent / total : 0 }),
+        },
+      );
+      put(key, { step: 'done', known: record.evidence.length === kept.current });
+      kept.current = record.evidence.length;
+      onRecord(record);
+      return true;
+    } catch (error) {
+      put(key, { step: 'failed', error });
+      return !onRefusal(error);
+    }
+  }
+
+  /** Sends what was not sent yet or failed; gives how many files arrived and whether any did not. */
+  async function send(): Promise<{ arrived: number; allArrived: boolean }> {
+    setBusy(true);
+    let arrived = 0;
+    for (const upload of latest.current.filter(isUnsent)) {
+      const goesOn = await sendOne(upload);
+      if (latest.current.some(({ key, state }) => key === upload.key && state.step === 'done')) arrived += 1;
+      if (!goesOn) break;
+    }
+    setBusy(false);
+    return { arrived, allArrived: !latest.current.some(isUnsent) };
+  }
+
+  return {
+    uploads,
+    busy,
+    /** Files that would be lost. */
+    unsent: uploads.filter(isUnsent).length,
+    failed: uploads.filter(({ state }) => state.step === 'failed').length,
+    add,
+    remove: (key: string) => change((all) => all.filter((upload) => upload.key !== key)),
+    send,
+  };
+}
