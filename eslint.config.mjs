@@ -89,7 +89,7 @@ function resourceZones(remote) {
   return folders.map((name) => ({
     target: `./${remote}/src/${name}`,
     from: `./${remote}/src`,
-    except: [`./${name}`, './common', './paths.ts', './remote.tsx', './locales'],
+    except: [...new Set([`./${name}`, './common', './paths.ts', './remote.tsx', './locales'])],
     message:
       'A resource of a remote does not import another; what both need belongs to shared, or to common where it is about calls of this side only.',
   }));

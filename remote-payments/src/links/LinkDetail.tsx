@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@mostrador/api-client';
 import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
 import { CancelLinkDialog } from './CancelLinkDialog';
 import { LinkFacts } from './LinkFacts';
@@ -26,12 +28,17 @@ interface Props {
 /** One link over the list, and the form of a new one (design payments, "payment link"). */
 export function LinkDetail({ open, merchantId }: Props) {
   const t = useT();
+  const queries = useQueryClient();
   const { copy } = useSharing();
   // The record stays while the drawer leaves.
   const [id, setId] = useState(open.id ?? '');
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...linkQuery(id), enabled: open.id !== null });
   const link = query.data;
+  // Its row says so too.
+  const refresh = () => {
+    for (const call of linkKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+  };
   const missing = !link && query.error?.status === 404;
   return (
     <>
@@ -71,7 +78,7 @@ export function LinkDetail({ open, merchantId }: Props) {
         )}
         {link && (
           <>
-            <PayPage link={link} onEnd={() => void query.refetch()} />
+            <PayPage link={link} onEnd={refresh} />
             <LinkPayments link={link} />
             <LinkFacts link={link} />
             {open.action === 'cancel' && <CancelLinkDialog key={link.id} link={link} onClose={open.closeAction} />}

@@ -8,12 +8,29 @@ import { findLinks, getLink, merchantId, placeLink, plain, renderLinks } from '.
 
 const cancelCall = { method: 'POST', path: '/v1/links/{id}/cancel' } as const;
 const record = () => screen.findByRole('dialog', { name: /^Link de pago/ });
-const cancelDialog = () => screen.findByRole('dialog', { name: /^Cancelar el link/ });
+
+/** The question before a link is cancelled, once what is behind it has come. */
+async function openCancel(id: string) {
+  const page = await renderLinks(`?id=${id}&action=cancel`);
+  await screen.findAllByRole('link', { name: /^lnk_/ });
+  await screen.findByRole('img', { name: /^Código QR/ });
+  const dialog = await screen.findByRole('dialog', { name: /^Cancelar el link/ });
+  const settled = () => waitFor(() => expect(page.queries.isFetching()).toBe(0));
+  await settled();
+  return {
+    ...page,
+    settled,
+    dialog: within(dialog),
+    confirm: () => within(dialog).getByRole('button', { name: /^Cancelar link/ }),
+  };
+}
 
 test('finds a link by its words and its merchant, and opens it with a code that leads to its page', async () => {
   const sandbox = await startSandbox();
   const placed = await placeLink(sandbox, { description: 'Tarta de cumpleaños', metadata: { pedido: '77' } });
   await placeLink(sandbox, { description: 'Otra cosa' });
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
   const { user, location } = await renderLinks(`?search=cumplea&merchantId=${merchantId}&status=ACTIVE`);
   const table = await screen.findByRole('table', { name: 'Links de pago' });
   const links = await within(table).findAllByRole('link');
@@ -32,6 +49,8 @@ test('finds a link by its words and its merchant, and opens it with a code that 
   await user.click(within(detail).getByRole('button', { name: 'Copiar link' }));
   expect(await screen.findByText('Link copiado')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(placed.url);
+  await user.click(within(detail).getByRole('button', { name: 'Compartir' }));
+  await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: placed.url })));
 });
 
 test('names the payments that were made with it', async () => {
@@ -55,38 +74,51 @@ test('one that is over has no code, and says why it cannot be cancelled', async 
   expect(item).toHaveTextContent('El link ya venció');
 });
 
+test('an address that is no web page is neither opened nor handed over', async () => {
+  const sandbox = await startSandbox();
+  const link = await placeLink(sandbox);
+  const body = { ...link, url: 'javascript:alert(1)' };
+  await sandbox.fault({ method: 'GET', path: `/v1/links/${link.id}`, status: 200, body, times: 9 });
+  await renderLinks(`?id=${link.id}`);
+  const detail = within(await record());
+  expect(await detail.findByText(/^La dirección de este link no es una página web/)).toBeVisible();
+  expect(detail.queryByRole('link', { name: 'Abrir página de pago' })).toBeNull();
+  expect(detail.queryByRole('img', { name: /^Código QR/ })).toBeNull();
+});
+
 test('is cancelled after a question that names the amount', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeLink(sandbox);
-  const { user } = await renderLinks(`?id=${id}&action=cancel`);
-  const confirm = within(await cancelDialog()).getByRole('button', { name: /^Cancelar link de 25,00/ });
-  await user.click(confirm);
+  const { user, confirm, settled } = await openCancel(id);
+  expect(plain(confirm().textContent)).toBe('Cancelar link de 25,00 €');
+  await user.click(confirm());
   expect(await screen.findByText(/^Link de 25,00.€ cancelado$/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Cancelar el link/ })).toBeNull());
   expect(within(await record()).getByText('Cancelado')).toBeVisible();
+  await settled();
   expect((await getLink(sandbox, id)).status).toBe('CANCELLED');
 });
 
 test('one that was cancelled elsewhere meanwhile is taken over as it is', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeLink(sandbox);
-  const { user } = await renderLinks(`?id=${id}&action=cancel`);
-  const dialog = within(await cancelDialog());
+  const { user, confirm, settled } = await openCancel(id);
   await sandbox.ask('POST', `/v1/links/${id}/cancel`);
-  await user.click(dialog.getByRole('button', { name: /^Cancelar link/ }));
+  await user.click(confirm());
   expect(await screen.findByText('El link ya había cambiado. Te mostramos cómo está ahora.')).toBeVisible();
   expect(within(await record()).getByText('Cancelado')).toBeVisible();
+  await settled();
 });
 
 test('a cancellation whose answer is lost shows what became of it', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeLink(sandbox);
-  const { user } = await renderLinks(`?id=${id}&action=cancel`);
+  const { user, dialog, confirm, settled } = await openCancel(id);
   await sandbox.fault({ ...cancelCall, drop_after_commit: true });
-  const dialog = await cancelDialog();
-  await user.click(within(dialog).getByRole('button', { name: /^Cancelar link/ }));
-  expect(await within(dialog).findByText(/^Sin confirmar/)).toBeVisible();
-  expect(await within(dialog).findByText('El link ya está cancelado')).toBeVisible();
+  await user.click(confirm());
+  expect(await dialog.findByText(/^Sin confirmar/)).toBeVisible();
+  expect(await dialog.findByText('El link ya está cancelado')).toBeVisible();
+  await settled();
 });
 
 test('one that does not exist says so', async () => {

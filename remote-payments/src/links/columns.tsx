@@ -26,7 +26,7 @@ export function columnsOf(t: T, { menu, copy }: Handlers) {
     col.text<PaymentLink>({
       key: 'description',
       title: t('links.field.description'),
-      width: 124,
+      width: 140,
       value: ({ description }) => description,
     }),
     col.text<PaymentLink>({
