@@ -1,5 +1,7 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
+import { manualOrder } from './src/manual-order/descriptor';
 import { orders, ordersTitles } from './src/orders/descriptor';
+import { orderStatus } from './src/order-status/descriptor';
 import { history } from './src/orders/history/descriptor';
 import { reports, reportsTitles } from './src/reports/descriptor';
 
@@ -12,8 +14,8 @@ export const config = remoteConfig({
     { id: 'orders', order: 10, titles: ordersTitles },
     { id: 'reports', order: 50, titles: reportsTitles },
   ],
-  screens: [...orders.screens, ...history.screens, ...reports.screens],
-  menu: [...orders.menu, ...history.menu, ...reports.menu],
+  screens: [...orders.screens, ...manualOrder.screens, ...history.screens, ...orderStatus.screens, ...reports.screens],
+  menu: [...orders.menu, ...manualOrder.menu, ...history.menu, ...reports.menu],
   cards: [...orders.cards, ...reports.cards],
-  commands: [...orders.commands, ...history.commands],
+  commands: [...orders.commands, ...manualOrder.commands, ...history.commands],
 });

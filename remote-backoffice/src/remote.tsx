@@ -5,9 +5,18 @@ import { config } from '../remote.config';
 export const remote = defineRemote(config, {
   screens: {
     orders: { load: () => import('./orders/OrdersBoard').then((m) => m.OrdersBoard), messages: ['orders'] },
+    'create-order': { load: () => import('./manual-order/ManualOrder').then((m) => m.ManualOrder), messages: ['manual-order'] },
     history: {
       load: () => import('./orders/history/OrderHistory').then((m) => m.OrderHistory),
       messages: ['orders', 'history'],
+    },
+    'order-status': {
+      load: () => import('./order-status/OrderStatus').then((m) => m.OrderStatus),
+      messages: ['order-status'],
+    },
+    'find-order-status': {
+      load: () => import('./order-status/FindOrderStatus').then((m) => m.FindOrderStatus),
+      messages: ['order-status'],
     },
     analytics: { load: () => import('./reports/Analytics').then((m) => m.Analytics), messages: ['reports'] },
     sales: { load: () => import('./reports/SalesAnalysis').then((m) => m.SalesAnalysis), messages: ['reports'] },

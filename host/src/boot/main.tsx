@@ -42,7 +42,8 @@ async function boot() {
   const flags = flagsOf(config, brand);
   const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search));
   const inside = session !== null && !isSignInPath(location.pathname);
-  const discovered = (inside ? Promise.resolve() : whenIdle())
+  // The sign-in pages need no remote: it waits until they stand.
+  const discovered = (inside ? Promise.resolve() : texts.then(whenIdle))
     .then(() => remotes.discover())
     .then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
   if (inside) await discovered;

@@ -7,6 +7,7 @@ import { categories } from './backoffice/categories';
 import { customers } from './backoffice/customers';
 import { notifications } from './backoffice/notifications';
 import { options } from './backoffice/options';
+import { orderStatus } from './backoffice/order-status';
 import { orders } from './backoffice/orders';
 import { products } from './backoffice/products';
 import { reports } from './backoffice/reports';
@@ -31,6 +32,7 @@ export const resources = {
   customers,
   notifications,
   options,
+  orderStatus,
   orders,
   products,
   reports,

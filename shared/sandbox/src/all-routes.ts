@@ -6,6 +6,7 @@ import { customerRoutes } from './backoffice/customers/customer-routes';
 import { branchRoutes } from './backoffice/orders/branch-routes';
 import { notificationRoutes } from './backoffice/orders/notification-routes';
 import { orderRoutes } from './backoffice/orders/order-routes';
+import { orderStatusRoutes } from './backoffice/orders/order-status-routes';
 import { reportRoutes } from './backoffice/orders/report-routes';
 import { paymentsAuthRoutes } from './payments/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...branchRoutes,
   ...notificationRoutes,
   ...orderRoutes,
+  ...orderStatusRoutes,
   ...reportRoutes,
   ...paymentSideRoutes,
   ...paymentsAuthRoutes,

@@ -1,0 +1,33 @@
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+test('a customer follows an order without a login, while the store works on it', async ({ page, sandbox }) => {
+  const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false, tipo: 'delivery' });
+  const token = await sandbox.signIn();
+  const act = (path: string, version: number) =>
+    sandbox.ask('POST', path, { body: { id_pedido: order.id, id_sucursal: 1, version }, token, branch: 1 });
+  await page.goto(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`);
+  await expect(page.getByRole('heading', { name: `Pedido ${order.numero}` })).toBeVisible();
+  await expect(page.getByText('Hemos recibido tu pedido')).toBeVisible();
+  await expectAccessible(page);
+  await act('/pedidoAceptado', order.version);
+  await expect(page.getByText('Lo estamos preparando')).toBeVisible();
+  await act('/pedidoEnviado', order.version + 1);
+  await expect(page.getByText('Tu pedido va en camino')).toBeVisible();
+  await expect(page).toHaveTitle(/va en camino/);
+  await expect(page.locator('body')).not.toContainText(order.cliente);
+  await act('/pedidoRecibido', order.version + 2);
+  await expect(page.getByText('Pedido entregado. Gracias')).toBeVisible();
+});
+
+test('a wrong link leads to the search, on a phone too', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const order = await sandbox.placeOrder({ sucursal_id: 1 });
+  await page.goto(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente + 1}`);
+  await page.getByRole('link', { name: 'Buscar otro pedido' }).click();
+  await page.getByLabel('Número de pedido').fill(String(order.id));
+  await page.getByLabel('Número de cliente').fill(String(order.id_cliente));
+  await expectAccessible(page);
+  await page.getByLabel('Número de cliente').press('Enter');
+  await expect(page.getByRole('heading', { name: `Pedido ${order.numero}` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderStatus } from '@mostrador/contract/backoffice/order-status';
+import { isLiveState, isOrderState, type OrderState } from '@mostrador/contract/backoffice/order-states';
+import { Glyph } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** What an order goes through when nothing goes wrong. */
+const way = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satisfies readonly OrderState[];
+
+/** Where the order is, what is behind it and what comes; read out when it changes. */
+export function FollowedOrder({ order }: { order: OrderStatus }) {
+  const t = useT();
+  const { formatTime } = useIntl();
+  const { state, kind, number, branch, business, promisedAt } = order;
+  const timeZone = branch.timeZone;
+  const time = (at: number) => formatTime(at, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const headline = isOrderState(state) ? t(`status.now.${state}`, { kind }) : state;
+  const ended = state === 'CANCELADO' || state === 'RECHAZADO';
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${headline} · ${business}`;
+    return () => {
+      document.title = before;
+    };
+  }, [headline, business]);
+  return (
+    <>
+      <header className="order-status-head">
+        <p className="m-muted">{business === branch.name ? business : `${business} · ${branch.name}`}</p>
+        <h1>{t('status.order', { number })}</h1>
+      </header>
+      <p className={ended ? 'order-status-now order-status-now--ended' : 'order-status-now'} role="status">
+        {headline}
+      </p>
+      {promisedAt !== undefined && isLiveState(state) && (
+        <p className="order-status-promise">{t('status.promised', { kind, time: time(promisedAt) })}</p>
+      )}
+      {!ended && (
+        <ol className="order-status-steps" aria-label={t('status.steps')}>
+          {way.map((step) => {
+            const at = order.steps.findLast((each) => each.state === step)?.at;
+            const done = at !== undefined;
+            return (
+              <li key={step} className={done ? 'order-status-step order-status-step--done' : 'order-status-step'}>
+                <span className="order-status-mark" aria-hidden="true">
+                  {done && <Glyph name="check" />}
+                </span>
+                <span aria-current={step === state ? 'step' : undefined}>{t(`status.step.${step}`, { kind })}</span>
+                <span className="m-muted">{done ? time(at) : t('status.waiting')}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {branch.phone && (
+        <p className="order-status-contact">
+          {t(ended ? 'status.callEnded' : 'status.call')}{' '}
+          <a className="m-link" href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>
+            {branch.phone}
+          </a>
+        </p>
+      )}
+      {isLiveState(state) && <p className="m-muted">{t('status.live')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { orderStatus } from '@mostrador/contract/backoffice/order-status';
+import { isLiveState } from '@mostrador/contract/backoffice/order-states';
+import { EmptyState, ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { Link, useParams } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { FollowedOrder } from './FollowedOrder';
+import { useT } from './messages';
+import './order-status.css';
+
+const pollMs = 5_000;
+
+/** A customer's order, followed without a login: asked again while something can still happen to it (spec backoffice §2). */
+export function OrderStatus() {
+  const t = useT();
+  const params = useParams();
+  const orderId = idOf(params.pedidoId);
+  const customerId = idOf(params.clienteId);
+  const known = orderId !== null && customerId !== null;
+  const query = useQuery({
+    ...apiQuery(orderStatus.get, { orderId: orderId ?? 0, customerId: customerId ?? 0 }),
+    enabled: known,
+    refetchInterval: ({ state: { data } }) => (data && isLiveState(data.state) ? pollMs : false),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const missing = !known || (!query.data && query.error?.status === 404);
+  return (
+    <main className="order-status">
+      <div className="order-status-card m-card">
+        {missing && (
+          <EmptyState
+            title={t('status.missing')}
+            action={
+              <Link className="m-button" to={path('find-order-status')}>
+                {t('status.findAnother')}
+              </Link>
+            }
+          />
+        )}
+        {known && query.isPending && !missing && <RowsSkeleton rows={6} />}
+        {!missing && query.error && !query.data && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+        {query.data && (
+          <>
+            {query.error && <StaleNotice error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+            <FollowedOrder order={query.data} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** A number of the address, or null for what cannot be one. */
+function idOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
