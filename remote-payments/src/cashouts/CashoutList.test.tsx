@@ -130,6 +130,15 @@ test('the menu of a row says why an action is not possible', async () => {
   expect(item).toHaveTextContent('El banco ya la está tramitando; espera a que termine');
 });
 
+test('a currency without cashouts is empty, not filtered away', async () => {
+  const { user, location } = await renderCashouts('?currency=COP');
+  expect(await screen.findByText('Todavía no hay liquidaciones en COP')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'ID o referencia' }), 'nada{Enter}');
+  await screen.findByText('Nada coincide con estos filtros');
+  await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0]!);
+  expect(location()).toBe('/liquidaciones/liquidaciones-list?currency=COP');
+});
+
 test('an unknown cashout is told clearly, with a way back', async () => {
   const { user, location } = await renderCashouts('?currency=USD&id=cas_nada');
   await user.click(await within(await drawer()).findByRole('button', { name: 'Ver todas las liquidaciones' }));

@@ -63,6 +63,12 @@ export function CashoutList() {
   useStatusNews(query.data?.items);
   const open = useOpenCashout();
   const columns = useMemo(() => columnsOf(t, open), [t, open]);
+  // There is always a currency: it chooses which cashouts there are, the others narrow them down.
+  const narrowing = {
+    ...params,
+    isFiltered: status.length > 0 || created !== null || search !== '',
+    clearFilters: () => params.setFilters({ status: [], created: null, search: '' }),
+  };
   const setCurrency = (next: typeof currency | null) => params.setFilters({ currency: next === CASHOUT_CURRENCY ? null : next });
 
   return (
@@ -73,7 +79,7 @@ export function CashoutList() {
         <>
           <Overview currency={currency} onCurrency={setCurrency} onMonth={(days) => params.setFilters({ created: days })} />
           <div className="cashout-filters">
-            <FilterBar params={params}>
+            <FilterBar params={narrowing}>
               <SelectFilter
                 label={t('cashouts.filter.currency')}
                 options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
@@ -128,7 +134,7 @@ export function CashoutList() {
         label={t('cashouts.title')}
         columns={columns}
         query={query}
-        params={params}
+        params={narrowing}
         rowKey={({ id }) => id}
         rowHref={({ id }) => path('cashouts', {}, { id })}
         openKey={open.id}

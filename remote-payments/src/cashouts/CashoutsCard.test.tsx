@@ -6,14 +6,16 @@ import { listCashouts } from './test-cashouts';
 
 const render = () => renderScreen({ remote, card: 'cashouts' });
 
-test('the oldest on their way come first, and each currency has its own balance', async () => {
-  const { data } = await listCashouts(await startSandbox(), {
-    status: 'PENDING,PROCESSING,ON_HOLD',
-    sort: 'created_at:asc',
-  });
+test('the next to arrive come first, held ones last, and each currency has its own balance', async () => {
+  const { data } = await listCashouts(await startSandbox(), { status: 'PROCESSING', sort: 'created_at:asc' });
   await render();
-  const rows = within(await screen.findByRole('list', { name: 'En camino' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('region', { name: 'En camino' })).getAllByRole('listitem');
   expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', `/liquidaciones/liquidaciones-list?id=${data[0]!.id}`);
+  expect(rows.map((row) => within(row).getByText(/^(En proceso|Pendiente|Retenida)$/).textContent)).toEqual([
+    'En proceso',
+    'Pendiente',
+    'Retenida',
+  ]);
   const balances = within(await screen.findByRole('region', { name: 'Saldo disponible' })).getAllByRole('link');
   expect(balances[0]).toHaveAttribute('href', '/liquidaciones/liquidaciones-list');
   expect(balances[1]).toHaveAttribute('href', '/liquidaciones/liquidaciones-list?currency=USD');
@@ -27,5 +29,5 @@ test('a failure offers a retry and leaves the way to the list', async () => {
   expect(await screen.findByText('Error al obtener las liquidaciones')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver todas las liquidaciones' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('list', { name: 'En camino' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'En camino' })).toBeInTheDocument();
 });

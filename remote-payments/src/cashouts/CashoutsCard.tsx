@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts';
 import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
-import { DateText, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { CardRows, DateText, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
@@ -11,9 +11,11 @@ import { CashoutStatusTag } from './status';
 import './cashouts.css';
 
 const shown = 3;
-const open = ['PENDING', 'PROCESSING', 'ON_HOLD'] as const;
+const asked = 10;
+/** In the order in which their money arrives: what is held waits longest. */
+const open = ['PROCESSING', 'PENDING', 'ON_HOLD'] as const;
 
-/** Home card: the cashouts on their way, the oldest first, and what is available of each currency (never a sum over currencies). */
+/** Home card: the cashouts on their way, the next to arrive first, and what is available of each currency (never a sum over currencies). */
 export function CashoutsCard() {
   const t = useT();
   return (
@@ -42,35 +44,31 @@ function OnTheirWay() {
   const t = useT();
   const queries = useQueries({
     queries: CASHOUT_CURRENCIES.map((currency) =>
-      cashoutsQuery({ currency, status: open, pageSize: shown, sort: { field: 'created_at', order: 'asc' } }),
+      cashoutsQuery({ currency, status: open, pageSize: asked, sort: { field: 'created_at', order: 'asc' } }),
     ),
   });
   const { all, isComplete, error, isFetching, refetch } = combined(queries);
   if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!isComplete) return <RowsSkeleton rows={shown} />;
-  const next = all.flatMap(({ items }) => items).sort((a, b) => a.createdAt - b.createdAt);
+  const rank = ({ status }: Cashout) => open.findIndex((one) => one === status);
+  const next = all.flatMap(({ items }) => items).sort((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt);
   if (next.length === 0) return <p className="m-muted">{t('cashouts.card.none')}</p>;
   return (
-    <ul className="cashout-card-rows" aria-label={t('cashouts.card.next')}>
-      {next.slice(0, shown).map((cashout) => (
-        <Row key={cashout.id} cashout={cashout} />
-      ))}
-    </ul>
-  );
-}
-
-function Row({ cashout: { id, status, createdAt, net, amount } }: { cashout: Cashout }) {
-  return (
-    <li>
-      <Link className="m-link" to={path('cashouts', {}, { id, ...currencyOf(amount.currency) })}>
-        {shortId(id)}
-      </Link>
-      <CashoutStatusTag status={status} />
-      <span className="m-muted">
-        <DateText value={createdAt} />
-      </span>
-      <MoneyText money={net ?? amount} />
-    </li>
+    <section aria-label={t('cashouts.card.next')}>
+      <CardRows
+        rows={next.slice(0, shown).map(({ id, status, createdAt, net, amount }) => ({
+          key: id,
+          identity: (
+            <Link className="m-link" to={path('cashouts', {}, { id, ...currencyOf(amount.currency) })}>
+              {shortId(id)}
+            </Link>
+          ),
+          status: <CashoutStatusTag status={status} />,
+          meta: <DateText value={createdAt} />,
+          value: <MoneyText money={net ?? amount} />,
+        }))}
+      />
+    </section>
   );
 }
 
