@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Locale } from '@mostrador/i18n/locales';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../../remote';
@@ -37,8 +37,11 @@ async function openForm(options: RenderOptions = {}) {
   }
   /** What the server has of it. */
   async function made(): Promise<ServerLink[]> {
-    const { data } = await page.sandbox.ask<{ data: ServerLink[] }>('GET', '/v1/links', { query: { search: description } });
-    return data;
+    // The new link's record lives on meanwhile: its clock, its code.
+    return act(async () => {
+      const { data } = await page.sandbox.ask<{ data: ServerLink[] }>('GET', '/v1/links', { query: { search: description } });
+      return data;
+    });
   }
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: titles[locale] })).toBeNull());
   return { ...page, form, amount, submit, type, made, closed };
