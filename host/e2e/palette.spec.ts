@@ -54,7 +54,7 @@ test('who is not ADMIN is offered nothing of the administrators', async ({ page,
   await page.getByRole('banner').getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'operador');
+  await signIn(page, 'operator');
   const menu = await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').allTextContents();
   await openPalette(page);
   await expect(offered.first()).toBeVisible();

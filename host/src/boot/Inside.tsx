@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
 import { InTimeZone, useLocale } from '@mostrador/i18n';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
-import { PageSkeleton } from '@mostrador/ui/kit';
+import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
 import { Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
 import { RequireSession } from '../identity/guard';
 import { ConnectionChip } from '../realtime/ConnectionChip';
@@ -98,13 +98,16 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
 }
 
 function SignedIn() {
+  const business = useOptionalSession()?.business;
   return (
     <InTimeZone zone={useTimeZone()}>
-      <AntdRoot>
-        <RealtimeProvider>
-          <Outlet />
-        </RealtimeProvider>
-      </AntdRoot>
+      <UserKeyProvider value={business ? `${business.id}/${business.email}` : ''}>
+        <AntdRoot>
+          <RealtimeProvider>
+            <Outlet />
+          </RealtimeProvider>
+        </AntdRoot>
+      </UserKeyProvider>
     </InTimeZone>
   );
 }

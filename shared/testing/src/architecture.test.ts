@@ -84,7 +84,7 @@ describe('the contract', () => {
 });
 
 describe('the texts', () => {
-  const shared = namespacesOf(join(root, 'shared/i18n/src/locales'));
+  const shared = ['i18n', 'ui'].flatMap((name) => namespacesOf(join(root, 'shared', name, 'src/locales')));
   const parts = ['host', ...remotes].map((name) => ({ name, namespaces: namespacesOf(join(root, name, 'src/locales')) }));
 
   it('say the same in all five languages', () => {

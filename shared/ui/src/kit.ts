@@ -16,4 +16,5 @@ export { PageSkeleton, RowsSkeleton } from './kit/skeletons';
 export { SnackbarProvider, useSnackbar, type SnackbarOptions } from './kit/snackbar';
 export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';
+export { UserKeyProvider, useUserKey } from './kit/user-key';
 export { useMedia } from './kit/use-media';

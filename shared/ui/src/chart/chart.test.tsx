@@ -5,8 +5,8 @@ import { renderUi } from '../test/render';
 import { Chart } from '../chart';
 import { seriesColors, type ChartTheme } from './chart-colors';
 import { chartOption } from './chart-option';
+import { loadDrawing } from './load-drawing';
 import { Plot } from './plot';
-import { loadDrawing } from './use-drawing';
 
 const months = ['Ene', 'Feb', 'Mar'];
 const series = [

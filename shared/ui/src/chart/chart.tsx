@@ -4,8 +4,8 @@ import { useT } from '../messages';
 import { colorsOf, useChartTheme } from './chart-colors';
 import type { ChartModel } from './chart-model';
 import { ChartTable } from './chart-table';
+import { loadDrawing } from './load-drawing';
 import { Plot } from './plot';
-import { loadDrawing } from './use-drawing';
 import './chart.css';
 
 export interface ChartProps extends ChartModel {

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../kit/states';
+import { useLate } from '../kit/use-late';
 import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import type { ChartTheme } from './chart-colors';
 import type { ChartModel } from './chart-model';
 import { ChartPicks } from './chart-picks';
 import type { Drawing } from './drawing';
-import { useDrawing, type DrawingModule } from './use-drawing';
+import type { DrawingModule } from './load-drawing';
 
 export interface PlotProps extends ChartModel {
   label: string;
@@ -20,7 +21,7 @@ export interface PlotProps extends ChartModel {
 /** The picture in a box of fixed height, from before its code is here. */
 export function Plot({ load, height, ...picture }: PlotProps) {
   const t = useT();
-  const [loading, retry] = useDrawing(load);
+  const [loading, retry] = useLate(load);
   if (loading.state === 'ready') return <Picture {...picture} height={height} module={loading.module} />;
   return (
     <div className="m-chart-plot" style={{ minBlockSize: height }} aria-busy={loading.state === 'loading'}>

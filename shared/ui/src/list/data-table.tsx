@@ -13,6 +13,8 @@ import { SkeletonTable } from './skeleton-table';
 import { TableView } from './table-view';
 import { neededWidth, useFit } from './use-fit';
 import { useVisibleColumns } from './use-visible-columns';
+import { useViews } from './views/use-views';
+import { ViewsControl } from './views/views-control';
 import './list.css';
 
 /** What a table needs of a query: pass `useQuery`'s result with `placeholderData: keepPreviousData`. */
@@ -53,6 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, label, columns: all, query, params, rowKey, rowHref, openKey, empty } = props;
   const t = useT();
   const visible = useVisibleColumns(list, all);
+  const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
   const fit = useFit(top, visible.columns);
   const narrow = fit === 'cards';
@@ -85,7 +88,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className="m-card m-list" ref={top}>
       <div className={data && isFetching ? 'm-progress m-progress--on' : 'm-progress'} aria-hidden="true" />
       {data && error ? <StaleNotice error={error} onRetry={refetch} retrying={isFetching} /> : null}
-      {narrow && <CardSort columns={all} params={params} />}
+      {narrow && (
+        <div className="m-card-tools">
+          <CardSort columns={all} params={params} />
+          <ViewsControl views={views} inPlace />
+        </div>
+      )}
       <div
         className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'}
         style={{ '--m-needed': `${neededWidth(visible.columns)}px` } as CSSProperties}
@@ -95,7 +103,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <div className="m-list-foot">
         <Freshness at={query.dataUpdatedAt} busy={isFetching} onRefresh={refetch} />
-        {!narrow && <ColumnChooser all={all} visible={visible} />}
+        {!narrow && (
+          <>
+            <ViewsControl views={views} inPlace={false} />
+            <ColumnChooser all={all} visible={visible} />
+          </>
+        )}
         {data && data.total > 0 && <Pager params={params} total={data.total} />}
       </div>
     </div>

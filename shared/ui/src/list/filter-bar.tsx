@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import type { ListState } from './list-params';
+import { ViewsPlace } from './views/views-slot';
 import './list.css';
 
 interface Props {
@@ -20,6 +21,7 @@ export function FilterBar({ params, children }: Props) {
           {t('ui.clearFilters')}
         </PlainButton>
       )}
+      <ViewsPlace />
     </div>
   );
 }

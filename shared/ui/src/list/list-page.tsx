@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../kit/announcer';
 import { Page } from '../kit/page';
 import { useT } from '../messages';
+import { ViewsSlot } from './views/views-slot';
 import './list.css';
 
 interface Props {
@@ -40,8 +41,10 @@ export function ListPage({ title, count, filters, action, tools, children }: Pro
         )
       }
     >
-      {filters}
-      {children}
+      <ViewsSlot>
+        {filters}
+        {children}
+      </ViewsSlot>
     </Page>
   );
 }

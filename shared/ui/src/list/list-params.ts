@@ -77,6 +77,10 @@ export interface ListState {
   setPage(page: number): void;
   setPageSize(pageSize: number): void;
   setSort(sort: Sort): void;
+  /** Filters and order as the query that a saved view keeps; '' is everything as designed. */
+  view: string;
+  /** Sets all of them from such a query, what does not fit left out; goes to page 1. */
+  setView(view: string, how?: 'push' | 'replace'): void;
   clearFilters(): void;
 }
 
@@ -154,12 +158,11 @@ export function useListParams<Filters extends Kinds, Field extends string>(
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
       pageSize: pageSizes.includes(size) ? size : schema.pageSize,
       sort: readSort(schema, params.get('sort')),
+      view: new URLSearchParams(kept(readView(schema, params))).toString(),
+      setView: (view, how) => change({ page: null, ...readView(schema, new URLSearchParams(view)) }, how),
       setPage: (next) => change({ page: next === 1 ? null : String(next) }),
       setPageSize: (next) => change({ page: null, pageSize: next === schema.pageSize ? null : String(next) }),
-      setSort: ({ field, order }) => {
-        const isDefault = field === schema.sort.default.field && order === schema.sort.default.order;
-        change({ page: null, sort: isDefault ? null : `${field}:${order}` });
-      },
+      setSort: (sort) => change({ page: null, sort: formatSort(schema, sort) }),
     };
   }, [schema, search, change]);
 }
@@ -171,4 +174,18 @@ function readSort<Field extends string>(
   const [field = '', order] = (text ?? '').split(':');
   if (!isOneOf(sort.fields, field) || (order !== 'asc' && order !== 'desc')) return sort.default;
   return { field, order };
+}
+
+function formatSort<Field extends string>({ sort }: { sort: { default: Sort<Field> } }, { field, order }: Sort): string | null {
+  return field === sort.default.field && order === sort.default.order ? null : `${field}:${order}`;
+}
+
+/** A list's own part of a query, every value read and written anew; null is the default. */
+function readView(schema: ListSchema<Kinds, string>, params: URLSearchParams): Record<string, string | null> {
+  const filters = Object.entries(schema.filters).map(([name, kind]) => [name, kind.format(kind.parse(params.get(name)))]);
+  return { ...Object.fromEntries(filters), sort: formatSort(schema, readSort(schema, params.get('sort'))) };
+}
+
+function kept(values: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }

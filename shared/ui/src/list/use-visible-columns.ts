@@ -4,10 +4,12 @@ import type { Column } from './columns';
 const keyOf = (list: string) => `columns:${list}`;
 
 /** What the user switched, by column: only that is kept, so that a column added later shows as designed. */
-function read(list: string): Record<string, boolean> {
+export type SwitchedColumns = Record<string, boolean>;
+
+function read(list: string): SwitchedColumns {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}');
-    return kept && typeof kept === 'object' ? (kept as Record<string, boolean>) : {};
+    return kept && typeof kept === 'object' ? (kept as SwitchedColumns) : {};
   } catch {
     return {};
   }
@@ -20,14 +22,20 @@ export interface VisibleColumns<Row> {
   isFixed: (column: Column<Row>) => boolean;
   toggle: (column: Column<Row>) => void;
   reset: () => void;
+  /** What the user switched, for a saved view; `set` takes it back up. */
+  switched: SwitchedColumns;
+  set: (switched: SwitchedColumns) => void;
+  /** Whether two of these show the same columns. */
+  isSame: (a: SwitchedColumns, b: SwitchedColumns) => boolean;
 }
 
 /** The columns that the user wants to see of a list, kept in this browser under `columns:<list>`. */
 export function useVisibleColumns<Row>(list: string, all: Column<Row>[]): VisibleColumns<Row> {
   const [switched, setSwitched] = useState(() => read(list));
   const isFixed = (column: Column<Row>) => column === all[0] || column.kind === 'actions';
-  const isVisible = (column: Column<Row>) => isFixed(column) || (switched[column.key] ?? !column.optional);
-  function keep(next: Record<string, boolean>) {
+  const isShown = (column: Column<Row>, by: SwitchedColumns) => isFixed(column) || (by[column.key] ?? !column.optional);
+  const isVisible = (column: Column<Row>) => isShown(column, switched);
+  function keep(next: SwitchedColumns) {
     setSwitched(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
@@ -37,5 +45,8 @@ export function useVisibleColumns<Row>(list: string, all: Column<Row>[]): Visibl
     isFixed,
     toggle: (column) => keep({ ...switched, [column.key]: !isVisible(column) }),
     reset: () => keep({}),
+    switched,
+    set: keep,
+    isSame: (a, b) => all.every((column) => isShown(column, a) === isShown(column, b)),
   };
 }

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { useViewsT } from './messages';
+import type { SavedView } from './saved-views';
+
+const longest = 60;
+
+/** The name of a view while it is typed: not empty, and no other view's. `take` gives it when it can be used, else says why not. */
+export function useViewName(first: string, views: SavedView[]) {
+  const t = useViewsT();
+  const [value, setValue] = useState(first);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    value,
+    problem,
+    set(next: string) {
+      setValue(next);
+      setProblem(null);
+    },
+    reset() {
+      setValue(first);
+      setProblem(null);
+    },
+    take(): string | null {
+      const name = value.trim();
+      const isTaken = name !== first && views.some((view) => view.name === name);
+      setProblem(name === '' ? t('views.nameEmpty') : isTaken ? t('views.nameTaken') : null);
+      return name === '' || isTaken ? null : name;
+    },
+  };
+}
+
+type Props = Pick<ReturnType<typeof useViewName>, 'value' | 'problem' | 'set'>;
+
+export function NameField({ value, problem, set }: Props) {
+  const t = useViewsT();
+  const id = useId();
+  return (
+    <div className="m-views-field">
+      <label htmlFor={id}>{t('views.name')}</label>
+      <input
+        id={id}
+        className="m-input"
+        value={value}
+        maxLength={longest}
+        autoComplete="off"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={(event) => set(event.target.value)}
+      />
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className="m-views-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

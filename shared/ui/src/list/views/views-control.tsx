@@ -1,0 +1,58 @@
+import { createPortal } from 'react-dom';
+import { ErrorState } from '../../kit/states';
+import { Glyph } from '../../kit/glyph';
+import { Popup } from '../../kit/popup';
+import { RowsSkeleton } from '../../kit/skeletons';
+import { useLate } from '../../kit/use-late';
+import { useT } from '../../messages';
+import type { Views } from './use-views';
+import { useViewsPlace } from './views-slot';
+import type { ViewsPanelProps } from './views-panel';
+import './views-control.css';
+
+const loadPanel = () => import(/* webpackChunkName: "views-panel" */ './views-panel');
+
+interface Props {
+  views: Views;
+  /** Stays where it is, where the line of filters has no room. */
+  inPlace: boolean;
+}
+
+/** The views of a list, in the line of filters: their button names the one that is open, their panel comes when it is opened. */
+export function ViewsControl({ views: { open, ...views }, inPlace }: Props) {
+  const t = useT();
+  const place = useViewsPlace();
+  const name = views.active?.name;
+  const control = (
+    <Popup
+      label={t('ui.views')}
+      buttonLabel={name === undefined ? undefined : `${t('ui.views')}: ${name}`}
+      buttonClassName="m-button m-button--text"
+      button={
+        <>
+          <span className="m-views-name">{name ?? t('ui.views')}</span>
+          <Glyph name="chevronDown" />
+        </>
+      }
+    >
+      {(close) => (
+        <LatePanel
+          {...views}
+          onOpen={(view) => {
+            open(view);
+            close();
+          }}
+        />
+      )}
+    </Popup>
+  );
+  return place && !inPlace ? createPortal(control, place) : control;
+}
+
+function LatePanel(props: ViewsPanelProps) {
+  const t = useT();
+  const [late, retry] = useLate(loadPanel);
+  if (late.state === 'ready') return <late.module.ViewsPanel {...props} />;
+  if (late.state === 'loading') return <RowsSkeleton rows={3} height={36} />;
+  return <ErrorState error={{ message: t('errors.unexpected') }} onRetry={retry} />;
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+
+interface Slot {
+  element: HTMLElement | null;
+  setElement: (element: HTMLElement | null) => void;
+}
+
+const SlotContext = createContext<Slot | null>(null);
+
+/** Lets a list put its views into the line of filters above it. */
+export function ViewsSlot({ children }: { children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return <SlotContext value={useMemo(() => ({ element, setElement }), [element])}>{children}</SlotContext>;
+}
+
+/** The place in the line of filters. */
+export function ViewsPlace() {
+  const slot = useContext(SlotContext);
+  return slot && <span className="m-views" ref={slot.setElement} />;
+}
+
+/** That place; null where a list has no filters above it. */
+export function useViewsPlace(): HTMLElement | null {
+  return useContext(SlotContext)?.element ?? null;
+}
