@@ -41,7 +41,9 @@ test('a chargeback is disputed with two files, of which one fails first and is t
   const form = page.getByRole('dialog', { name: /^Subir pruebas/ });
   await form.getByLabel(/^Elige archivos/).setInputFiles([pdf('albaran.pdf', 400_000), pdf('firma.pdf', 900_000)]);
   await sandbox.fault({ method: 'POST', path: '/v1/chargebacks/{id}/evidence', status: 503, times: 1 });
+  await sandbox.fault({ method: 'POST', path: '/v1/chargebacks/{id}/evidence', delay_ms: 1500, times: 1 });
   await form.getByRole('button', { name: 'Subir 2 archivos' }).click();
+  await expect(form.getByRole('progressbar', { name: 'Subida de firma.pdf' })).toHaveAttribute('value', '1');
   await expect(form.getByText(/^1 archivo no se subió/)).toBeVisible();
   const uploads = form.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem');
   await expect(uploads.first()).toContainText('No se subió');

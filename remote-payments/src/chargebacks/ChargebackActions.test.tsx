@@ -52,7 +52,7 @@ test('what another browser did meanwhile is taken over and told', async () => {
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=accept`);
   const { getByRole } = await findDialog(/^Aceptar el contracargo/);
   await act(async () => {
-    await uploadElsewhere(sandbox, chargeback.id, 'recibo.pdf');
+    await uploadElsewhere(chargeback.id, 'recibo.pdf');
     await sandbox.ask('POST', `/v1/chargebacks/${chargeback.id}/dispute`, { body: {} });
   });
   await user.click(getByRole('button', { name: /^Aceptar y devolver/ }));

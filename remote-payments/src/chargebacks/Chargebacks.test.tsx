@@ -24,6 +24,7 @@ test('shows the newest ten, each with its payment, and the statuses in the words
 
 test('amounts are typed as the language writes them, and what is not clearly one is not sent', async () => {
   const sandbox = await startSandbox();
+  const fitting = await listChargebacks(sandbox, { amount_gt: 10.5, amount_lt: 1000 });
   const { user, location } = await renderChargebacks();
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Importe', expanded: false }));
@@ -36,7 +37,6 @@ test('amounts are typed as the language writes them, and what is not clearly one
   await user.type(screen.getByLabelText('Más de'), '10,50{Enter}');
   expect(location()).toBe('/contracargos/contracargos-list?over=10.5&under=1000');
   expect(screen.getByRole('button', { name: 'Importe: más de 10,5, menos de 1.000' })).toBeInTheDocument();
-  const fitting = await listChargebacks(sandbox, { amount_gt: 10.5, amount_lt: 1000 });
   expect(await screen.findByText(`1–10 de ${fitting.length}`)).toBeInTheDocument();
 });
 

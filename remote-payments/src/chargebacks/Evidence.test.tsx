@@ -1,6 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { callApi } from '@mostrador/api-client';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { closed, findDialog, getChargeback, pdf, pending, renderChargebacks } from './test-chargebacks';
 
@@ -13,8 +11,8 @@ test('of two files one fails and is tried again alone; the server has both once,
   const { user } = await renderChargebacks(`?id=${chargeback.id}`);
   await user.click(await screen.findByRole('button', { name: 'Subir pruebas' }));
   const { getByRole, getByLabelText, findByText } = await findDialog(/^Subir pruebas/);
-  await user.upload(getByLabelText(/^Elige archivos/), [pdf('albaran.pdf'), pdf('firma.pdf')]);
   await sandbox.fault({ ...upload, status: 503 });
+  await user.upload(getByLabelText(/^Elige archivos/), [pdf('albaran.pdf'), pdf('firma.pdf')]);
   await user.click(await screen.findByRole('button', { name: 'Subir 2 archivos' }));
   expect(await findByText(/^1 archivo no se subió/)).toBeInTheDocument();
   const [first, second] = within(getByRole('list', { name: 'Archivos elegidos' })).getAllByRole('listitem');
@@ -41,8 +39,8 @@ test('a file that arrived although its answer was lost is sent again without har
   const chargeback = await pending(sandbox, false);
   const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
   const { getByRole, getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
-  await user.upload(getByLabelText(/^Elige archivos/), pdf('recibo.pdf'));
   await sandbox.fault({ ...upload, drop_after_commit: true });
+  await user.upload(getByLabelText(/^Elige archivos/), pdf('recibo.pdf'));
   await user.click(await findByRole('button', { name: 'Subir 1 archivo' }));
   await findByRole('button', { name: 'Reintentar 1 archivo' });
   await user.click(getByRole('button', { name: 'Reintentar 1 archivo' }));
@@ -79,17 +77,4 @@ test('files that were not sent are asked about before they are lost', async () =
   await user.click(question.getByRole('button', { name: 'Seguir editando' }));
   await closed(/^Hay cambios/);
   expect(getByRole('button', { name: 'Subir 1 archivo' })).toBeInTheDocument();
-});
-
-test('a file tells how much of it has left, until all of it has', async () => {
-  const sandbox = await startSandbox();
-  const { id } = await pending(sandbox, false);
-  await renderChargebacks();
-  const told: [sent: number, total: number][] = [];
-  const file = pdf('grande.pdf', 'x'.repeat(400_000));
-  await callApi(chargebacks.evidence, { id, files: [file] }, { onProgress: (sent, total) => told.push([sent, total]) });
-  const [sent, total] = told.at(-1)!;
-  expect(sent).toBe(total);
-  expect(total).toBeGreaterThan(file.size);
-  expect(told.every(([part], index) => part >= (told[index - 1]?.[0] ?? 0))).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
@@ -18,6 +17,7 @@ import {
 import { dayRangeToInstants, previousRange, type DayRange } from '@mostrador/values/day-range';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
+import { useNow } from './clock';
 import { useT } from './messages';
 import { StatisticsFigures } from './StatisticsFigures';
 import { ViewSwitch } from './ViewSwitch';
@@ -33,7 +33,8 @@ export function Statistics() {
   const { created, ...scope } = params.filters;
   const { merchantId, organizationId } = scope;
   const merchants = useMerchantOptions(merchantId);
-  const days = useMemo(() => (created ? daysOf(created, timeZone, Date.now()) : null), [created, timeZone]);
+  const now = useNow();
+  const days = created && daysOf(created, timeZone, now);
   const inDays = (range: DayRange) => {
     const [createdFrom, createdTo] = dayRangeToInstants(range, timeZone);
     return { ...scope, createdFrom, createdTo };

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { callApi } from '@mostrador/api-client';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
@@ -56,23 +58,9 @@ export function pdf(name: string, content = name): File {
   return new File([`%PDF-1.7\n${content}`], name, { type: 'application/pdf' });
 }
 
-/** Uploads a file as another browser would. */
-export async function uploadElsewhere(sandbox: SandboxControl, id: string, name: string): Promise<void> {
-  const boundary = 'mostrador-test';
-  const response = await fetch(`${sandbox.url}/v1/chargebacks/${id}/evidence`, {
-    method: 'POST',
-    headers: { 'X-API-Key': 'sandbox-key', 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    body: [
-      `--${boundary}`,
-      `Content-Disposition: form-data; name="files"; filename="${name}"`,
-      'Content-Type: application/pdf',
-      '',
-      `%PDF-1.7 ${name}`,
-      `--${boundary}--`,
-      '',
-    ].join('\r\n'),
-  });
-  if (!response.ok) throw new Error(`The file was not taken: ${response.status}`);
+/** Uploads a file as another browser would; the page hears nothing of it. */
+export async function uploadElsewhere(id: string, name: string): Promise<void> {
+  await callApi(chargebacks.evidence, { id, files: [pdf(name)] });
 }
 
 /** The dialog over the record, once it is there. */
