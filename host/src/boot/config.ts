@@ -35,6 +35,8 @@ const schema = z.object({
       claims: z._default(z.array(z.string()), []),
     }),
   ),
+  /** Map tiles of the delivery zones; left out, a plain grid is drawn. */
+  mapTiles: z.optional(z.object({ url: z.string().check(z.includes('{z}')), attribution: z._default(z.string(), '') })),
   /** First path segment of the provider's screens (spec/routes.tsv). */
   provider: z._default(z.string(), 'akua'),
   /** Flags of the deployment; a brand can switch off what is on here, never on what is off. */

@@ -6,6 +6,14 @@ export type RealtimeStatus = 'live' | 'connecting' | 'down';
 /** `locked`: the browser wants a gesture first; `ready`: it rings; `silenced`: muted until the next new order. */
 export type SoundStatus = 'locked' | 'ready' | 'silenced';
 
+/** Where the pictures of a map come from. */
+export interface MapTiles {
+  /** Address template, `https://tiles.example.com/{z}/{x}/{y}.png`. */
+  url: string;
+  /** Whom the provider wants named on the map. */
+  attribution: string;
+}
+
 /** What the host offers to the screens of remotes, beside the shared singletons. */
 export interface HostServices {
   realtime: {
@@ -22,6 +30,8 @@ export interface HostServices {
   };
   /** True while the browser says that it has a network. */
   online: boolean;
+  /** Absent where the deployment has no maps: a plain grid stands in. */
+  mapTiles?: MapTiles | undefined;
 }
 
 const idle: HostServices = {

@@ -12,8 +12,11 @@ export interface DirtyGuard {
   dialog: ReactNode;
 }
 
-/** Asks before unsaved changes are lost: by closing, by a link, by Back, by leaving the page. */
-export function useDirtyGuard(dirty: boolean): DirtyGuard {
+/**
+ * Asks before unsaved changes are lost: by closing, by a link, by Back, by leaving the page. `onDiscard` forgets the draft of a page that is
+ * left by a link.
+ */
+export function useDirtyGuard(dirty: boolean, onDiscard?: () => void): DirtyGuard {
   const t = useT();
   const { held, allow } = useBlockedNavigation(dirty);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
@@ -31,8 +34,10 @@ export function useDirtyGuard(dirty: boolean): DirtyGuard {
       danger
       onConfirm={() => {
         setLeaving(null);
-        if (held) held.proceed();
-        else {
+        if (held) {
+          onDiscard?.();
+          held.proceed();
+        } else {
           allow();
           leaving?.();
         }

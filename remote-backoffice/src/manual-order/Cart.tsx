@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { announce, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import type { CartLine } from './draft';
+import { useT } from './messages';
+import { Stepper } from './Stepper';
+import { lineTotal } from './totals';
+import type { ManualOrder } from './use-manual-order';
+
+const LineDialog = lazy(() => import('./LineDialog').then((module) => ({ default: module.LineDialog })));
+
+/** What is ordered so far, to be changed in place. */
+export function Cart({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const [edited, setEdited] = useState<CartLine | null>(null);
+  const { lines } = order.draft;
+
+  function remove({ key, name }: CartLine) {
+    order.change({ lines: lines.filter((line) => line.key !== key) });
+    announce(t('manualOrder.removed', { product: name }));
+    document.getElementById(order.field('products').id)?.focus();
+  }
+
+  if (lines.length === 0) return <p className="m-muted manual-hint">{t('manualOrder.cart.empty')}</p>;
+  return (
+    <>
+      <ul className="manual-cart" aria-label={t('manualOrder.cart')}>
+        {lines.map((line) => (
+          <Line key={line.key} order={order} line={line} onEdit={() => setEdited(line)} onRemove={() => remove(line)} />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {edited && <LineDialog line={edited} isNew={false} onDone={order.putLine} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface LineProps {
+  order: ManualOrder;
+  line: CartLine;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Line({ order, line, onEdit, onRemove }: LineProps) {
+  const t = useT();
+  const { key, name, items, note, unit, quantity } = line;
+  const { id, error } = order.field(`line:${key}`);
+  return (
+    <li className="manual-line">
+      <div className="manual-line-what">
+        <span className="manual-line-name">{name}</span>
+        {items.length > 0 && <span className="m-muted">{items.map((item) => item.name).join(', ')}</span>}
+        {note && <span className="manual-line-note">{note}</span>}
+        {error !== undefined && (
+          <span className="m-field-error" role="alert">
+            {error}
+          </span>
+        )}
+        <span className="manual-line-actions">
+          <PlainButton variant="text" aria-label={t('manualOrder.line.editOf', { name })} onClick={onEdit}>
+            {t('manualOrder.line.edit')}
+          </PlainButton>
+          <PlainButton variant="text" aria-label={t('manualOrder.line.removeOf', { name })} onClick={onRemove}>
+            {t('manualOrder.line.remove')}
+          </PlainButton>
+        </span>
+      </div>
+      <Stepper
+        id={id}
+        name={name}
+        value={quantity}
+        onChange={(next) => order.putLine({ ...line, quantity: next })}
+      />
+      <span className="manual-line-money">
+        <MoneyText money={lineTotal(line)} />
+        {quantity > 1 && (
+          <span className="m-muted">
+            {quantity} × <MoneyText money={unit} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+interface Props<V extends string | number> {
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V | null;
+  onChange: (value: V) => void;
+  /** Id of the first one, which the focus goes to when nothing was chosen. */
+  firstId?: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+}
+
+/** One of a few, side by side; arrow keys go from one to the next. */
+export function Choices<V extends string | number>(props: Props<V>) {
+  const { label, options, value, onChange, firstId, describedBy, invalid = false } = props;
+  const name = useId();
+  return (
+    <div className="manual-choices" role="radiogroup" aria-label={label} aria-describedby={describedBy} aria-invalid={invalid}>
+      {options.map((option, index) => (
+        <label key={option.value} className="manual-choice m-button">
+          <input
+            id={index === 0 ? firstId : undefined}
+            type="radio"
+            className="m-visually-hidden"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

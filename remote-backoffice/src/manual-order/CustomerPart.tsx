@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { customers, type Customer } from '@mostrador/contract/backoffice/customers';
+import { useSession } from '@mostrador/session';
+import { ErrorState, PlainButton } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { withoutAddress } from './address';
+import { Choices } from './Choices';
+import { useT } from './messages';
+import { Part } from './Part';
+import { SearchList } from './SearchList';
+import { useLater } from './use-later';
+import type { ManualOrder } from './use-manual-order';
+
+/** Who orders: somebody known, found by name or phone, or somebody new. */
+export function CustomerPart({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { draft, change } = order;
+  return (
+    <Part
+      title={t('manualOrder.customer')}
+      action={
+        <Choices
+          label={t('manualOrder.customer.who')}
+          options={[
+            { value: 'known', label: t('manualOrder.customer.known') },
+            { value: 'new', label: t('manualOrder.customer.new') },
+          ]}
+          value={draft.who}
+          onChange={(who) => change({ who, ...withoutAddress(draft) })}
+        />
+      }
+    >
+      {draft.who === 'new' ? <NewCustomer order={order} /> : <KnownCustomer order={order} />}
+    </Part>
+  );
+}
+
+function NewCustomer({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { draft, change, field } = order;
+  return (
+    <div className="manual-fields">
+      <TextField
+        {...field('name')}
+        label={t('manualOrder.name')}
+        maxLength={120}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        {...field('phone')}
+        label={t('manualOrder.phone')}
+        maxLength={40}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        {...field('email')}
+        label={t('manualOrder.email')}
+        maxLength={200}
+        value={draft.email}
+        onChange={(email) => change({ email })}
+      />
+    </div>
+  );
+}
+
+function KnownCustomer({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { customer } = order.draft;
+  const { error } = order.field('customer');
+  if (!customer) return <CustomerSearch order={order} />;
+  return (
+    <>
+      <div className="manual-chosen">
+        <span className="manual-chosen-who">
+          <strong>{customer.name}</strong>
+          {customer.phone && <span className="m-muted">{customer.phone}</span>}
+        </span>
+        <PlainButton onClick={() => order.change({ customer: null, ...withoutAddress(order.draft) })}>
+          {t('manualOrder.customer.change')}
+        </PlainButton>
+      </div>
+      {error !== undefined && (
+        <span className="m-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+function CustomerSearch({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const businessId = useSession().business.id;
+  const [text, setText] = useState('');
+  const search = useLater(text);
+  const query = useQuery({
+    ...apiQuery(customers.list, { businessId, search, pageSize: 8 }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const items = search === '' ? undefined : query.data?.items;
+
+  return (
+    <SearchList<Customer>
+      field={order.field('customer')}
+      label={t('manualOrder.customer.search')}
+      listLabel={t('manualOrder.customer.found')}
+      text={text}
+      onText={setText}
+      items={items}
+      refusal={({ blocked, blockReason }) => {
+        if (!blocked) return undefined;
+        return blockReason ? t('manualOrder.blocked.why', { reason: blockReason }) : t('manualOrder.blocked');
+      }}
+      row={({ name, phone }) => (
+        <>
+          <span className="manual-found-name">{name}</span>
+          <span className="m-muted">{phone}</span>
+        </>
+      )}
+      onChoose={({ id, name, phone }) => order.change({ customer: { id, name, phone } })}
+    >
+      {search !== '' && query.error && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {items?.length === 0 && (
+        <p className="m-muted manual-hint" role="status">
+          {t('manualOrder.customer.none', { search })}{' '}
+          <PlainButton
+            variant="text"
+            onClick={() => {
+              const isPhone = /^[\d\s+()-]+$/.test(search);
+              order.change({ who: 'new', ...(isPhone ? { phone: search } : { name: search }) });
+            }}
+          >
+            {t('manualOrder.customer.create')}
+          </PlainButton>
+        </p>
+      )}
+    </SearchList>
+  );
+}

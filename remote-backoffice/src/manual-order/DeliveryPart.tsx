@@ -1,0 +1,135 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { customers, type CustomerAddress } from '@mostrador/contract/backoffice/customers';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { addressText, withAddress } from './address';
+import { Choices } from './Choices';
+import { useT } from './messages';
+import { Part } from './Part';
+import { PointPicker } from './PointPicker';
+import type { ManualOrder } from './use-manual-order';
+
+/** Delivery or take-away; where to, and whether the branch delivers there. */
+export function DeliveryPart({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { draft, change } = order;
+  const customerId = draft.who === 'known' ? draft.customer?.id : undefined;
+  return (
+    <Part
+      title={t('manualOrder.kind')}
+      action={
+        <Choices
+          label={t('manualOrder.kind')}
+          options={[
+            { value: 'delivery', label: t('manualOrder.kind.delivery') },
+            { value: 'takeaway', label: t('manualOrder.kind.takeaway') },
+          ]}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      }
+    >
+      {draft.kind === 'takeaway' ? (
+        <p className="m-muted manual-hint">{t('manualOrder.kind.takeawayText')}</p>
+      ) : (
+        <>
+          {customerId !== undefined && <KnownAddresses key={customerId} order={order} customerId={customerId} />}
+          {draft.addressId === null && <TypedAddress order={order} />}
+          <PointPicker order={order} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId: number }) {
+  const t = useT();
+  const query = useQuery(apiQuery(customers.addresses, { customerId }));
+  const { draft, change } = order;
+  const newest = query.data?.items[0];
+  const untouched = draft.addressId === null && draft.street === '' && draft.point === '';
+
+  // Most orders go where the last one went.
+  useEffect(() => {
+    if (newest && untouched) change(withAddress(newest));
+    // Only when the addresses come: "another address" begins empty too.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [newest?.id]);
+
+  if (query.error && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <RowsSkeleton rows={2} height={36} />;
+  if (query.data.total === 0) return null;
+  return (
+    <div className="manual-addresses" role="radiogroup" aria-label={t('manualOrder.addresses')}>
+      {[...query.data.items, null].map((address) => (
+        <AddressChoice
+          key={address?.id ?? 0}
+          label={address ? addressText(address) : t('manualOrder.addresses.other')}
+          checked={draft.addressId === (address?.id ?? null)}
+          onChoose={() => change(withAddress(address))}
+          hint={address?.notes}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: CustomerAddress['notes'];
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="manual-option-item">
+      <input type="radio" name="manual-address" checked={checked} onChange={onChoose} />
+      <span>
+        {label}
+        {hint && <span className="manual-found-extra">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+function TypedAddress({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { draft, change, field } = order;
+  const plain = (name: string) => ({ id: `${field('street').id}-${name}`, error: undefined, onLeave: () => undefined });
+  return (
+    <div className="manual-fields">
+      <TextField
+        {...field('street')}
+        label={t('manualOrder.street')}
+        maxLength={200}
+        value={draft.street}
+        onChange={(street) => change({ street })}
+      />
+      <TextField
+        {...plain('detail')}
+        label={t('manualOrder.detail')}
+        maxLength={120}
+        value={draft.detail}
+        onChange={(detail) => change({ detail })}
+      />
+      <TextField
+        {...plain('city')}
+        label={t('manualOrder.city')}
+        maxLength={120}
+        value={draft.city}
+        onChange={(city) => change({ city })}
+      />
+      <TextField
+        {...plain('hint')}
+        label={t('manualOrder.hint')}
+        maxLength={200}
+        value={draft.hint}
+        onChange={(hint) => change({ hint })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options as optionCalls, type ProductOption } from '@mostrador/contract/backoffice/options';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { add, formatMoney, subtract, type Money } from '@mostrador/values/money';
+import { MAX_NOTE_LENGTH, type CartLine } from './draft';
+import { useT } from './messages';
+import { OptionChoice } from './OptionChoice';
+import { choiceProblem, pricesOf } from './option-rules';
+import { Stepper } from './Stepper';
+import { lineTotal } from './totals';
+
+interface Props {
+  line: CartLine;
+  /** It is not in the order yet. */
+  isNew: boolean;
+  onDone: (line: CartLine) => void;
+  onClose: () => void;
+}
+
+/** Chooses the options of a product within their bounds, how many, and a note for the kitchen. */
+export function LineDialog({ line, isNew, onDone, onClose }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const { currency } = useSession().business;
+  const query = useQuery(apiQuery(optionCalls.ofProduct, { productId: line.productId }));
+  const offered = query.data && offeredBy(query.data.items);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(line.items.map((item) => item.id)));
+  const [quantity, setQuantity] = useState(line.quantity);
+  const [note, setNote] = useState(line.note);
+  const [tried, setTried] = useState(false);
+
+  const firstId = offered?.[0]?.items[0]?.id ?? 'note';
+  useEffect(() => {
+    if (query.isSuccess) document.getElementById(`${id}-${firstId}`)?.focus();
+    // Only once they are there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query.isSuccess]);
+
+  const items = (offered ?? []).flatMap((option) => option.items).filter((item) => chosen.has(item.id));
+  const unit = offered ? add(baseOf(line, offered, currency), pricesOf(items, currency)) : line.unit;
+  const wrong = (offered ?? []).find((option) => choiceProblem(option, chosen, t));
+
+  function confirm() {
+    if (!offered) return Promise.resolve(false);
+    if (wrong) {
+      setTried(true);
+      document.getElementById(`${id}-${wrong.items.find((item) => chosen.has(item.id))?.id ?? wrong.items[0]?.id}`)?.focus();
+      return Promise.resolve(false);
+    }
+    onDone({ ...line, unit, items: items.map(({ id: itemId, name }) => ({ id: itemId, name })), quantity, note: note.trim() });
+    return Promise.resolve(true);
+  }
+
+  const amount = formatMoney(lineTotal({ unit, quantity }), locale);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={line.name}
+      confirmLabel={t(isNew ? 'manualOrder.line.add' : 'manualOrder.line.save', { amount })}
+      disabled={!offered}
+      onConfirm={confirm}
+    >
+      {query.error && !offered && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {!query.error && !offered && <RowsSkeleton rows={4} height={32} />}
+      {offered?.map((option) => (
+        <OptionChoice
+          key={option.id}
+          option={option}
+          inputId={(itemId) => `${id}-${itemId}`}
+          chosen={chosen}
+          onChange={setChosen}
+          error={tried ? choiceProblem(option, chosen, t) : undefined}
+        />
+      ))}
+      {offered && (
+        <>
+          <div className="m-field">
+            <label htmlFor={`${id}-note`}>{t('manualOrder.line.note')}</label>
+            <textarea
+              id={`${id}-note`}
+              className="m-field-input"
+              rows={2}
+              maxLength={MAX_NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </div>
+          <div className="m-field">
+            <label htmlFor={`${id}-quantity`}>{t('manualOrder.quantity')}</label>
+            <Stepper id={`${id}-quantity`} name={line.name} value={quantity} onChange={setQuantity} />
+          </div>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What can be chosen now. */
+function offeredBy(options: ProductOption[]): ProductOption[] {
+  return options
+    .filter(({ active }) => active)
+    .map((option) => ({ ...option, items: option.items.filter(({ active }) => active) }))
+    .filter(({ items, min }) => items.length > 0 || min > 0);
+}
+
+/** The price of the product alone: that of the line without what its options add. */
+function baseOf(line: CartLine, offered: ProductOption[], currency: string): Money {
+  const ids = new Set(line.items.map(({ id }) => id));
+  const known = offered.flatMap((option) => option.items).filter((item) => ids.has(item.id));
+  return subtract(line.unit, pricesOf(known, currency));
+}

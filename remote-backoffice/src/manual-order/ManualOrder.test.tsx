@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+import { away, closeStore, inside, ordersOf, seedCustomer } from './test-manual-order';
+
+const address = '/negocio/pedidos/agregar';
+
+async function open(options: RenderOptions = {}) {
+  const view = await renderScreen({ remote, screen: 'create-order' }, { path: address, ...options });
+  await screen.findByRole('option', { name: /Flan casero/ });
+  await waitFor(() => expect(view.queries.isFetching()).toBe(0));
+  return view;
+}
+
+const search = () => screen.getByRole('combobox', { name: 'Buscar producto' });
+const send = () => screen.getByRole('button', { name: /^(Crear pedido|Reintentar) / });
+const cart = () => within(screen.getByRole('list', { name: 'Pedido' }));
+
+async function addFlan(user: UserEvent) {
+  await user.type(search(), 'flan');
+  await screen.findByRole('option', { name: /Flan casero/ });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('list', { name: 'Pedido' });
+}
+
+async function fillNew(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+  await user.type(screen.getByLabelText('Nombre'), name);
+  await user.type(screen.getByLabelText('Teléfono'), '600 111 222');
+  await user.click(await screen.findByRole('radio', { name: 'Efectivo' }));
+}
+
+async function takeaway(user: UserEvent, name: string) {
+  await addFlan(user);
+  await fillNew(user, name);
+  await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
+}
+
+async function addressed(user: UserEvent, point: string) {
+  await user.type(screen.getByLabelText('Calle y número'), 'Calle Mayor, 1');
+  await user.type(screen.getByLabelText('Coordenadas'), point);
+}
+
+test('an order to a new customer, by keyboard: zone price, discount, one order, an empty form', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await addFlan(user);
+  await fillNew(user, 'Doña Teclado');
+  await addressed(user, await inside(sandbox));
+  expect(await screen.findByText(/^Reparto cercano: envío 1,90/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Aplicar descuento' }));
+  const percent = screen.getByLabelText('Porcentaje de descuento');
+  expect(percent).toHaveValue('5');
+  await user.clear(percent);
+  await user.type(percent, '25');
+  // 3,90 − 0,98 + 1,90
+  await user.click(screen.getByRole('button', { name: /^Crear pedido 4,82/ }));
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ver pedido' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Pedido' })).not.toBeInTheDocument();
+  await waitFor(() => expect(search()).toHaveFocus());
+  const [order, ...others] = await ordersOf(sandbox, 'Doña Teclado');
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ subtotal: 3.9, descuento: 0.98, envio: 1.9, total: 4.82, takeaway: false });
+});
+
+test('outside every zone it says so and does not send; take-away goes', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await addFlan(user);
+  await fillNew(user, 'Lejos');
+  await addressed(user, away);
+  expect(await screen.findByText(/^Fuera de las zonas de entrega/)).toBeVisible();
+  await user.click(send());
+  expect(screen.getByLabelText('Coordenadas')).toHaveFocus();
+  expect(screen.getByLabelText('Coordenadas')).toBeInvalid();
+  expect(await ordersOf(sandbox, 'Lejos')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
+  await user.click(send());
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+});
+
+test('a late answer of the zone check changes nothing', async () => {
+  const sandbox = await startSandbox();
+  const { user, queries } = await open();
+  await sandbox.fault({ method: 'POST', path: '/verificarZonaEntrega', delay_ms: 1200 });
+  await user.type(screen.getByLabelText('Coordenadas'), await inside(sandbox));
+  await screen.findByText('Comprobando la zona…');
+  await waitFor(() => expect(queries.isFetching({ queryKey: ['orders.checkZone'] })).toBe(1));
+  await user.clear(screen.getByLabelText('Coordenadas'));
+  await user.type(screen.getByLabelText('Coordenadas'), away);
+  expect(await screen.findByText(/^Fuera de las zonas de entrega/)).toBeVisible();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getByText(/^Fuera de las zonas de entrega/)).toBeVisible();
+});
+
+test('options keep to their bounds, beside the field', async () => {
+  const { user } = await open();
+  await user.type(search(), 'hamburguesa de la');
+  await user.click(await screen.findByRole('option', { name: /Hamburguesa de la esquina/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hamburguesa de la esquina' }));
+  const meat = within(await dialog.findByRole('group', { name: 'Punto de la carne' }));
+  expect(meat.getByRole('radio', { name: 'Poco hecha' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: /^Añadir 12,50/ }));
+  expect(meat.getByRole('alert')).toHaveTextContent('Elige al menos 1');
+  expect(meat.getByRole('radio', { name: 'Poco hecha' })).toHaveFocus();
+  await user.click(meat.getByRole('radio', { name: 'Al punto' }));
+  await user.click(dialog.getByRole('radio', { name: /Pimientos de Padrón/ }));
+  for (const extra of [/Queso/, /Beicon/, /Huevo/]) await user.click(dialog.getByRole('checkbox', { name: extra }));
+  expect(dialog.getByRole('checkbox', { name: /Cebolla/ })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Nota para la cocina'), 'Sin sal');
+  await user.click(dialog.getByRole('button', { name: 'Uno más de Hamburguesa de la esquina' }));
+  // 2 × (12,50 + 1,50 + 1,20 + 1,50 + 1,30)
+  await user.click(dialog.getByRole('button', { name: /^Añadir 36,00/ }));
+  expect(await screen.findByText('Al punto, Pimientos de Padrón, Queso manchego, Beicon, Huevo frito')).toBeVisible();
+  expect(cart().getByText('Sin sal')).toBeVisible();
+});
+
+test('a sold-out product and a blocked customer cannot be chosen, and why', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await user.type(search(), 'calamares a la');
+  const product = await screen.findByRole('option', { name: /Calamares a la andaluza.*Agotado hasta/ });
+  await user.click(product);
+  expect(product).toHaveAttribute('aria-disabled', 'true');
+  const blocked = await seedCustomer(sandbox, ({ bloqueado }) => bloqueado);
+  await user.type(screen.getByRole('combobox', { name: 'Nombre o teléfono' }), blocked.nombre);
+  const refused = await screen.findByRole('option', { name: new RegExp(`Cliente bloqueado: ${blocked.motivo_bloqueo}`) });
+  await user.click(refused);
+  expect(refused).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Pedido' })).not.toBeInTheDocument();
+});
+
+test('a known customer is found by phone, with the last address chosen', async () => {
+  const sandbox = await startSandbox();
+  const customer = await seedCustomer(sandbox, ({ bloqueado, telefono }) => !bloqueado && telefono !== null);
+  const { user } = await open();
+  await user.type(screen.getByRole('combobox', { name: 'Nombre o teléfono' }), customer.telefono!.replace(/\s/g, '').slice(-9));
+  await user.click(await screen.findByRole('option', { name: new RegExp(customer.nombre) }));
+  const addresses = within(await screen.findByRole('radiogroup', { name: 'Dirección de entrega' }));
+  await waitFor(() => expect(addresses.getAllByRole('radio')[0]).toBeChecked());
+  expect(await screen.findByText(/: envío \d/)).toBeVisible();
+  await user.click(addresses.getByRole('radio', { name: 'Otra dirección' }));
+  expect(screen.getByLabelText('Calle y número')).toHaveValue('');
+});
+
+test('a double click makes one order', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await takeaway(user, 'Luis Doble');
+  await sandbox.fault({ method: 'POST', path: '/crearPedidoDashboard', delay_ms: 300 });
+  await user.dblClick(send());
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  expect(await ordersOf(sandbox, 'Luis Doble')).toHaveLength(1);
+});
+
+test('a lost answer is not confirmed; the same is sent again', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await takeaway(user, 'Perdida');
+  await sandbox.fault({ method: 'POST', path: '/crearPedidoDashboard', drop_after_commit: true });
+  await user.click(send());
+  expect(await screen.findByText('Pedido sin confirmar')).toBeVisible();
+  expect(search()).toBeDisabled();
+  await user.click(send());
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  expect(await ordersOf(sandbox, 'Perdida')).toHaveLength(1);
+});
+
+test('prices that changed meanwhile are shown and asked for again', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await addFlan(user);
+  await fillNew(user, 'Nueva Tarifa');
+  await addressed(user, await inside(sandbox));
+  await screen.findByText(/^Reparto cercano: envío 1,90/);
+  await sandbox.fault({
+    method: 'POST',
+    path: '/crearPedidoDashboard',
+    status: 409,
+    body: {
+      status: 'error',
+      code: 409,
+      message: 'Los precios han cambiado',
+      data: { importes: { moneda: 'EUR', precios: [4.2], subtotal: 4.2, envio: 1.9, descuento: 0, total: 6.1 } },
+    },
+  });
+  await user.click(send());
+  expect(await screen.findByText('Los precios han cambiado')).toBeVisible();
+  expect(screen.getByText(/Flan casero: antes 3,90.*ahora 4,20/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Crear pedido 6,10/ })).toBeVisible();
+  // The sandbox still sells it for 3,90: it is asked for again, once more.
+  await user.click(send());
+  expect(await screen.findByText(/Flan casero: antes 4,20.*ahora 3,90/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Crear pedido 5,80/ }));
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+});
+
+test('what the server refuses stands beside its field', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await takeaway(user, 'Rechazado');
+  const errores = [
+    { campo: 'productos.0.id_producto', motivo: 'Flan casero está agotado en Centro' },
+    { campo: 'metodo_pago', motivo: 'La sucursal no acepta ese método de pago' },
+  ];
+  await sandbox.fault({
+    method: 'POST',
+    path: '/crearPedidoDashboard',
+    status: 422,
+    body: { status: 'error', code: 422, message: 'Revisa el pedido', data: { errores } },
+  });
+  await user.click(send());
+  expect(await cart().findByRole('alert')).toHaveTextContent('Flan casero está agotado en Centro');
+  expect(screen.getByText('La sucursal no acepta ese método de pago')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Tarjeta al recibir' }));
+  expect(screen.queryByText('La sucursal no acepta ese método de pago')).not.toBeInTheDocument();
+});
+
+test('a closed store is told, and the order can be made all the same', async () => {
+  const sandbox = await startSandbox();
+  await closeStore(sandbox);
+  const { user } = await open();
+  expect(await screen.findByText(/La tienda está cerrada/)).toBeVisible();
+  await takeaway(user, 'Fuera de hora');
+  await user.click(send());
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useBranch } from '@mostrador/session';
+import { EmptyState, Page, useSnackbar } from '@mostrador/ui/kit';
+import { useDirtyGuard } from '@mostrador/ui/record';
+import { useNavigate } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { Cart } from './Cart';
+import { CustomerPart } from './CustomerPart';
+import { DeliveryPart } from './DeliveryPart';
+import { useT } from './messages';
+import { Part } from './Part';
+import { PaymentPart } from './PaymentPart';
+import { ProductPicker } from './ProductPicker';
+import { SendBar } from './SendBar';
+import { StoreNotice } from './StoreNotice';
+import { TotalPart } from './TotalPart';
+import { useManualOrder } from './use-manual-order';
+import './manual-order.css';
+
+/** An order that the staff types in, on one screen (spec backoffice §2; design/backoffice.md, "manual order"). */
+export function ManualOrder() {
+  const t = useT();
+  const branch = useBranch();
+  return branch ? <BranchOrder key={branch.id} branchId={branch.id} /> : <EmptyState title={t('manualOrder.noBranch')} />;
+}
+
+function BranchOrder({ branchId }: { branchId: number }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const order = useManualOrder(branchId);
+  const { creation, draft } = order;
+  const frozen = creation.pending || creation.unconfirmed;
+  const guard = useDirtyGuard(order.dirty && !creation.unconfirmed, order.discard);
+  const searchId = order.field('products').id;
+  const [begun, setBegun] = useState(0);
+  const isRestored = useRef(order.dirty);
+  const focused = useRef<Element | null>(null);
+
+  // An empty order begins with its products; a draft that was found again is left where it is.
+  useEffect(() => {
+    if (begun > 0 || !isRestored.current) document.getElementById(searchId)?.focus();
+  }, [searchId, begun]);
+
+  // What was disabled meanwhile has lost the focus.
+  useEffect(() => {
+    if (!frozen && document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [frozen]);
+
+  async function send() {
+    focused.current = document.activeElement;
+    const created = await order.submit();
+    if (!created) return;
+    snackbar({
+      message: t('manualOrder.done', { number: created.number }),
+      action: { label: t('manualOrder.see'), run: () => void navigate(path('orders', {}, { id: created.id })) },
+    });
+    setBegun((before) => before + 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A dialog of a line is no part of the page, only of the component tree.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <Page title={t('manualOrder.title')}>
+      <StoreNotice branchId={branchId} kind={draft.kind} />
+      <div className="manual-order" onKeyDown={onKeyDown}>
+        <fieldset className="manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
+          <Part title={t('manualOrder.products')}>
+            <ProductPicker order={order} />
+          </Part>
+          <Part title={t('manualOrder.cart')}>
+            <Cart order={order} />
+          </Part>
+        </fieldset>
+        <div className="manual-column">
+          <fieldset className="manual-column" disabled={frozen} aria-label={t('manualOrder.whom')}>
+            <CustomerPart order={order} />
+            <DeliveryPart order={order} />
+            <PaymentPart order={order} />
+            <TotalPart order={order} />
+          </fieldset>
+          <SendBar order={order} onSend={() => void send()} />
+        </div>
+      </div>
+      {guard.dialog}
+    </Page>
+  );
+}

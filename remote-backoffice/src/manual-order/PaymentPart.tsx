@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { Field, fieldAria } from '@mostrador/ui/record';
+import { Choices } from './Choices';
+import { MAX_NOTE_LENGTH } from './draft';
+import { useT } from './messages';
+import { Part } from './Part';
+import type { ManualOrder } from './use-manual-order';
+
+/** How it is paid for, among the ways that the branch takes, and a note. */
+export function PaymentPart({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { branchId, draft, change, field } = order;
+  const query = useQuery(apiQuery(branchSettings.paymentMethods, { branchId }));
+  const methods = query.data?.items.filter(({ enabled }) => enabled);
+  const method = field('method');
+  const note = field('note');
+  return (
+    <Part title={t('manualOrder.payment')}>
+      {query.error && !methods ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : !methods ? (
+        <RowsSkeleton rows={1} height={36} />
+      ) : methods.length === 0 ? (
+        <p className="m-muted manual-hint">{t('manualOrder.method.none')}</p>
+      ) : (
+        <Choices
+          label={t('manualOrder.method')}
+          options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.methodId}
+          onChange={(methodId) => change({ methodId })}
+          firstId={method.id}
+          invalid={method.error !== undefined}
+          describedBy={method.error === undefined ? undefined : `${method.id}-note`}
+        />
+      )}
+      {method.error !== undefined && (
+        <span id={`${method.id}-note`} className="m-field-error" role="alert">
+          {method.error}
+        </span>
+      )}
+      <Field id={note.id} label={t('manualOrder.note')} error={note.error}>
+        <textarea
+          id={note.id}
+          className="m-field-input"
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+          {...fieldAria(note.id, note.error)}
+        />
+      </Field>
+    </Part>
+  );
+}

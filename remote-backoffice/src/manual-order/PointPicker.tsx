@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { useLocale } from '@mostrador/i18n';
+import { useHostServices } from '@mostrador/remote-kit';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { formatMoney } from '@mostrador/values/money';
+import { useT } from './messages';
+import { formatPoint } from './point-text';
+import type { ManualOrder } from './use-manual-order';
+
+/** Coordinates can be typed: the order does not need the map. */
+const ZoneMap = lazy(() =>
+  import('./ZoneMap').then(
+    (module) => ({ default: module.ZoneMap }),
+    () => ({ default: NoMap }),
+  ),
+);
+
+function NoMap() {
+  return <p className="m-muted manual-hint">{useT()('manualOrder.map.missing')}</p>;
+}
+
+/** The point of an address, on a map or typed, and what the zone check says of it. */
+export function PointPicker({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { mapTiles } = useHostServices();
+  const { branchId, draft, change, field, point, zones } = order;
+  const branch = useQuery(apiQuery(branchSettings.get, { branchId }));
+  const center = branch.data?.point ?? zones[0]?.ring[0];
+  return (
+    <div className="manual-point">
+      <TextField
+        {...field('point')}
+        label={t('manualOrder.point')}
+        help={t('manualOrder.point.help')}
+        maxLength={60}
+        value={draft.point}
+        onChange={(text) => change({ point: text })}
+      />
+      <ZoneAnswer order={order} />
+      {center && (
+        <div className="manual-map-frame">
+          <Suspense fallback={null}>
+            <ZoneMap
+              center={center}
+              zones={zones}
+              point={point}
+              tiles={mapTiles}
+              onMove={(next) => change({ point: formatPoint(next) })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the zone check says, told as it changes. */
+function ZoneAnswer({ order: { delivery } }: { order: ManualOrder }) {
+  const t = useT();
+  const locale = useLocale();
+  const words = {
+    none: () => null,
+    checking: () => <span className="m-muted">{t('manualOrder.zone.checking')}</span>,
+    outside: () => (
+      <span className="manual-zone manual-zone--outside">
+        <Glyph name="alert" />
+        {t('manualOrder.zone.outside')}
+      </span>
+    ),
+    inside: () => {
+      if (delivery.state !== 'inside') return null;
+      const price = formatMoney(delivery.price, locale);
+      return (
+        <span className="manual-zone manual-zone--inside">
+          <Glyph name="check" />
+          {delivery.zone ? t('manualOrder.zone.inside', { zone: delivery.zone.name, price }) : t('manualOrder.zone.any', { price })}
+        </span>
+      );
+    },
+    failed: () => (
+      <>
+        <span className="manual-zone manual-zone--outside">{t('manualOrder.zone.failed')}</span>{' '}
+        {delivery.state === 'failed' && (
+          <PlainButton variant="text" onClick={delivery.retry}>
+            {t('manualOrder.retry')}
+          </PlainButton>
+        )}
+      </>
+    ),
+  };
+  return (
+    <div className="manual-zone-answer" role="status">
+      {words[delivery.state]()}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories';
+import { products, type Product } from '@mostrador/contract/backoffice/products';
+import { useFormats } from './formats';
+import { useSession } from '@mostrador/session';
+import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import type { CartLine } from './draft';
+import { useT } from './messages';
+import { SearchList } from './SearchList';
+import { useLater } from './use-later';
+import type { ManualOrder } from './use-manual-order';
+
+const loadDialog = () => import('./LineDialog').then((module) => ({ default: module.LineDialog }));
+const LineDialog = lazy(loadDialog);
+const shown = 50;
+
+/** Finds products by name or category; one click or Enter puts one into the order, asking for its options where it has some. */
+export function ProductPicker({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const formats = useFormats();
+  const { branchId } = order;
+  const [text, setText] = useState('');
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<CartLine | null>(null);
+  const search = useLater(text);
+  const inCategory = categoryId !== null && search === '';
+  const found = useQuery({
+    ...apiQuery(products.list, { branchId, active: true, search, pageSize: shown }),
+    enabled: !inCategory,
+    placeholderData: keepPreviousData,
+  });
+  const ofCategory = useQuery({
+    ...apiQuery(products.ofCategory, { branchId, active: true, categoryId: categoryId ?? 0 }),
+    enabled: inCategory,
+    placeholderData: keepPreviousData,
+  });
+  const query = inCategory ? ofCategory : found;
+  const items = query.data?.items;
+  useEffect(() => void loadDialog().catch(() => undefined), []);
+
+  function choose(product: Product) {
+    const line = lineOf(product);
+    if (product.hasOptions) {
+      setAsked(line);
+      return;
+    }
+    order.putLine(line);
+    announce(t('manualOrder.added', { product: product.name }));
+    setText('');
+  }
+
+  const refusal = ({ soldOut, soldOutUntil }: Product) => {
+    if (!soldOut) return undefined;
+    return soldOutUntil === undefined
+      ? t('manualOrder.soldOut')
+      : t('manualOrder.soldOut.until', { time: formats.moment(soldOutUntil) });
+  };
+
+  return (
+    <>
+      <SearchList
+        field={order.field('products')}
+        label={t('manualOrder.products.search')}
+        listLabel={t('manualOrder.products')}
+        text={text}
+        onText={setText}
+        items={items}
+        refusal={refusal}
+        row={(product) => <ProductRow product={product} />}
+        onChoose={choose}
+        tools={
+          <CategoryBar
+            value={search === '' ? categoryId : null}
+            onChange={(next) => {
+              setText('');
+              setCategoryId(next);
+            }}
+          />
+        }
+      >
+        {!query.data && !query.error && <RowsSkeleton rows={6} />}
+        {query.error && !query.data && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+        {items?.length === 0 && (
+          <EmptyState
+            icon={<Glyph name="search" />}
+            title={search === '' ? t('manualOrder.products.empty') : t('manualOrder.products.none', { search })}
+          />
+        )}
+        {!inCategory && items && query.data && query.data.total > items.length && (
+          <p className="m-muted manual-hint">{t('manualOrder.products.more', { count: query.data.total - items.length })}</p>
+        )}
+      </SearchList>
+      <Suspense fallback={null}>
+        {asked && (
+          <LineDialog
+            line={asked}
+            isNew
+            onDone={(line) => {
+              order.putLine(line);
+              announce(t('manualOrder.added', { product: line.name }));
+              setText('');
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function lineOf({ id, name, price }: Product): CartLine {
+  return { key: crypto.randomUUID(), productId: id, name, unit: price, items: [], quantity: 1, note: '' };
+}
+
+function ProductRow({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <>
+      <span className="manual-found-name">
+        {product.name}
+        {product.hasOptions && <span className="manual-found-extra">{t('manualOrder.hasOptions')}</span>}
+      </span>
+      <MoneyText money={product.price} />
+    </>
+  );
+}
+
+function CategoryBar({ value, onChange }: { value: number | null; onChange: (categoryId: number | null) => void }) {
+  const t = useT();
+  const businessId = useSession().business.id;
+  const { data } = useQuery(apiQuery(categories.list, { businessId, active: true }));
+  if (!data || data.total < 2) return null;
+  return (
+    <div className="manual-choices" role="group" aria-label={t('manualOrder.categories')}>
+      {[{ id: null, name: t('manualOrder.categories.all') }, ...data.items].map(({ id, name }) => (
+        <PlainButton key={id ?? 0} className="manual-choice" aria-pressed={value === id} onClick={() => onChange(id)}>
+          {name}
+        </PlainButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Field, fieldAria } from '@mostrador/ui/record';
+import type { FieldState } from './use-manual-order';
+
+interface Props<T> {
+  field: FieldState;
+  label: string;
+  /** Below the input: what may be typed. */
+  help?: string;
+  listLabel: string;
+  text: string;
+  onText: (text: string) => void;
+  /** What was found; undefined while no list is shown. */
+  items: readonly T[] | undefined;
+  /** Why an item cannot be chosen; undefined when it can. */
+  refusal: (item: T) => string | undefined;
+  row: (item: T) => ReactNode;
+  onChoose: (item: T) => void;
+  /** Between input and list. */
+  tools?: ReactNode;
+  /** Instead of a list, or below it. */
+  children?: ReactNode;
+}
+
+/** A search whose results are gone through with the arrow keys and taken with Enter, while the typing goes on. */
+export function SearchList<T extends { id: number }>(props: Props<T>) {
+  const { field, label, help, listLabel, text, onText, items, refusal, row, onChoose, tools, children } = props;
+  const listId = useId();
+  const [chosenActive, setActive] = useState<number | null>(null);
+  const byKey = useRef(false);
+  const possible = (items ?? []).filter((item) => refusal(item) === undefined);
+  const active = possible.find(({ id }) => id === chosenActive) ?? (text.trim() === '' ? undefined : possible[0]);
+  const optionId = (id: number) => `${listId}-${id}`;
+
+  useEffect(() => {
+    if (byKey.current && active) document.getElementById(`${listId}-${active.id}`)?.scrollIntoView({ block: 'nearest' });
+    byKey.current = false;
+  }, [active, listId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = active ? possible.indexOf(active) : -1;
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 5, PageUp: at - 5 }[event.key];
+    if (target !== undefined && possible.length > 0) {
+      event.preventDefault();
+      byKey.current = true;
+      setActive(possible[Math.min(Math.max(target, 0), possible.length - 1)]?.id ?? null);
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing && active) {
+      event.preventDefault();
+      onChoose(active);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      onText('');
+    }
+  }
+
+  return (
+    <div className="manual-search">
+      <Field id={field.id} label={label} help={help} error={field.error}>
+        <input
+          id={field.id}
+          className="m-field-input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={items !== undefined && items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(active.id)}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          {...fieldAria(field.id, field.error, help)}
+        />
+      </Field>
+      {tools}
+      <div id={listId} className="manual-found" role="listbox" aria-label={listLabel} hidden={!items || items.length === 0}>
+        {items?.map((item) => {
+          const reason = refusal(item);
+          return (
+            <div
+              key={item.id}
+              id={optionId(item.id)}
+              className="manual-found-row"
+              role="option"
+              aria-selected={item === active}
+              aria-disabled={reason !== undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={reason === undefined ? () => onChoose(item) : undefined}
+            >
+              {row(item)}
+              {reason !== undefined && <span className="manual-refusal">{reason}</span>}
+            </div>
+          );
+        })}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLocale } from '@mostrador/i18n';
+import { useHostServices } from '@mostrador/remote-kit';
+import { MoneyText, Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { path } from '../paths';
+import { useT } from './messages';
+import type { ManualOrder } from './use-manual-order';
+
+/** The total and the one button, always in sight, with what came of the last try. */
+export function SendBar({ order, onSend }: { order: ManualOrder; onSend: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { online } = useHostServices();
+  const { creation, totals } = order;
+  const { pending, unconfirmed } = creation;
+  const amount = formatMoney(totals.total, locale);
+  return (
+    <div className="manual-send">
+      <Outcome order={order} />
+      {!online && <Notice tone="warning">{t('manualOrder.offline')}</Notice>}
+      <div className="manual-send-row">
+        <span className="manual-send-total">
+          <span className="m-muted">{totals.shipping ? t('manualOrder.total') : t('manualOrder.totalWithoutShipping')}</span>
+          <MoneyText money={totals.total} />
+        </span>
+        <PlainButton
+          variant="primary"
+          className="manual-send-button"
+          disabled={!online}
+          aria-disabled={pending}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl + Enter"
+          onClick={onSend}
+        >
+          {pending && <span className="m-spinner" aria-hidden="true" />}
+          {unconfirmed ? t('manualOrder.retrySend', { amount }) : t('manualOrder.send', { amount })}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { creation, priceChanges, refusedElsewhere } = order;
+  const { unconfirmed, error, pending } = creation;
+  if (pending) return null;
+  if (unconfirmed) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('manualOrder.unconfirmed')}
+        action={
+          <span className="manual-send-actions">
+            <Link className="m-link" to={path('orders')} target="_blank">
+              {t('manualOrder.seeBoard')}
+            </Link>
+            <PlainButton variant="text" onClick={() => creation.abandon()}>
+              {t('manualOrder.abandon')}
+            </PlainButton>
+          </span>
+        }
+      >
+        {t('manualOrder.unconfirmed.text')}
+      </Notice>
+    );
+  }
+  if (priceChanges.length > 0) {
+    const money = (value: (typeof priceChanges)[number]['now']) => formatMoney(value, locale);
+    return (
+      <Notice
+        tone="warning"
+        title={t('manualOrder.prices')}
+        details={priceChanges.map(({ name, before, now }) =>
+          t('manualOrder.prices.change', { name: name ?? t('manualOrder.shipping'), before: money(before), now: money(now) }),
+        )}
+      >
+        {t('manualOrder.prices.text', { total: money(order.totals.total) })}
+      </Notice>
+    );
+  }
+  if (!error) return null;
+  const words = errorText(error);
+  return (
+    <Notice tone="error" title={words.title} details={[...(words.details ?? []), ...refusedElsewhere]}>
+      {words.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { PlainButton } from '@mostrador/ui/kit';
+import { MAX_QUANTITY } from './draft';
+import { useT } from './messages';
+
+interface Props {
+  id: string;
+  /** What there is so many of. */
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** How many of something, with a button to either side. */
+export function Stepper({ id, name, value, onChange }: Props) {
+  const t = useT();
+  return (
+    <span className="manual-stepper" role="group" aria-label={t('manualOrder.quantityOf', { name })}>
+      <PlainButton
+        variant="icon"
+        aria-label={t('manualOrder.less', { name })}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </PlainButton>
+      <input
+        id={id}
+        className="m-field-input"
+        type="text"
+        inputMode="numeric"
+        aria-label={t('manualOrder.quantityOf', { name })}
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const typed = Number(event.target.value.replace(/\D/g, '').slice(-3));
+          if (typed >= 1) onChange(Math.min(typed, MAX_QUANTITY));
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onChange(Math.min(Math.max(value + step, 1), MAX_QUANTITY));
+        }}
+      />
+      <PlainButton
+        variant="icon"
+        aria-label={t('manualOrder.more', { name })}
+        disabled={value >= MAX_QUANTITY}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </PlainButton>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Sum } from '@mostrador/ui/record';
+import { DiscountPart } from './DiscountPart';
+import { useT } from './messages';
+import { Part } from './Part';
+import type { ManualOrder } from './use-manual-order';
+
+/** The discount, and how the total comes about. */
+export function TotalPart({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { subtotal, discount, shipping, total } = order.totals;
+  return (
+    <Part title={t('manualOrder.sum')}>
+      <DiscountPart order={order} />
+      <Sum
+        lines={[
+          { label: t('manualOrder.subtotal'), money: subtotal },
+          ...(order.draft.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
+          ...(shipping && order.draft.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
+          { label: t('manualOrder.total'), money: total, total: true },
+        ]}
+      />
+      {!shipping && <p className="m-muted manual-hint">{t('manualOrder.shipping.unknown')}</p>}
+    </Part>
+  );
+}

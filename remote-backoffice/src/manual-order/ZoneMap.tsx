@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-settings';
+import type { Point } from '@mostrador/contract/backoffice/wire';
+import { useLocale } from '@mostrador/i18n';
+import type { MapTiles } from '@mostrador/remote-kit';
+import { PlainButton } from '@mostrador/ui/kit';
+import { formatMoney } from '@mostrador/values/money';
+import { openMap, type MapView } from './map-view';
+import { useT } from './messages';
+
+interface Props {
+  /** Where the map begins: the branch. */
+  center: Point;
+  zones: readonly DeliveryZone[];
+  point: Point | null;
+  tiles: MapTiles | undefined;
+  onMove: (point: Point) => void;
+}
+
+/** The delivery zones with the point of the address: put by a click, dragged, or moved by the arrow keys. */
+export function ZoneMap({ center, zones, point, tiles, onMove }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const helpId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useRef(onMove);
+  useEffect(() => {
+    moved.current = onMove;
+  });
+  const [view, setView] = useState<MapView | null>(null);
+  const words = {
+    marker: t('manualOrder.map.marker'),
+    zoomIn: t('manualOrder.map.zoomIn'),
+    zoomOut: t('manualOrder.map.zoomOut'),
+  };
+  const wordsKey = Object.values(words).join();
+  const [longitude, latitude] = center;
+  const { url, attribution } = tiles ?? {};
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const opened = openMap(frame.current, {
+      center: [longitude, latitude],
+      tiles: url === undefined ? undefined : { url, attribution: attribution ?? '' },
+      words,
+      helpId,
+      onMove: (next) => moved.current(next),
+    });
+    setView(opened);
+    return () => {
+      setView(null);
+      opened.close();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words by their text
+  }, [longitude, latitude, url, attribution, helpId, wordsKey]);
+
+  useEffect(() => {
+    view?.showZones(zones.map(({ ring, name, price }) => ({ ring, label: `${name} · ${formatMoney(price, locale)}` })));
+  }, [view, zones, locale]);
+
+  const [x, y] = point ?? [];
+  useEffect(() => {
+    view?.showPoint(x === undefined || y === undefined ? null : [x, y]);
+  }, [view, x, y]);
+
+  return (
+    <>
+      <div
+        ref={frame}
+        className={tiles ? 'manual-map' : 'manual-map manual-map--grid'}
+        role="application"
+        aria-label={t('manualOrder.map')}
+        aria-describedby={helpId}
+      />
+      <div className="manual-map-foot">
+        <span id={helpId} className="m-field-help">
+          {t('manualOrder.map.help')}
+        </span>
+        <PlainButton variant="text" onClick={() => view && onMove(view.middle())}>
+          {t('manualOrder.map.here')}
+        </PlainButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options';
+import { add, type Money } from '@mostrador/values/money';
+import type { T } from './messages';
+
+/** What items add to the price of a product. */
+export function pricesOf(items: readonly OptionItem[], currency: string): Money {
+  return items.map(({ price }) => price).reduce(add, { minor: 0, currency });
+}
+
+/** How many of an option may be chosen, in words. */
+export function boundsText({ min, max }: ProductOption, t: T): string {
+  if (min === max) return t('manualOrder.option.exactly', { count: min });
+  return min === 0 ? t('manualOrder.option.upTo', { count: max }) : t('manualOrder.option.between', { min, max });
+}
+
+/** What is wrong with the choice among an option's items; undefined when nothing is. */
+export function choiceProblem(option: ProductOption, chosen: ReadonlySet<number>, t: T): string | undefined {
+  const count = option.items.filter(({ id }) => chosen.has(id)).length;
+  if (count < option.min) return t('manualOrder.option.atLeast', { count: option.min });
+  return count > option.max ? t('manualOrder.option.atMost', { count: option.max }) : undefined;
+}

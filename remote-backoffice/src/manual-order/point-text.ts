@@ -1,0 +1,20 @@
+import type { Point } from '@mostrador/contract/backoffice/wire';
+
+const pair = /^(-?\d{1,3}(?:[.,]\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:[.,]\d+)?)$/;
+
+/** A point typed as people and map programs write it, "latitude, longitude"; null when it is none on Earth. */
+export function parsePoint(text: string): Point | null {
+  const match = pair.exec(text.trim());
+  if (!match) return null;
+  const [latitude = NaN, longitude = NaN] = match.slice(1).map((part) => Number(part.replace(',', '.')));
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : null;
+}
+
+/** The text of a point, to about a tenth of a metre; `parsePoint` reads it back. */
+export function formatPoint([longitude, latitude]: Point): string {
+  return `${round(latitude)}, ${round(longitude)}`;
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

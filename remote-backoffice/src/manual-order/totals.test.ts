@@ -1,0 +1,41 @@
+import { discountOf, emptyDraft, putLine, type CartLine, type OrderDraft } from './draft';
+import { formatPoint, parsePoint } from './point-text';
+import { totalsOf } from './totals';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+const line: CartLine = { key: 'a', productId: 1, name: 'Menú', unit: eur(1999), items: [], quantity: 1, note: '' };
+const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({ ...emptyDraft('EUR'), lines: [line], ...change });
+const left = (change: Partial<OrderDraft>) => totalsOf(draft({ discounted: true, ...change }), eur(350), 'EUR');
+
+test('a discount is half-up once, within the subtotal, shipping excluded', () => {
+  expect(left({ percent: '25' })).toEqual({ subtotal: eur(1999), discount: eur(500), shipping: eur(350), total: eur(1849) });
+  expect(left({ percent: '12,5' }).discount).toEqual(eur(250));
+  expect(left({ percent: '100' }).total).toEqual(eur(350));
+  expect(left({ discountType: 'efectivo', cash: eur(550) }).total).toEqual(eur(1799));
+  expect(left({ discountType: 'efectivo' })).toMatchObject({ discount: eur(1999), total: eur(350) });
+});
+
+test('it begins off, with the values of the spec', () => {
+  expect(totalsOf(draft(), null, 'EUR')).toMatchObject({ discount: eur(0), shipping: null, total: eur(1999) });
+  expect(discountOf(draft({ discounted: true }))).toEqual({ type: 'porcentaje', percent: 5 });
+  expect(emptyDraft('CLP').cash).toEqual({ minor: 100, currency: 'CLP' });
+  expect(emptyDraft('EUR').cash).toEqual(eur(10_000));
+});
+
+test.each(['', '-1', '101', '1.234', 'x', '5%'])('"%s" is no percentage', (percent) => {
+  expect(discountOf(draft({ discounted: true, percent }))).toBeNull();
+});
+
+test('the same choice is one line; another note is another', () => {
+  const twice = putLine([line], { ...line, key: 'b', quantity: 2 });
+  expect(twice).toEqual([{ ...line, quantity: 3 }]);
+  expect(putLine(twice, { ...line, key: 'c', note: 'Sin sal' })).toHaveLength(2);
+  expect(putLine(twice, { ...line, quantity: 9 })).toEqual([{ ...line, quantity: 9 }]);
+});
+
+test('a point is read as it is pasted, latitude first', () => {
+  for (const text of ['40.4286, -3.7022', ' 40.4286 -3.7022 ', '40,4286; -3,7022', '40.4286,-3.7022'])
+    expect(parsePoint(text)).toEqual([-3.7022, 40.4286]);
+  for (const text of ['', '40.4286', '95, 3', '40, 200', 'Calle Mayor, 1']) expect(parsePoint(text)).toBeNull();
+  expect(parsePoint(formatPoint([-3.70221234, 40.4286]))).toEqual([-3.702212, 40.4286]);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { orders, type ZoneCheck } from '@mostrador/contract/backoffice/orders';
+import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { Money } from '@mostrador/values/money';
+
+const pauseMs = 300;
+
+/** What is known about delivering to a point. */
+export type Delivery =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'inside'; price: Money; zone: ZoneCheck['zone'] }
+  | { state: 'outside' }
+  | { state: 'failed'; error: unknown; retry: () => void };
+
+/**
+ * Asks whether the branch delivers to a point while it is being moved: valid only when the zone check says so, at the server's price (spec
+ * backoffice §5). An answer belongs to its point; a late one changes nothing. `setPrice` takes a price that the server gave meanwhile.
+ */
+export function useZoneCheck(branchId: number, point: Point | null): { delivery: Delivery; setPrice: (price: Money) => void } {
+  const queries = useQueryClient();
+  const asked = useSettled(point && point.join(' '));
+  const target = asked === null ? null : (asked.split(' ').map(Number) as Point);
+  const options = apiQuery(orders.checkZone, { point: target ?? [0, 0], branchId });
+  const query = useQuery({ ...options, enabled: target !== null });
+  return {
+    delivery: deliveryOf(point, asked === (point && point.join(' ')) ? query : null),
+    setPrice: (price) => queries.setQueryData(options.queryKey, (before) => before && { ...before, price }),
+  };
+}
+
+interface Asked {
+  data: ZoneCheck | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function deliveryOf(point: Point | null, query: Asked | null): Delivery {
+  if (!point) return { state: 'none' };
+  if (query?.data) {
+    const { valid, price, zone } = query.data;
+    return valid && price ? { state: 'inside', price, zone } : { state: 'outside' };
+  }
+  if (query?.error && !query.isFetching) return { state: 'failed', error: query.error, retry: () => void query.refetch() };
+  return { state: 'checking' };
+}
+
+/** A value once it has stood still for a moment; nothing is nothing at once. */
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), value === null ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
