@@ -30,6 +30,10 @@ const StoreControls = lazy(async () => {
   await afterFirstScreen();
   return { default: (await import('../shell/store/StoreControls')).StoreControls };
 });
+const NewBuild = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('../skew/NewBuild')).NewBuild };
+});
 const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -122,6 +126,11 @@ function Frame() {
     <>
       <OverrideBanner />
       {store && <SoundBanner />}
+      <RemoteBoundary resetKey="skew" fallback={() => null}>
+        <Suspense fallback={null}>
+          <NewBuild />
+        </Suspense>
+      </RemoteBoundary>
       <Shell
         onIntent={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
         storeControls={store ? <StoreBar /> : undefined}

@@ -18,4 +18,4 @@ export {
   type NavigateFunction,
   type To,
 } from 'react-router-dom';
-export { AppRouter, useBlockedNavigation, useHeldBack, type HeldNavigation } from './router/app-router';
+export { AppRouter, useBlockedNavigation, useHeldBack, useIsHeld, type HeldNavigation } from './router/app-router';

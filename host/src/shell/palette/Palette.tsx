@@ -44,7 +44,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     keepRecent(entry.id);
-    navigate(entry.to);
+    void navigate(entry.to);
   }
 
   function point(index: number) {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ensureContrast, parseColor } from '@mostrador/values/color';
 import type { ChartSeries } from './chart-model';
 
@@ -44,7 +44,7 @@ function onThemeChange(listener: () => void) {
 
 /** The theme's colours for charts, live: another brand or the dark scheme redraws. */
 export function useChartTheme(): ChartTheme {
-  const read = useSyncExternalStore(onThemeChange, useCallback(readTheme, []));
+  const read = useSyncExternalStore(onThemeChange, readTheme);
   return useMemo(() => {
     const values = read.split('|');
     const of = (name: Variable) => values[variables.indexOf(name)] ?? '';

@@ -1,10 +1,10 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { chartOption, type Drawn } from './chart-option';
 
-use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
+register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 /** A picture in an element. */
 export interface Drawing {

@@ -89,6 +89,12 @@ export function useHeldBack(when: boolean): () => void {
   return useCallback(() => release.current?.(), []);
 }
 
+/** Tells whether something on the page would be lost or interrupted by leaving it now: a dirty form, an action under way. */
+export function useIsHeld(): () => boolean {
+  const history = useContext(HistoryContext);
+  return useCallback(() => history?.isBlocked ?? false, [history]);
+}
+
 /** Puts a blocker before navigations inside the page and the browser's question before leaving it; returns their removal. */
 function hold(history: BlockableHistory, blocker: Blocker): () => void {
   const unblock = history.block(blocker);

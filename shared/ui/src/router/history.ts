@@ -61,6 +61,11 @@ export class BlockableHistory implements Navigator {
     return () => this.#blockers.delete(blocker);
   }
 
+  /** Whether a navigation would be asked about now. */
+  get isBlocked(): boolean {
+    return this.#blockers.size > 0;
+  }
+
   createHref(to: To): string {
     return typeof to === 'string' ? to : createPath(to);
   }

@@ -15,8 +15,8 @@ export function ViewsSlot({ children }: { children: ReactNode }) {
 
 /** The place in the line of filters. */
 export function ViewsPlace() {
-  const slot = useContext(SlotContext);
-  return slot && <span className="m-views" ref={slot.setElement} />;
+  const { setElement } = useContext(SlotContext) ?? {};
+  return setElement ? <span className="m-views" ref={setElement} /> : null;
 }
 
 /** That place; null where a list has no filters above it. */

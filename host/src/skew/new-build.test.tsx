@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import { useBlockedNavigation } from '@mostrador/ui/router';
+import type { RemoteHealth } from '../remotes/remotes';
+import { remoteOf, renderShell } from '../shell/shell-fixture';
+import { entryOf, newBuilds } from './new-builds';
+import { NewBuild } from './NewBuild';
+
+const text = 'Hay una versión nueva del panel';
+const minute = 60_000;
+
+function Dirty({ dirty }: { dirty: boolean }) {
+  useBlockedNavigation(dirty);
+  return null;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function returnToTab() {
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+}
+
+describe('the offer to reload', () => {
+  let deployed: string[];
+  const look = jest.fn(() => Promise.resolve(deployed));
+  const reload = jest.fn();
+  let dirty = false;
+
+  async function start() {
+    function Page() {
+      return (
+        <>
+          <Dirty dirty={dirty} />
+          <NewBuild look={look} reload={reload} />
+        </>
+      );
+    }
+    await renderShell({ screen: <Page /> });
+  }
+
+  beforeEach(() => {
+    deployed = [];
+    dirty = false;
+    jest.clearAllMocks();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('comes some minutes after a deployment, and reloads', async () => {
+    await start();
+    await pass(5 * minute);
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(text)).toBeNull();
+    deployed = ['/main.b2.js'];
+    await pass(5 * minute);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Recargar' }).click());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('looks on the return to the tab, not more than once a minute', async () => {
+    await start();
+    await returnToTab();
+    expect(look).not.toHaveBeenCalled();
+    await pass(minute);
+    deployed = ['payments/b2'];
+    await returnToTab();
+    await returnToTab();
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test('declined it stays away until the next build', async () => {
+    deployed = ['payments/b2'];
+    await start();
+    await pass(5 * minute);
+    act(() => screen.getByRole('button', { name: 'Ahora no' }).click());
+    await pass(5 * minute);
+    expect(screen.queryByText(text)).toBeNull();
+    deployed = ['payments/b3'];
+    await pass(5 * minute);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test('never over a dirty form', async () => {
+    dirty = true;
+    deployed = ['payments/b2'];
+    await start();
+    await pass(10 * minute);
+    expect(look).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+describe('what is new', () => {
+  const health = (build: unknown, loadedBuild: string | null, fallback = false): RemoteHealth => {
+    const state = remoteOf('payments', {});
+    const url = `data:application/json,${encodeURIComponent(JSON.stringify({ build }))}`;
+    return { state: { ...state, url, ...(fallback ? { fallback } : {}) } as RemoteHealth['state'], loadedBuild, lastError: null };
+  };
+
+  test('a loaded remote of another build', async () => {
+    expect(await newBuilds([health('b2', 'b1')])).toEqual(['payments/b2']);
+  });
+
+  test.each([
+    ['the same build', health('b1', 'b1')],
+    ['a remote that is not loaded', health('b2', null)],
+    ['one that runs its build before, the current one failing', health('b2', 'b1', true)],
+    ['an answer that is no descriptor', health(undefined, 'b1')],
+  ])('not %s', async (_, remote) => {
+    expect(await newBuilds([remote])).toEqual([]);
+  });
+
+  test('the host’s page names its entry', () => {
+    expect(entryOf('<script nonce="x" defer src="/main.fce41b96cd.js"></script>')).toBe('/main.fce41b96cd.js');
+    expect(entryOf('<script defer src="/main.js"></script>')).toBe('/main.js');
+    expect(entryOf('<p>502 Bad gateway</p>')).toBeNull();
+  });
+});
