@@ -16,7 +16,7 @@ export interface Column<Row> {
   key: string;
   /** Header, also the label in a card; for `actions` only read out. */
   title: string;
-  kind: 'id' | 'text' | 'status' | 'money' | 'date' | 'actions';
+  kind: 'id' | 'text' | 'status' | 'money' | 'count' | 'date' | 'actions';
   /** Field that the server sorts by when the header is pressed. */
   sort?: string;
   /** px; the rest is shared by the columns without one. */
@@ -80,6 +80,10 @@ export const col = {
   /** An amount, at the end of its column. */
   money<Row>({ value, ...rest }: Common & { value: (row: Row) => Money | null }): Column<Row> {
     return { kind: 'money', width: 150, ...rest, render: (row) => <MoneyText money={value(row)} /> };
+  },
+  /** A number in words of the language, at the end of its column. */
+  count<Row>({ value, ...rest }: Common & { value: (row: Row) => string }): Column<Row> {
+    return { kind: 'count', width: 120, ...rest, render: (row) => <span className="m-count">{value(row)}</span> };
   },
   /** An instant in epoch ms, short, in the page's zone. */
   date<Row>({ value, ...rest }: Common & { value: (row: Row) => number | null }): Column<Row> {

@@ -4,7 +4,7 @@ import type { ListState, Sort } from './list-params';
 
 /** The order that a first press on a column asks for: newest and largest first, words from A. */
 export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
-  return kind === 'date' || kind === 'money' ? 'desc' : 'asc';
+  return kind === 'date' || kind === 'money' || kind === 'count' ? 'desc' : 'asc';
 }
 
 interface Props<Row> {

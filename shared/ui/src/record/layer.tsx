@@ -47,7 +47,8 @@ export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = fals
           <Glyph name="close" />
         </PlainButton>
       </div>
-      <div className="m-layer-body" aria-busy={busy}>
+      {/* A form's fields are reached with Tab and scroll into view; what is only read must scroll with the keys. */}
+      <div className="m-layer-body" aria-busy={busy} tabIndex={foot ? undefined : 0}>
         {children}
       </div>
       {foot && <div className="m-layer-foot">{foot}</div>}
