@@ -3,12 +3,11 @@ import { useSession } from '@mostrador/session';
 import { ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { daysOf, filter, useFilterParams } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
-import { todayIn } from '@mostrador/values/day-range';
 import { BranchesPanel } from './BranchesPanel';
 import { Figures } from './Figures';
 import { useT } from './messages';
 import { Panel } from './Panel';
-import { analysisQuery, salesPath } from './scope';
+import { analysisQuery, isRunning, salesPath } from './scope';
 import { TopProducts } from './TopProducts';
 import { TrendPanel } from './TrendPanel';
 import './reports.css';
@@ -23,7 +22,7 @@ export function Analytics() {
   const { timeZone } = useSession().business;
   const params = useFilterParams(filters);
   const period = params.filters.period ?? standard;
-  const range = daysOf({ preset: period }, timeZone, Date.now());
+  const range = daysOf({ preset: period }, timeZone);
   const query = useQuery({ ...analysisQuery(null, range), placeholderData: keepPreviousData });
   const refetch = () => void query.refetch();
   return (
@@ -50,7 +49,7 @@ export function Analytics() {
         <>
           {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
           <div className="report" aria-busy={query.isFetching}>
-            <Figures analysis={query.data} range={range} running={range.to === todayIn(timeZone, Date.now())} />
+            <Figures analysis={query.data} range={range} running={isRunning(range, timeZone)} />
             <TrendPanel analysis={query.data} range={range} />
             <BranchesPanel whole={query.data.current} range={range} />
             <Panel

@@ -44,12 +44,7 @@ export function BranchesPanel({ whole, range }: { whole: SalesFigure; range: Day
                 <MoneyText key="sales" money={data?.current.sales ?? null} />,
                 data ? words.share(shareOf(data.current.sales.minor, whole.sales.minor)) : '–',
                 data ? (
-                  <ChangeText
-                    key="change"
-                    current={data.current.sales.minor}
-                    before={data.previous.sales.minor}
-                    better="more"
-                  />
+                  <ChangeText key="change" current={data.current.sales.minor} before={data.previous.sales.minor} better="more" />
                 ) : (
                   '–'
                 ),

@@ -16,7 +16,6 @@ interface Props {
 export function FigureTable({ label, columns, rows }: Props) {
   return (
     // A part that scrolls must be reached by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="report-table" role="group" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>

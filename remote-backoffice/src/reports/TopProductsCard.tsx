@@ -27,7 +27,7 @@ export function TopProductsCard() {
 
 function BestSold({ branch }: { branch: SessionBranch | null }) {
   const { business } = useSession();
-  const range = daysOf(days, branch?.timeZone ?? business.timeZone, Date.now());
+  const range = daysOf(days, branch?.timeZone ?? business.timeZone);
   const query = useQuery(analysisQuery(branch, range));
   if (query.isPending) return <RowsSkeleton rows={5} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

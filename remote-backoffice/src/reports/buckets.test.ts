@@ -10,7 +10,9 @@ const days = (from: string, count: number) =>
 
 test('few days are days, many are the months they lie in, cut at both ends', () => {
   expect(bucketsOf(days('2026-01-30', 62))).toHaveLength(62);
-  expect(bucketsOf(days('2026-01-30', 63)).map(({ kind, range, orders, sales }) => [kind, range.from, range.to, orders, sales.minor])).toEqual([
+  expect(
+    bucketsOf(days('2026-01-30', 63)).map(({ kind, range, orders, sales }) => [kind, range.from, range.to, orders, sales.minor]),
+  ).toEqual([
     ['month', '2026-01-30', '2026-01-31', 2, 20],
     ['month', '2026-02-01', '2026-02-28', 28, 280],
     ['month', '2026-03-01', '2026-03-31', 31, 310],

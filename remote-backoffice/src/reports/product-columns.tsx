@@ -8,44 +8,36 @@ import type { useWords } from './words';
 export function productColumns(t: T, words: ReturnType<typeof useWords>): Column<ProductRow>[] {
   return [
     col.text<ProductRow>({ key: 'name', title: t('reports.column.product'), sort: 'name', value: ({ name }) => name }),
-    {
+    col.count<ProductRow>({
       key: 'quantity',
       title: t('reports.column.units'),
-      kind: 'money',
       sort: 'quantity',
-      width: 120,
-      render: ({ quantity }) => words.number(quantity),
-    },
-    {
+      value: ({ quantity }) => words.number(quantity),
+    }),
+    col.count<ProductRow>({
       key: 'share',
       title: t('reports.column.share'),
-      kind: 'money',
       width: 130,
-      render: ({ share }) => words.share(share),
-    },
-    {
+      value: ({ share }) => words.share(share),
+    }),
+    col.text<ProductRow>({
       key: 'change',
       title: t('reports.column.change'),
-      kind: 'text',
       width: 220,
-      render: ({ quantity, before }) =>
-        before === null ? (
-          <span className="m-muted">–</span>
-        ) : (
+      value: ({ quantity, before }) =>
+        before === null ? null : (
           <span className="report-cell">
             <ChangeText current={quantity} before={before} better="more" />
             <span className="m-muted">{t('reports.beforeUnits', { units: words.number(before) })}</span>
           </span>
         ),
-    },
-    {
+    }),
+    col.count<ProductRow>({
       key: 'orders',
       title: t('reports.figure.orders'),
-      kind: 'money',
       sort: 'orders',
-      width: 120,
-      render: ({ orders }) => words.number(orders),
-    },
+      value: ({ orders }) => words.number(orders),
+    }),
     col.money<ProductRow>({ key: 'sales', title: t('reports.figure.sales'), sort: 'sales', value: ({ sales }) => sales }),
   ];
 }

@@ -10,7 +10,11 @@ const today = () => todayIn(MADRID, Date.now());
 const last30 = () => ({ fecha_inicio: addDays(today(), -29), fecha_fin: today() });
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
 const euros = (value: number) =>
-  plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', useGrouping: 'always' as unknown as boolean }).format(value));
+  plain(
+    new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', useGrouping: 'always' as unknown as boolean }).format(
+      value,
+    ),
+  );
 
 interface Figure {
   pedidos: number;
@@ -23,7 +27,11 @@ interface Analysis {
 
 async function askAnalysis(sandbox: SandboxControl, branch: number, days = last30()): Promise<Analysis> {
   const body = { id_sucursal: branch, ...days };
-  const answer = await sandbox.ask<{ data: Analysis }>('POST', '/getAnalisis', { token: await sandbox.signIn(), branch: 1, body });
+  const answer = await sandbox.ask<{ data: Analysis }>('POST', '/getAnalisis', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    body,
+  });
   return answer.data;
 }
 
@@ -93,7 +101,10 @@ test('products: most units first, their part and their change; search and order 
   await sandbox.placeOrder({ items, tipo: 'takeaway' });
   await sandbox.placeOrder({ items: [{ ...items[0]!, cantidad: 600 }], tipo: 'takeaway', hace_minutos: 40 * 24 * 60 });
   const { user, location } = await sales('?view=products');
-  const cells = async () => within((await screen.findAllByRole('row'))[1]!).getAllByRole('cell').map((cell) => plain(cell.textContent));
+  const cells = async () =>
+    within((await screen.findAllByRole('row'))[1]!)
+      .getAllByRole('cell')
+      .map((cell) => plain(cell.textContent));
   await waitFor(async () => expect((await cells())[3]).toBe('Sube +50 %Antes: 600'));
   const [name, units, share, , orders, money] = await cells();
   expect([name, units, orders, money]).toEqual(['Empanada única', '900', '1', euros(1800)]);

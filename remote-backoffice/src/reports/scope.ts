@@ -22,6 +22,11 @@ export interface ReportScope {
   running: boolean;
 }
 
+/** Whether the last day of a range is not over in a zone. */
+export function isRunning({ to }: DayRange, timeZone: string): boolean {
+  return to >= todayIn(timeZone, Date.now());
+}
+
 /** The scope that an address names: the session's branch and the last 30 days where it names none. */
 export function useReportScope(filters: { branch: string; range: DayChoice | null }): ReportScope {
   const { business } = useSession();
@@ -29,8 +34,8 @@ export function useReportScope(filters: { branch: string; range: DayChoice | nul
   const named = business.branches.find(({ id }) => String(id) === filters.branch);
   const branch = filters.branch === ALL_BRANCHES ? null : (named ?? own);
   const timeZone = branch?.timeZone ?? business.timeZone;
-  const range = daysOf(filters.range ?? { preset: standardDays }, timeZone, Date.now());
-  return { branch, timeZone, range, running: range.to >= todayIn(timeZone, Date.now()) };
+  const range = daysOf(filters.range ?? { preset: standardDays }, timeZone);
+  return { branch, timeZone, range, running: isRunning(range, timeZone) };
 }
 
 /** The sales of a scope; of the whole business without a branch. */

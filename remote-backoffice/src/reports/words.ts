@@ -14,8 +14,7 @@ export function useWords() {
     const percent = (ratio: number) => formatNumber(ratio, { style: 'percent', maximumFractionDigits: 1 });
     return {
       /** A part of a whole, with one decimal so that a column of them lines up. */
-      share: (ratio: number) =>
-        formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      share: (ratio: number) => formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       number: (value: number) => formatNumber(value),
       /** "vie, 20 nov" */
       day: (day: string) => formatDate(midnight(day), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),

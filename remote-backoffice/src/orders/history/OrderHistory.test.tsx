@@ -17,7 +17,9 @@ test('a year of the branch, newest first, ten at a time', async () => {
   expect(screen.getByRole('columnheader', { name: 'Pedido' })).toHaveAttribute('aria-sort', 'descending');
   expect(closed('Fecha: Últimos 12 meses')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Quitar filtros' })).not.toBeInTheDocument();
-  expect(screen.getByText(new RegExp(`^1–10 de ${total.toLocaleString('es', { useGrouping: 'always' } as object)}$`))).toBeVisible();
+  expect(
+    screen.getByText(new RegExp(`^1–10 de ${total.toLocaleString('es', { useGrouping: 'always' } as object)}$`)),
+  ).toBeVisible();
 });
 
 test('an address brings back filters, sort and page; what it does not name means all', async () => {
@@ -93,7 +95,11 @@ test('without a gift among the matches there is no column for it', async () => {
 
 test('an order opens with its items and events, moves on, and its row with it', async () => {
   const sandbox = await startSandbox();
-  const { id, numero } = await sandbox.placeOrder({ cliente: 'Ana Historia', tipo: 'delivery', items: [{ nombre: 'Milanesa', precio: 12.5 }] });
+  const { id, numero } = await sandbox.placeOrder({
+    cliente: 'Ana Historia',
+    tipo: 'delivery',
+    items: [{ nombre: 'Milanesa', precio: 12.5 }],
+  });
   const { user, location } = await renderHistory('?customer=ana%20historia');
   await user.click(screen.getByRole('link', { name: numero }));
   const drawer = within(await screen.findByRole('dialog', { name: `Pedido ${numero}` }));

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { orders } from '@mostrador/contract/backoffice/orders';
 import { InTimeZone } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
@@ -17,6 +17,7 @@ import { usePrinter } from '../use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
 import { historyColumns } from './columns';
 import { exportColumns } from './export-columns';
+import { exportParts } from './export-parts';
 import { useHistoryFilters } from './filters';
 import { HistoryFilters } from './HistoryFilters';
 import { useT } from './messages';
@@ -73,7 +74,7 @@ function BranchHistory({ sessionBranch }: { sessionBranch: number }) {
           <ExportButton
             fileName={t('history.export.file')}
             columns={exportColumns(t, orderWords, timeZone)}
-            fetchPage={(_all, signal) => callApi(orders.export, args, { signal })}
+            fetchPage={exportParts(args, query.data?.total ?? 0)}
             rowKey={({ id }) => String(id)}
             total={query.data?.total}
           />

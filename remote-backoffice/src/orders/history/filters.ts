@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { ORDER_PAGE_SIZE, orderSortFields, type OrderFilters, type OrderSortField } from '@mostrador/contract/backoffice/order-filters';
+import {
+  ORDER_PAGE_SIZE,
+  orderSortFields,
+  type OrderFilters,
+  type OrderSortField,
+} from '@mostrador/contract/backoffice/order-filters';
 import { orderStates } from '@mostrador/contract/backoffice/order-states';
 import { useSession } from '@mostrador/session';
 import { daysOf, filter, useListParams, type ListParams } from '@mostrador/ui/list';
@@ -31,15 +36,14 @@ export function useHistoryFilters(sessionBranch: number) {
   const { branches } = useSession().business;
   const params = useListParams(schema);
   const { filters, sort } = params;
-  const branch =
-    branches.find(({ id }) => String(id) === filters.branch) ?? branches.find(({ id }) => id === sessionBranch);
+  const branch = branches.find(({ id }) => String(id) === filters.branch) ?? branches.find(({ id }) => id === sessionBranch);
   const branchId = branch?.id ?? sessionBranch;
   const timeZone = branch?.timeZone ?? 'UTC';
   const args = useMemo<OrderFilters>(() => {
     const { search, range, state, kind, method, customer, gift } = filters;
     return {
       branchId,
-      range: daysOf(range ?? { preset: standardDays }, timeZone, Date.now()),
+      range: daysOf(range ?? { preset: standardDays }, timeZone),
       search,
       customer,
       giftCode: gift,

@@ -51,6 +51,22 @@ test('exports every match in the order of the list, with the branch’s clock an
   expect(lines[0]).toContain(`,${first!.total},EUR,`);
 });
 
+test('in the order of time it is asked for month by month, and loses none', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const { pedidos, total_pedidos: total } = await askHistory(sandbox, { orden: 'pedidos.fecha', tipo_orden: 'desc' });
+  const history = await renderHistory('?sort=createdAt:desc');
+  await exportNow(history);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const numbers = (await files[0]!.text())
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+  expect(numbers).toHaveLength(total);
+  expect(numbers.slice(0, pedidos.length)).toEqual(pedidos.map(({ numero }) => numero));
+});
+
 test('an export that fails says so and is tried again; a cancelled one saves nothing', async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();

@@ -18,7 +18,7 @@ export function formatDayChoice(choice: DayChoice): string {
 }
 
 /** The days that a choice means at `now` (ms). */
-export function daysOf(choice: DayChoice, timeZone: string, now: number): DayRange {
+export function daysOf(choice: DayChoice, timeZone: string, now: number = Date.now()): DayRange {
   return 'preset' in choice ? resolvePreset(choice.preset, now, timeZone) : choice;
 }
 

@@ -8,8 +8,11 @@ export interface ExportColumn<Row> {
   value: (row: Row) => ExportValue;
 }
 
-/** One page of the filtered set, pages from 1. */
-export type FetchPage<Row> = (page: number, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
+/** One page of the filtered set, pages from 1. `last` decides where pages may be empty; otherwise an empty one or the total ends the set. */
+export type FetchPage<Row> = (
+  page: number,
+  signal: AbortSignal,
+) => Promise<{ items: Row[]; total: number; last?: boolean | undefined }>;
 
 /** What was fetched so far; handed back after a failure, so that a retry goes on where it stopped. */
 export interface ExportProgress<Row> {
@@ -35,12 +38,12 @@ export async function fetchRows<Row>(
   onProgress: () => void,
 ): Promise<void> {
   for (;;) {
-    const { items, total } = await fetchPage(progress.nextPage, signal);
+    const { items, total, last } = await fetchPage(progress.nextPage, signal);
     signal.throwIfAborted();
     progress.nextPage += 1;
     progress.total = total;
     for (const row of items) progress.rows.set(rowKey(row), row);
     onProgress();
-    if (items.length === 0 || progress.rows.size >= total) return;
+    if (last ?? (items.length === 0 || progress.rows.size >= total)) return;
   }
 }

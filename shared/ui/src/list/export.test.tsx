@@ -42,6 +42,14 @@ describe('fetchRows', () => {
     expect([...progress.rows.keys()]).toEqual(['0', '1', '2', '3', '4']);
   });
 
+  test('where pages may be empty the set says which is the last', async () => {
+    const pages = [[], rowsOf(2), [], rowsOf(3)];
+    const progress = startExport<Row>();
+    const fetchPage = (page: number) => Promise.resolve({ items: pages[page - 1] ?? [], total: 2, last: page === 4 });
+    await fetchRows(progress, fetchPage, rowKey, new AbortController().signal, jest.fn());
+    expect(progress.rows.size).toBe(3);
+  });
+
   test('goes on after a failure where it stopped', async () => {
     const progress = startExport<Row>();
     const asked: number[] = [];

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const history = '/negocio/pedidos/historial';
+const rows = (page: Page) => page.getByRole('table', { name: 'Historial de pedidos' }).getByRole('row');
+const numbers = (page: Page) =>
+  page.getByRole('table', { name: 'Historial de pedidos' }).getByRole('link', { name: /^\d+$/ }).allTextContents();
+
+test('filters, order and page survive a reload, a shared link and Back', async ({ page, browser, stack, signIn }) => {
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Historial', exact: true }).click();
+  await expect(rows(page)).toHaveCount(11);
+  const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: 'Entrega' }).click();
+  await page.getByRole('option', { name: 'Para llevar' }).click();
+  await filters.getByRole('button', { name: 'Estado' }).click();
+  await page.getByRole('option', { name: 'Entregado' }).click();
+  await page.getByRole('button', { name: 'Total', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page.getByText(/^11–20 de/)).toBeVisible();
+  await expect(page).toHaveURL(/kind=takeaway&state=ENTREGADO&sort=total%3Adesc&page=2$/);
+  const shown = await numbers(page);
+  await page.reload();
+  await expect(page.getByText(/^11–20 de/)).toBeVisible();
+  expect(await numbers(page)).toEqual(shown);
+
+  const context = await browser.newContext({ baseURL: stack.addresses.host, locale: 'es-ES', timezoneId: 'America/Lima' });
+  const other = await context.newPage();
+  await signIn(other);
+  await other.goto(page.url());
+  await expect(other.getByText(/^11–20 de/)).toBeVisible();
+  expect(await numbers(other)).toEqual(shown);
+  await context.close();
+
+  await page.goBack();
+  await expect(page.getByText(/^1–10 de/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Pedido' })).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?kind=takeaway$/);
+  await expect(page.getByRole('button', { name: 'Entrega: Para llevar' })).toBeVisible();
+  await expect(filters.getByRole('button', { name: 'Estado', exact: true })).toBeVisible();
+});
+
+test('the export holds every match, and the page answers meanwhile', async ({ page, signIn, sandbox }) => {
+  test.slow();
+  for (let turn = 0; turn < 2; turn += 1) await sandbox.placeOrders({ count: 1000, cliente: 'Muchos Pedidos', tipo: 'takeaway' });
+  await signIn(page);
+  await page.goto(`${history}?customer=muchos`);
+  await expect(page.getByText('1–10 de 2000', { exact: true })).toBeVisible();
+  for (const format of ['CSV', 'Excel']) {
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Exportar lista' });
+    await dialog.getByLabel(new RegExp(format)).check();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Exportar' }).click();
+    const file = await (await download).path();
+    await expect(dialog).toBeHidden();
+    if (format === 'CSV') {
+      const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
+      expect(lines).toHaveLength(2001);
+      expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(2000);
+    } else expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
+  }
+});
+
+test('an order opens over the history with its events, by an address of its own', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ cliente: 'Ana Historia' });
+  await signIn(page);
+  await page.goto(`${history}?search=${order.numero}`);
+  await page.getByRole('link', { name: order.numero, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: `Pedido ${order.numero}` });
+  await expect(drawer.getByRole('list', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}$`));
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+});
+
+test('a day of the sales analysis leads to its orders', async ({ page, signIn, sandbox }) => {
+  await sandbox.placeOrder({ cliente: 'Venta Hoy' });
+  await signIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Análisis de ventas' }).click();
+  const day = page.getByRole('table', { name: 'Ventas por día, tabla' }).getByRole('row').nth(1);
+  const orders = await day.getByRole('cell').first().textContent();
+  await expectAccessible(page);
+  await day.getByRole('link').click();
+  await expect(page).toHaveURL(/historial\?range=/);
+  await expect(page.getByRole('cell', { name: 'Venta Hoy' })).toBeVisible();
+  expect(Number(orders)).toBeGreaterThan(0);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Productos' }).click();
+  await expect(page).toHaveURL(/view=products/);
+  await expect(page.getByRole('columnheader', { name: 'Unidades', exact: true })).toHaveAttribute('aria-sort', 'descending');
+  await expectAccessible(page);
+});
+
+test('no axe violation in history, reports and home, light and dark, wide and narrow', async ({ page, signIn }) => {
+  await signIn(page);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((navType) => localStorage.setItem('settings', JSON.stringify({ navType })), theme);
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(history);
+      await expect(page.getByText(/^1–10 de/)).toBeVisible();
+      await expectAccessible(page);
+      for (const address of ['/analisis/ventas', '/dashboard/analytics']) {
+        await page.goto(address);
+        await expect(page.getByRole('region', { name: 'Cifras del periodo' })).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+  }
+});
