@@ -27,9 +27,13 @@ async function ordersOf(sandbox: SandboxControl, name: string): Promise<StoredOr
 
 /** The branch's wide zone and the near one inside it. */
 async function zones(sandbox: SandboxControl) {
-  const { data } = await ask<{ data: { mapa_zonas: { precio: number; puntos: [number, number][] }[] } }>(sandbox, '/getSucursalZonas', {
-    sucursal_id: 1,
-  });
+  const { data } = await ask<{ data: { mapa_zonas: { precio: number; puntos: [number, number][] }[] } }>(
+    sandbox,
+    '/getSucursalZonas',
+    {
+      sucursal_id: 1,
+    },
+  );
   const [near, wide] = data.mapa_zonas.sort((a, b) => a.precio - b.precio);
   return { near: near!, wide: wide! };
 }
@@ -118,11 +122,12 @@ test('what was typed survives a reload, and a lost answer does not make a second
   await page.getByText('Para llevar', { exact: true }).click();
   await page.reload();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Sin Confirmar');
-  await sandbox.fault({ method: 'POST', path: '/crearPedidoDashboard', drop_after_commit: true });
+  await sandbox.fault({ method: 'POST', path: '/crearPedidoDashboard', drop_after_commit: true, times: 20 });
   await send(page).click();
   await expect(page.getByText('Pedido sin confirmar')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Pedido sin confirmar')).toBeVisible();
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: /^Reintentar/ }).click();
   await expect(page.getByText(/^Pedido \d+ creado/)).toBeVisible();
   expect(await ordersOf(sandbox, 'Sin Confirmar')).toHaveLength(1);

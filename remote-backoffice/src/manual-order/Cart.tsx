@@ -66,12 +66,7 @@ function Line({ order, line, onEdit, onRemove }: LineProps) {
           </PlainButton>
         </span>
       </div>
-      <Stepper
-        id={id}
-        name={name}
-        value={quantity}
-        onChange={(next) => order.putLine({ ...line, quantity: next })}
-      />
+      <Stepper id={id} name={name} value={quantity} onChange={(next) => order.putLine({ ...line, quantity: next })} />
       <span className="manual-line-money">
         <MoneyText money={lineTotal(line)} />
         {quantity > 1 && (

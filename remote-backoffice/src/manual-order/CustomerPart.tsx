@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { customers, type Customer } from '@mostrador/contract/backoffice/customers';
@@ -70,7 +70,15 @@ function NewCustomer({ order }: { order: ManualOrder }) {
 function KnownCustomer({ order }: { order: ManualOrder }) {
   const t = useT();
   const { customer } = order.draft;
-  const { error } = order.field('customer');
+  const { id, error } = order.field('customer');
+  const focusedFor = useRef(customer?.id);
+
+  // The search and the chosen one take each other's place, and the focus.
+  useEffect(() => {
+    if (focusedFor.current !== customer?.id) document.getElementById(id)?.focus();
+    focusedFor.current = customer?.id;
+  }, [id, customer?.id]);
+
   if (!customer) return <CustomerSearch order={order} />;
   return (
     <>
@@ -79,7 +87,7 @@ function KnownCustomer({ order }: { order: ManualOrder }) {
           <strong>{customer.name}</strong>
           {customer.phone && <span className="m-muted">{customer.phone}</span>}
         </span>
-        <PlainButton onClick={() => order.change({ customer: null, ...withoutAddress(order.draft) })}>
+        <PlainButton id={id} onClick={() => order.change({ customer: null, ...withoutAddress(order.draft) })}>
           {t('manualOrder.customer.change')}
         </PlainButton>
       </div>

@@ -59,25 +59,30 @@ export function PointPicker({ order }: { order: ManualOrder }) {
 }
 
 /** What the zone check says, told as it changes. */
-function ZoneAnswer({ order: { delivery } }: { order: ManualOrder }) {
+function ZoneAnswer({ order: { delivery, field } }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
+  const isTold = field('point').error !== undefined;
   const words = {
     none: () => null,
     checking: () => <span className="m-muted">{t('manualOrder.zone.checking')}</span>,
-    outside: () => (
-      <span className="manual-zone manual-zone--outside">
-        <Glyph name="alert" />
-        {t('manualOrder.zone.outside')}
-      </span>
-    ),
+    // Once the order was tried, the field says so itself.
+    outside: () =>
+      !isTold && (
+        <span className="manual-zone manual-zone--outside">
+          <Glyph name="alert" />
+          {t('manualOrder.zone.outside')}
+        </span>
+      ),
     inside: () => {
       if (delivery.state !== 'inside') return null;
       const price = formatMoney(delivery.price, locale);
       return (
         <span className="manual-zone manual-zone--inside">
           <Glyph name="check" />
-          {delivery.zone ? t('manualOrder.zone.inside', { zone: delivery.zone.name, price }) : t('manualOrder.zone.any', { price })}
+          {delivery.zone
+            ? t('manualOrder.zone.inside', { zone: delivery.zone.name, price })
+            : t('manualOrder.zone.any', { price })}
         </span>
       );
     },

@@ -62,6 +62,7 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
   marker.on('add', () => prepare(marker, map, words.marker, helpId, onMove));
 
   let zones: Polygon[] = [];
+  let corners: LatLngTuple[] = [];
   return {
     showZones(next) {
       for (const zone of zones) zone.remove();
@@ -69,9 +70,11 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
       zones = next.map(({ ring, label }) =>
         new Polygon(ring.map(toLeaflet), { className: 'manual-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
       );
-      const all = next.flatMap(({ ring }) => ring).map(toLeaflet);
+      // Their tooltips are for the pointer: what a zone costs is told in words beside the map.
+      for (const zone of zones) zone.getElement()?.setAttribute('tabindex', '-1');
+      corners = next.flatMap(({ ring }) => ring).map(toLeaflet);
       // A map that has no size yet has nothing to fit them into.
-      if (isFirst && all.length > 0 && map.getSize().x > 0) map.fitBounds(all, { padding: [8, 8], animate: false });
+      if (isFirst && corners.length > 0 && map.getSize().x > 0) map.fitBounds(corners, { padding: [8, 8], animate: false });
     },
     showPoint(point) {
       if (!point) {
@@ -79,7 +82,8 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
         return;
       }
       marker.setLatLng(toLeaflet(point)).addTo(map);
-      if (map.getSize().x > 0 && !map.getBounds().contains(toLeaflet(point))) map.panTo(toLeaflet(point), { animate: !isStill });
+      if (map.getSize().x > 0 && !map.getBounds().contains(toLeaflet(point)))
+        map.fitBounds([...corners, toLeaflet(point)], { padding: [24, 24], animate: false });
     },
     middle: () => fromLeaflet(map.getCenter()),
     close: () => void map.remove(),

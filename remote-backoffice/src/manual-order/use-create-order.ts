@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey, callApi } from '@mostrador/api-client';
+import { apiKey, callApi, type ApiError } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers';
 import type { NewOrder } from '@mostrador/contract/backoffice/new-order';
 import { orders } from '@mostrador/contract/backoffice/orders';
