@@ -108,6 +108,10 @@ describe('what is new', () => {
     ['a remote that is not loaded', health('b2', null)],
     ['one that runs its build before, the current one failing', health('b2', 'b1', true)],
     ['an answer that is no descriptor', health(undefined, 'b1')],
+    [
+      'an address that does not answer',
+      { ...health('b2', 'b1'), state: { ...remoteOf('payments', {}), url: 'http://localhost:1/' } },
+    ],
   ])('not %s', async (_, remote) => {
     expect(await newBuilds([remote])).toEqual([]);
   });

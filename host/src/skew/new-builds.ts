@@ -6,22 +6,34 @@ export function entryOf(html: string): string | null {
   return /\/main(?:\.[0-9a-f]+)?\.js/.exec(html)?.[0] ?? null;
 }
 
-async function fetched(url: string): Promise<Response | null> {
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) }).catch(() => null);
-  return response?.ok ? response : null;
+/** The text at an address, null when it cannot be had in time. */
+async function textOf(url: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+function buildOf(json: string | null): unknown {
+  try {
+    return (JSON.parse(json ?? 'null') as { build?: unknown } | null)?.build;
+  } catch {
+    return undefined;
+  }
 }
 
 async function newHost(): Promise<string[]> {
   const running = entryOf([...document.scripts].map(({ src }) => src).join(' '));
-  const deployed = entryOf((await (await fetched('/'))?.text()) ?? '');
+  const deployed = entryOf((await textOf('/')) ?? '');
   return running && deployed && running !== deployed ? [deployed] : [];
 }
 
 /** Only a remote whose code runs here can be another one than is deployed; one that fell back runs its old build on purpose. */
 async function newRemote({ state, loadedBuild }: RemoteHealth): Promise<string[]> {
   if (loadedBuild === null || (state.status === 'available' && state.fallback)) return [];
-  const descriptor = (await (await fetched(state.url))?.json().catch(() => null)) as { build?: unknown } | null;
-  const build = descriptor?.build;
+  const build = buildOf(await textOf(state.url));
   return typeof build === 'string' && build !== loadedBuild ? [`${state.name}/${build}`] : [];
 }
 

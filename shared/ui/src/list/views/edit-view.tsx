@@ -25,9 +25,7 @@ export function EditView({ view, views, now, change, onDone }: Props) {
     if (chosen === null) return;
     change((all) =>
       all.map((one) =>
-        one.name === view.name
-          ? { ...one, ...more, name: chosen, standard }
-          : { ...one, standard: one.standard && !standard },
+        one.name === view.name ? { ...one, ...more, name: chosen, standard } : { ...one, standard: one.standard && !standard },
       ),
     );
     onDone();

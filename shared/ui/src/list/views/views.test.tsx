@@ -47,7 +47,13 @@ function List() {
         list="test"
         label="Pagos"
         columns={columns}
-        query={{ data: { items: [{ id: 'a1' }], total: 1 }, error: null, isFetching: false, dataUpdatedAt: 1, refetch: jest.fn() }}
+        query={{
+          data: { items: [{ id: 'a1' }], total: 1 },
+          error: null,
+          isFetching: false,
+          dataUpdatedAt: 1,
+          refetch: jest.fn(),
+        }}
         params={params}
         rowKey={(row) => row.id}
         empty={{ title: 'Nada' }}
@@ -112,7 +118,9 @@ test('a name must be there, and be free', async () => {
   await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
   expect(screen.getByText('Escribe un nombre')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Nombre de la vista' }), 'Todo{Enter}');
-  expect(screen.getByRole('textbox', { name: 'Nombre de la vista' })).toHaveAccessibleDescription('Ya hay una vista con este nombre');
+  expect(screen.getByRole('textbox', { name: 'Nombre de la vista' })).toHaveAccessibleDescription(
+    'Ya hay una vista con este nombre',
+  );
 });
 
 test('is renamed, takes what the list shows now, and is deleted with a way back', async () => {
@@ -169,7 +177,10 @@ test.each(['{', '{"a":1}', '[1,null,{"name":""},{"name":"x"}]'])('what is stored
 });
 
 test('a view with a filter that the list does not know any more sets what it knows', async () => {
-  localStorage.setItem(key, JSON.stringify([{ name: 'Vieja', query: 'gone=1&days=never&text=vigo', columns: { x: 'y' }, standard: false }]));
+  localStorage.setItem(
+    key,
+    JSON.stringify([{ name: 'Vieja', query: 'gone=1&days=never&text=vigo', columns: { x: 'y' }, standard: false }]),
+  );
   const { user } = renderList();
   await user.click(control());
   await user.click(await screen.findByRole('button', { name: 'Vieja' }));
