@@ -47,7 +47,7 @@ test('filters, order and page survive a reload, a shared link and Back', async (
   await expect(filters.getByRole('button', { name: 'Estado', exact: true })).toBeVisible();
 });
 
-test('the export holds every match, and the page answers meanwhile', async ({ page, signIn, sandbox }) => {
+test('the export holds every match, as CSV and as a workbook', async ({ page, signIn, sandbox }) => {
   test.slow();
   for (let turn = 0; turn < 2; turn += 1) await sandbox.placeOrders({ count: 1000, cliente: 'Muchos Pedidos', tipo: 'takeaway' });
   await signIn(page);
