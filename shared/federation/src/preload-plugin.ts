@@ -28,7 +28,12 @@ export class PreloadPlugin {
 }
 
 function tag(href: string, attributes: Record<string, string>): HtmlPlugin.HtmlTagObject {
-  return { tagName: 'link', voidTag: true, attributes: { rel: 'preload', href, ...attributes }, meta: { plugin: 'PreloadPlugin' } };
+  return {
+    tagName: 'link',
+    voidTag: true,
+    attributes: { rel: 'preload', href, ...attributes },
+    meta: { plugin: 'PreloadPlugin' },
+  };
 }
 
 /** The import's own chunks and those of the shared modules it takes, which the host itself provides: it is first. */

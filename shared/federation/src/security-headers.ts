@@ -35,7 +35,9 @@ export function originsOf(config: ConfigLike): Origins {
     [config.payments.url, config.backoffice.url, config.realtime.url, config.identity.emulator ?? ''].map(originOf),
   );
   // `{s}` is one of several hosts of the provider.
-  const tiles = distinct([originOf(config.mapTiles?.url.replace('{s}', '__any__') ?? '')]).map((origin) => origin.replace('__any__', '*'));
+  const tiles = distinct([originOf(config.mapTiles?.url.replace('{s}', '__any__') ?? '')]).map((origin) =>
+    origin.replace('__any__', '*'),
+  );
   const sockets = distinct([originOf(config.realtime.url)]).map((origin) => origin.replace(/^http/, 'ws'));
   const identity = config.identity.emulator
     ? []

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { distOf, type PartName, type Ports } from './parts';
 import { contentSecurityPolicy, fixedHeaders, originsOf } from './security-headers';
 
@@ -55,19 +55,24 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
     done(null, payload);
   });
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').type('application/json').send(config));
-  await files(app, folder);
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
-      return reply.code(404).type('text/plain').send('Not found');
+  const page = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const text = readFileSync(join(folder, 'index.html'), 'utf8')
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('<script defer', `<script nonce="${nonce}" defer`);
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(origins, nonce))
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(text);
+  };
+  // Named, because the folder and its template are files to the static server.
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => page(reply));
+  await files(app, folder);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
+      return reply.code(404).type('text/plain').send('Not found');
+    return page(reply);
   });
   return app;
 }

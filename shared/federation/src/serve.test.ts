@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './parts';
+import { serveHost } from './serve';
+
+const ports = { host: 3000, payments: 3001, backoffice: 3002, sandbox: 4000 };
+
+async function host() {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  const files = {
+    'index.html': '<meta nonce="__CSP_NONCE__" /><script defer src="/main.js"></script>',
+    'config.json': readFileSync(join(root, 'host/public/config.json'), 'utf8'),
+    'main.0123456789.js': 'void 0;',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(folder, name), content);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+  }
+  return serveHost({ ports, folder });
+}
+
+test.each(['br', 'gzip', 'identity'])('every address is the page, with its own nonce, for who accepts %s', async (encoding) => {
+  const app = await host();
+  for (const url of ['/', '/index.html', '/login', '/pagos/lista?id=1.5']) {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+    const nonce = /nonce="([^"]+)" defer/.exec(answer.body)?.[1];
+    expect(answer.body).not.toContain('__CSP_NONCE__');
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  }
+  await app.close();
+});
+
+test('a file that is not there is none, and hashed ones are kept for good', async () => {
+  const app = await host();
+  expect((await app.inject('/c/gone.js')).statusCode).toBe(404);
+  const script = await app.inject('/main.0123456789.js');
+  expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  await app.close();
+});
