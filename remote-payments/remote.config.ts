@@ -1,6 +1,7 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
 import { cashouts } from './src/cashouts/descriptor';
 import { chargebacks } from './src/chargebacks/descriptor';
+import { checkout } from './src/checkout/descriptor';
 import { devices } from './src/devices/descriptor';
 import { links } from './src/links/descriptor';
 import { payments } from './src/payments/descriptor';
@@ -14,8 +15,22 @@ export const config = remoteConfig({
     { id: 'payments', order: 20, titles: { es: 'Pagos', en: 'Payments', fr: 'Paiements', ro: 'Plăți', zh: '付款' } },
     { id: 'provider', order: 25, titles: { es: 'Proveedor', en: 'Provider', fr: 'Prestataire', ro: 'Furnizor', zh: '服务商' } },
   ],
-  screens: [...payments.screens, ...links.screens, ...chargebacks.screens, ...devices.screens, ...cashouts.screens],
-  menu: [...payments.menu, ...links.menu, ...chargebacks.menu, ...devices.menu, ...cashouts.menu],
-  cards: [...payments.cards, ...links.cards, ...chargebacks.cards, ...devices.cards, ...cashouts.cards],
-  commands: [...payments.commands, ...links.commands, ...chargebacks.commands, ...devices.commands, ...cashouts.commands],
+  screens: [
+    ...payments.screens,
+    ...links.screens,
+    ...chargebacks.screens,
+    ...devices.screens,
+    ...cashouts.screens,
+    ...checkout.screens,
+  ],
+  menu: [...payments.menu, ...links.menu, ...chargebacks.menu, ...devices.menu, ...cashouts.menu, ...checkout.menu],
+  cards: [...payments.cards, ...links.cards, ...chargebacks.cards, ...devices.cards, ...cashouts.cards, ...checkout.cards],
+  commands: [
+    ...payments.commands,
+    ...links.commands,
+    ...chargebacks.commands,
+    ...devices.commands,
+    ...cashouts.commands,
+    ...checkout.commands,
+  ],
 });

@@ -7,6 +7,7 @@ export const remote = defineRemote(config, {
     payments: { load: () => import('./payments/PaymentList').then((m) => m.PaymentList), messages: ['payments'] },
     cashouts: { load: () => import('./cashouts/CashoutList').then((m) => m.CashoutList), messages: ['cashouts'] },
     chargebacks: { load: () => import('./chargebacks/Chargebacks').then((m) => m.Chargebacks), messages: ['chargebacks'] },
+    checkout: { load: () => import('./checkout/Checkout').then((m) => m.Checkout), messages: ['checkout'] },
     'payment-links': { load: () => import('./links/LinkList').then((m) => m.LinkList), messages: ['links'] },
     merchants: { load: () => import('./devices/merchants/MerchantList').then((m) => m.MerchantList), messages: ['devices'] },
     points: { load: () => import('./devices/points/PointList').then((m) => m.PointList), messages: ['devices'] },

@@ -6,6 +6,7 @@ export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChart
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
 export { default as CarOutlined } from '@ant-design/icons/es/icons/CarOutlined';
 export { default as CheckOutlined } from '@ant-design/icons/es/icons/CheckOutlined';
+export { default as CheckSquareOutlined } from '@ant-design/icons/es/icons/CheckSquareOutlined';
 export { default as ClockCircleOutlined } from '@ant-design/icons/es/icons/ClockCircleOutlined';
 export { default as CreditCardOutlined } from '@ant-design/icons/es/icons/CreditCardOutlined';
 export { default as DisconnectOutlined } from '@ant-design/icons/es/icons/DisconnectOutlined';
@@ -13,6 +14,8 @@ export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/Envir
 export { default as ExclamationCircleOutlined } from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 export { default as ExpandOutlined } from '@ant-design/icons/es/icons/ExpandOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
+export { default as FullscreenExitOutlined } from '@ant-design/icons/es/icons/FullscreenExitOutlined';
+export { default as FullscreenOutlined } from '@ant-design/icons/es/icons/FullscreenOutlined';
 export { default as GiftOutlined } from '@ant-design/icons/es/icons/GiftOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
@@ -37,6 +40,7 @@ export { default as QuestionOutlined } from '@ant-design/icons/es/icons/Question
 export { default as RollbackOutlined } from '@ant-design/icons/es/icons/RollbackOutlined';
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined';
 export { default as ShopOutlined } from '@ant-design/icons/es/icons/ShopOutlined';
+export { default as ShoppingCartOutlined } from '@ant-design/icons/es/icons/ShoppingCartOutlined';
 export { default as ShoppingOutlined } from '@ant-design/icons/es/icons/ShoppingOutlined';
 export { default as SlidersOutlined } from '@ant-design/icons/es/icons/SlidersOutlined';
 export { default as SmileOutlined } from '@ant-design/icons/es/icons/SmileOutlined';

@@ -1,4 +1,5 @@
 import { testDatabases } from '../db/test-databases';
+import { REFUSED_CARD } from './issuer';
 import { simulatePayment } from './payment-simulation';
 import { TestDesk, type WirePayment } from './test-desk';
 
@@ -91,6 +92,13 @@ describe.each(testDatabases())('on $name', (databases) => {
         current_amount: { value: 0 },
         transactions: [{ status: 'REJECTED', status_detail: 'EXPIRED_CARD' }],
       });
+    });
+
+    it('rejects the card that its issuer refuses', async () => {
+      const { body } = await authorize({ instrument: { type: 'CARD', card: { ...card, number: REFUSED_CARD } } });
+      desk.wait(3000);
+      const payment = (await desk.get(`/v1/payments/${body.id}`)).body;
+      expect(payment).toMatchObject({ status: 'REJECTED', transactions: [{ status_detail: 'DO_NOT_HONOR' }] });
     });
 
     it('keeps neither the number nor the security code of the card', async () => {

@@ -1,8 +1,9 @@
 import { nextPaymentStatuses, type PaymentStatus } from '@mostrador/contract/payments/payment-states';
 import type { Db } from '../db/database';
 import type { Random } from '../seed/random';
+import { refusalOf } from './issuer';
 import { ledgerEntry } from './ledger';
-import { duePayments, updatePayment, type InstrumentData, type PaymentRow } from './payment-repository';
+import { duePayments, updatePayment, type PaymentRow } from './payment-repository';
 import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from './transaction-repository';
 
 const SECOND = 1000;
@@ -44,11 +45,6 @@ export async function movePayment(
   await updatePayment(db, payment.id, { status, current_minor: currentMinor, updated_at: at, next_step_at: nextStepAt });
 }
 
-/** Whether a card is out of date at an instant, ms: it is good to the end of its month. */
-export function isExpiredCard({ card }: InstrumentData, at: number): boolean {
-  return at >= Date.UTC(card.expiration_year, card.expiration_month);
-}
-
 /** The capture that is on its way. */
 export function pendingCapture(ledger: TransactionRow[]): TransactionRow | undefined {
   return ledger.find((entry) => entry.type === 'CAPTURE' && entry.status === 'PENDING');
@@ -61,18 +57,18 @@ async function answerAuthorization(
   at: number,
   random: Random,
 ): Promise<void> {
-  const isRefused = isExpiredCard(payment.instrument, at);
+  const refusal = refusalOf(payment.instrument, at);
   const draft = {
     type: payment.preauthorize ? 'PREAUTHORIZATION' : 'AUTHORIZATION',
-    status: isRefused ? 'REJECTED' : 'APPROVED',
-    detail: isRefused ? 'EXPIRED_CARD' : undefined,
+    status: refusal ? 'REJECTED' : 'APPROVED',
+    detail: refusal ?? undefined,
     amountMinor: payment.initial_minor,
     position: ledger.length + 1,
     at,
   } as const;
   await insertTransaction(db, ledgerEntry(random, payment, draft));
   const authorized = payment.preauthorize ? 'PREAUTHORIZED' : 'AUTHORIZED';
-  await movePayment(db, payment, isRefused ? 'REJECTED' : authorized, at, isRefused ? 0 : payment.initial_minor);
+  await movePayment(db, payment, refusal ? 'REJECTED' : authorized, at, refusal ? 0 : payment.initial_minor);
 }
 
 async function step(db: Db, payment: PaymentRow, at: number, random: Random): Promise<void> {

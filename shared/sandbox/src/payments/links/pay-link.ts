@@ -2,24 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { openPayment } from '../authorize';
 import { ledgerEntry } from '../ledger';
 import type { Desk } from '../desk';
-import { isExpiredCard, movePayment } from '../payment-progress';
+import { refusalOf } from '../issuer';
+import { movePayment } from '../payment-progress';
 import { findPayment, type InstrumentData, type PaymentView } from '../payment-repository';
 import { insertTransaction } from '../transaction-repository';
 import { setLinkStatus, type LinkView } from './link-repository';
 
-/** The test card that every issuer of the sandbox refuses. */
-export const REFUSED_CARD = '4000000000000002';
-
 export interface Payer {
   name?: string;
   email?: string;
-}
-
-/** Why the issuer says no; null when it says yes. Only what is kept of a card is asked. */
-function refusalOf(instrument: InstrumentData, now: number): 'EXPIRED_CARD' | 'DO_NOT_HONOR' | null {
-  if (isExpiredCard(instrument, now)) return 'EXPIRED_CARD';
-  const { issuer_number: first, last_four_digits: last } = instrument.card;
-  return REFUSED_CARD.startsWith(first) && REFUSED_CARD.endsWith(last) ? 'DO_NOT_HONOR' : null;
 }
 
 /**

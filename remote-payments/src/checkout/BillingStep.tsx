@@ -1,0 +1,67 @@
+import { useForm, type Problems } from '@mostrador/session';
+import { PlainButton } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import type { Billing } from './cart';
+import { useT, type T } from './messages';
+import type { CartState } from './use-cart';
+
+interface Props {
+  state: CartState;
+  onNext: () => void;
+}
+
+function problemsOf({ name, email }: Billing, t: T): Problems<Billing> {
+  return {
+    ...(name.trim() === '' && { name: t('checkout.problem.name') }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('checkout.problem.email') }),
+  };
+}
+
+/** To whom the receipt is made out. The name of the delivery is offered. */
+export function BillingStep({ state: { cart, edit }, onNext }: Props) {
+  const t = useT();
+  const began = { ...cart.billing, name: cart.billing.name || cart.shipping.name };
+  const form = useForm('checkout-billing', began, (values) => problemsOf(values, t));
+  const { values, field, set } = form;
+  return (
+    <form
+      className="m-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.check()) return;
+        edit({ billing: { name: values.name.trim(), email: values.email.trim(), taxId: values.taxId.trim() } });
+        form.forget();
+        onNext();
+      }}
+    >
+      <TextField
+        {...field('name')}
+        label={t('checkout.field.billingName')}
+        maxLength={120}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        {...field('email')}
+        label={t('checkout.field.email')}
+        help={t('checkout.help.email')}
+        maxLength={120}
+        value={values.email}
+        onChange={(email) => set({ email })}
+      />
+      <TextField
+        {...field('taxId')}
+        label={t('checkout.field.taxId')}
+        maxLength={40}
+        value={values.taxId}
+        onChange={(taxId) => set({ taxId })}
+      />
+      <div className="checkout-next">
+        <PlainButton type="submit" variant="primary">
+          {t('checkout.next.payment')}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Field, fieldAria } from '@mostrador/ui/record';
+import { brandOf, groupedNumber, type TypedCard } from './card-rules';
+import { useT } from './messages';
+import type { CardForm } from './use-card-form';
+
+interface Props {
+  form: CardForm;
+  disabled: boolean;
+}
+
+/** Number, expiry and security code, told in words where they cannot be right. */
+export function CardFields({ form, disabled }: Props) {
+  const t = useT();
+  const { values, set } = form;
+  const brand = brandOf(values.number);
+  return (
+    <fieldset className="checkout-group checkout-card" disabled={disabled}>
+      <legend>{t('checkout.card')}</legend>
+      <CardInput
+        form={form}
+        name="number"
+        complete="cc-number"
+        help={t('checkout.help.card')}
+        unit={brand?.name}
+        onChange={(number) => set({ number: groupedNumber(number) })}
+      />
+      <div className="checkout-pair">
+        <CardInput
+          form={form}
+          name="expiry"
+          complete="cc-exp"
+          help={t('checkout.help.expiry')}
+          onChange={(expiry) => set({ expiry })}
+        />
+        <CardInput
+          form={form}
+          name="code"
+          complete="cc-csc"
+          help={t('checkout.help.code', { digits: brand?.codeLength ?? 3 })}
+          onChange={(code) => set({ code })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface InputProps {
+  form: CardForm;
+  name: keyof TypedCard;
+  complete: 'cc-number' | 'cc-exp' | 'cc-csc';
+  help: string;
+  /** Stands at the field's end. */
+  unit?: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function CardInput({ form: { values, field }, name, complete, help, unit, onChange }: InputProps) {
+  const t = useT();
+  const { id, error, onLeave } = field(name);
+  return (
+    <Field id={id} label={t(`checkout.field.${name}`)} help={help} error={error}>
+      <span className="m-field-box">
+        <input
+          id={id}
+          className="m-field-input"
+          type="text"
+          inputMode="numeric"
+          autoComplete={complete}
+          maxLength={30}
+          value={values[name]}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+          {...fieldAria(id, error, help)}
+        />
+        {unit && <span className="m-field-unit">{unit}</span>}
+      </span>
+    </Field>
+  );
+}

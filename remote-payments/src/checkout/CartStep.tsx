@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { isEmpty, maxQuantity } from './cart';
+import { priceOf, productIds, type ProductId } from './catalog';
+import { useT } from './messages';
+import type { CartState } from './use-cart';
+
+interface Props {
+  state: CartState;
+  onNext: () => void;
+}
+
+/** What is bought, and how many of each. */
+export function CartStep({ state, onNext }: Props) {
+  const t = useT();
+  const [tried, setTried] = useState(false);
+  const isWrong = tried && isEmpty(state.cart);
+  return (
+    <>
+      <ul className="checkout-products">
+        {productIds.map((id) => (
+          <Product key={id} id={id} state={state} />
+        ))}
+      </ul>
+      {isWrong && (
+        <p className="m-field-error" role="alert">
+          {t('checkout.problem.empty')}
+        </p>
+      )}
+      <div className="checkout-next">
+        <PlainButton
+          variant="primary"
+          onClick={() => {
+            setTried(true);
+            if (!isEmpty(state.cart)) onNext();
+          }}
+        >
+          {t('checkout.next.shipping')}
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartState }) {
+  const t = useT();
+  const name = t(`checkout.product.${id}`);
+  const quantity = cart.products[id];
+  const price = priceOf(id, cart.currency);
+  const set = (next: number) => edit({ products: { ...cart.products, [id]: next } });
+  return (
+    <li>
+      <span className="checkout-picture" aria-hidden="true">
+        <Glyph name="box" />
+      </span>
+      <span className="checkout-product">
+        <span className="checkout-product-name">{name}</span>
+        <span className="m-muted">
+          <MoneyText money={price} />
+        </span>
+      </span>
+      <span className="checkout-quantity" role="group" aria-label={t('checkout.quantity', { product: name })}>
+        <PlainButton
+          variant="icon"
+          aria-label={t('checkout.fewer', { product: name })}
+          disabled={quantity === 0}
+          onClick={() => set(quantity - 1)}
+        >
+          <span aria-hidden="true">−</span>
+        </PlainButton>
+        <output>{quantity}</output>
+        <PlainButton
+          variant="icon"
+          aria-label={t('checkout.more', { product: name })}
+          disabled={quantity === maxQuantity}
+          onClick={() => set(quantity + 1)}
+        >
+          <Glyph name="plus" />
+        </PlainButton>
+      </span>
+      <span className="checkout-line">
+        <MoneyText money={{ ...price, minor: price.minor * quantity }} />
+      </span>
+    </li>
+  );
+}

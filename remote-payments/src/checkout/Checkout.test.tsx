@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+
+interface ServerPayment {
+  id: string;
+  status: string;
+  initial_amount: { value: number };
+  external_client_trace_id: string | null;
+}
+
+const call = { method: 'POST', path: '/v1/payments/authorize' } as const;
+const number = '4111 1111 1111 1111';
+
+/** What the checkout charged. */
+function charged(sandbox: SandboxControl): Promise<ServerPayment[]> {
+  return act(async () => {
+    const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page_size: 50 } });
+    return data.filter(({ external_client_trace_id: trace }) => trace?.startsWith('checkout-'));
+  });
+}
+
+/** At the payment step, its card filled in. */
+async function atPayment(card = number) {
+  const page = await renderScreen({ remote, screen: 'checkout' }, { path: '/pagos/checkout-example' });
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'Continuar a la entrega' }));
+  await user.click(screen.getByRole('radio', { name: 'Recogida en la tienda' }));
+  await user.click(screen.getByRole('button', { name: 'Continuar a la facturación' }));
+  await user.type(screen.getByLabelText('Nombre o razón social'), 'Marta Ibáñez');
+  await user.type(screen.getByLabelText('Correo'), 'marta@correo.test');
+  await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+  await user.click(screen.getByLabelText('Comercio que cobra'));
+  await user.click(await screen.findByTitle('La Esquina Centro'));
+  await user.type(screen.getByLabelText('Número de tarjeta'), card);
+  await user.type(screen.getByLabelText('Caducidad (MM/AA)'), '09/31');
+  await user.type(screen.getByLabelText('Código de seguridad'), '739');
+  return { ...page, pay: () => screen.getByRole('button', { name: /^(Pagar|Reintentar el pago de) / }) };
+}
+
+test('a double click pays the total once, and nothing of the card is kept anywhere', async () => {
+  const { user, pay, sandbox, queries, location } = await atPayment();
+  await sandbox.fault({ ...call, delay_ms: 300 });
+  expect(pay()).toHaveTextContent('Pagar 22,85');
+  await user.dblClick(pay());
+  expect(await screen.findByText(/^(Esperando al banco|22,85.€ pagados)/)).toBeInTheDocument();
+  expect(location()).toBe('/pagos/checkout-example?step=done');
+  expect(await charged(sandbox)).toMatchObject([{ initial_amount: { value: 22.85 } }]);
+  const kept = JSON.stringify([
+    { ...localStorage },
+    { ...sessionStorage },
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data ?? null),
+    queries
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables ?? null),
+  ]);
+  expect(kept).toContain('"lastFour":"1111"');
+  expect(kept.replace(/\s/g, '')).not.toMatch(/4111111111111111|739"|09\/31/);
+});
+
+test('no answer is "sin confirmar", and the retry pays with the same key', async () => {
+  const { user, pay, sandbox } = await atPayment();
+  await sandbox.fault({ ...call, drop_after_commit: true, times: 3 });
+  await user.click(pay());
+  expect(await screen.findByText('Pago sin confirmar')).toBeInTheDocument();
+  await sandbox.clearFaults();
+  expect(pay()).toHaveTextContent('Reintentar el pago de 22,85');
+  await user.click(pay());
+  await screen.findByText(/^(Esperando al banco|22,85.€ pagados)/);
+  expect(await charged(sandbox)).toHaveLength(1);
+});
+
+test('another card under the key of a payment that arrived charges nothing and says so', async () => {
+  const { user, pay, sandbox } = await atPayment();
+  await sandbox.fault({ ...call, drop_after_commit: true, times: 3 });
+  await user.click(pay());
+  await screen.findByText('Pago sin confirmar');
+  await sandbox.clearFaults();
+  await user.clear(screen.getByLabelText('Número de tarjeta'));
+  await user.type(screen.getByLabelText('Número de tarjeta'), '5555555555554444');
+  await user.click(pay());
+  expect(await screen.findByText(/^El intento anterior sí llegó/)).toBeInTheDocument();
+  expect(await charged(sandbox)).toHaveLength(1);
+});
+
+test('a refused card says why and keeps the cart for another one', async () => {
+  const { user, pay, sandbox, location } = await atPayment('4000 0000 0000 0002');
+  await user.click(pay());
+  expect(await screen.findByText('Tarjeta rechazada', undefined, { timeout: 15_000 })).toBeInTheDocument();
+  expect(screen.getByText(/^El banco no la acepta/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Probar con otra tarjeta' }));
+  expect(location()).toBe('/pagos/checkout-example?step=payment');
+  expect(screen.getByLabelText('Número de tarjeta')).toHaveValue('');
+  await user.type(screen.getByLabelText('Número de tarjeta'), number);
+  await user.type(screen.getByLabelText('Caducidad (MM/AA)'), '09/31');
+  await user.type(screen.getByLabelText('Código de seguridad'), '739');
+  await user.click(pay());
+  await screen.findByText(/^(Esperando al banco|22,85.€ pagados)/);
+  expect(await charged(sandbox)).toHaveLength(2);
+}, 40_000);
+
+test('a card that cannot be right is told beside its fields and not sent', async () => {
+  const { user, pay, sandbox } = await atPayment('4111 1111 1111 1112');
+  await user.click(pay());
+  expect(screen.getByLabelText('Número de tarjeta')).toHaveAccessibleDescription('Este número no existe: revisa las cifras');
+  expect(screen.getByLabelText('Número de tarjeta')).toHaveFocus();
+  expect(await charged(sandbox)).toEqual([]);
+});
+
+test('a step that was not come to leads to where the cart is; an empty cart goes nowhere', async () => {
+  const { user, location } = await renderScreen({ remote, screen: 'checkout' }, { path: '/pagos/checkout-example?step=payment' });
+  await waitFor(() => expect(location()).toBe('/pagos/checkout-example'));
+  for (const product of ['Café de especialidad, 250 g', 'Taza de cerámica']) {
+    await user.click(screen.getByRole('button', { name: `Quitar uno: ${product}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Continuar a la entrega' }));
+  expect(screen.getByText('Añade al menos un producto')).toHaveAttribute('role', 'alert');
+});
+
+test('the methods of the business are offered beside the card', async () => {
+  const { user, sandbox } = await atPayment();
+  const group = screen.getByRole('group', { name: 'Cómo se paga' });
+  await user.click(await within(group).findByRole('radio', { name: 'Efectivo' }));
+  await user.click(screen.getByRole('button', { name: /^Terminar: 22,85/ }));
+  expect(await screen.findByText(/^Quedan 22,85.€ por cobrar: Efectivo\.$/)).toBeInTheDocument();
+  expect(await charged(sandbox)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(screen.getByRole('button', { name: 'Continuar a la entrega' })).toBeInTheDocument();
+});
+
+// spec payments §5
+test('payment methods without data are "Formato de respuesta inválido"; a card is still taken', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getMetodosPagoNegocio', status: 200, body: { success: true }, times: 5 });
+  const { user, pay } = await atPayment();
+  expect(await screen.findByText('Formato de respuesta inválido')).toBeInTheDocument();
+  expect(pay()).toBeEnabled();
+  await sandbox.clearFaults();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('radio', { name: 'Transferencia' })).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { apiConfiguration } from '@mostrador/api-client';
+import { Notice, Page } from '@mostrador/ui/kit';
+import { BillingStep } from './BillingStep';
+import { steps, type Cart, type Step } from './cart';
+import { CartStep } from './CartStep';
+import { useT } from './messages';
+import { Outcome } from './Outcome';
+import { PaymentStep } from './PaymentStep';
+import { ShippingStep } from './ShippingStep';
+import { StepList } from './StepList';
+import { Summary } from './Summary';
+import { useCart } from './use-cart';
+import { usePay } from './use-pay';
+import { useStep } from './use-step';
+import './checkout.css';
+
+/** An example shop's checkout from cart to outcome, against the provider that is configured (spec payments §2, §3). */
+export function Checkout() {
+  const t = useT();
+  const state = useCart();
+  const { cart } = state;
+  const { step, go, isOpen, heading } = useStep(cart);
+  const pay = usePay(state);
+
+  /** The next step, with what this one settled. */
+  const goOn = (from: Step, patch: Partial<Cart> = {}) => {
+    const next = steps[steps.indexOf(from) + 1] ?? from;
+    state.note({ ...patch, step: furthest(cart.step, next) });
+    go(next);
+  };
+
+  return (
+    <Page>
+      <Notice tone="info">{t('checkout.example', { api: new URL(apiConfiguration().payments.url, location.href).host })}</Notice>
+      <div className="checkout">
+        <div className="m-card checkout-main">
+          <StepList step={step} isOpen={isOpen} go={go} />
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`checkout.step.${step}`)}
+          </h2>
+          {step === 'cart' && <CartStep state={state} onNext={() => goOn('cart')} />}
+          {step === 'shipping' && <ShippingStep state={state} onNext={() => goOn('shipping')} />}
+          {step === 'billing' && <BillingStep state={state} onNext={() => goOn('billing')} />}
+          {step === 'payment' && (
+            <PaymentStep state={state} pay={pay} onOther={(payment) => goOn('payment', { payment })} onPaid={() => go('done')} />
+          )}
+          {step === 'done' && (
+            <Outcome
+              cart={cart}
+              onAgain={() => {
+                state.note({ step: 'payment', paymentId: null, key: crypto.randomUUID() });
+                go('payment');
+              }}
+              onRestart={() => {
+                state.restart();
+                go('cart');
+              }}
+            />
+          )}
+        </div>
+        <Summary state={state} isFixed={step === 'done' || pay.pending} />
+      </div>
+    </Page>
+  );
+}
+
+function furthest(a: Step, b: Step): Step {
+  return steps.indexOf(a) > steps.indexOf(b) ? a : b;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { business } from '@mostrador/contract/backoffice/business';
+import { useLocale } from '@mostrador/i18n';
+import { Notice, PlainButton, StaleNotice } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { path } from '../paths';
+import { amountsOf, type Cart } from './cart';
+import { CardPart } from './CardPart';
+import { Choices } from './Choices';
+import { useT } from './messages';
+import type { CartState } from './use-cart';
+import type { Pay } from './use-pay';
+
+interface Props {
+  state: CartState;
+  pay: Pay;
+  /** Nothing to charge by card: it is settled without the provider. */
+  onOther: (payment: Cart['payment']) => void;
+  onPaid: () => void;
+}
+
+/** By card through the provider, or in one of the other ways that the business takes money. */
+export function PaymentStep({ state, pay, onOther, onPaid }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { cart, note } = state;
+  const { total } = amountsOf(cart);
+  const methods = useQuery(apiQuery(business.paymentMethods, {}));
+  const { type, method } = cart.payment;
+  const isFree = total.minor === 0;
+  return (
+    <>
+      {cart.unconfirmed !== null && !pay.pending && <Unconfirmed isSame={cart.unconfirmed === cart.key} />}
+      {methods.error && (
+        <StaleNotice error={methods.error} onRetry={() => void methods.refetch()} retrying={methods.isFetching} />
+      )}
+      {!isFree && (
+        <Choices
+          legend={t('checkout.method')}
+          disabled={pay.pending}
+          value={type === 'card' ? 'card' : `other:${method}`}
+          onChange={(value) =>
+            note({
+              payment:
+                value === 'card'
+                  ? { type: 'card', method: '', card: null }
+                  : { type: 'other', method: value.slice('other:'.length), card: null },
+            })
+          }
+          options={[
+            { value: 'card', label: t('checkout.method.card'), help: t('checkout.method.card.help') },
+            ...(methods.data ?? []).map(({ name }) => ({
+              value: `other:${name}`,
+              label: name,
+              help: t('checkout.method.other.help'),
+            })),
+          ]}
+        />
+      )}
+      {type === 'card' && !isFree ? (
+        <CardPart state={state} pay={pay} onPaid={onPaid} />
+      ) : (
+        <div className="checkout-next">
+          <PlainButton variant="primary" onClick={() => onOther({ type: 'other', method: isFree ? '' : method, card: null })}>
+            {isFree ? t('checkout.finish.free') : t('checkout.finish.other', { amount: formatMoney(total, locale) })}
+          </PlainButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Unconfirmed({ isSame }: { isSame: boolean }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="warning"
+      title={t('checkout.unconfirmed')}
+      action={
+        <Link className="m-button m-button--default" to={path('payments')}>
+          {t('checkout.seePayments')}
+        </Link>
+      }
+    >
+      {t(isSame ? 'checkout.unconfirmed.same' : 'checkout.unconfirmed.other')}
+    </Notice>
+  );
+}

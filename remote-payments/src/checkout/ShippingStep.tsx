@@ -1,0 +1,77 @@
+import { useLocale } from '@mostrador/i18n';
+import { useForm, type Problems } from '@mostrador/session';
+import { PlainButton } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { formatMoney } from '@mostrador/values/money';
+import type { Shipping } from './cart';
+import { deliveryIds, deliveryPrice } from './catalog';
+import { Choices } from './Choices';
+import { useT, type T } from './messages';
+import type { CartState } from './use-cart';
+
+interface Props {
+  state: CartState;
+  onNext: () => void;
+}
+
+const addressFields = ['name', 'street', 'postcode', 'city'] as const;
+
+function problemsOf(values: Shipping, t: T): Problems<Shipping> {
+  if (values.delivery === 'pickup') return {};
+  const missing = addressFields.filter((name) => values[name].trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, t(`checkout.problem.${name}`)]));
+}
+
+/** How the goods get there, and where. */
+export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const form = useForm('checkout-shipping', cart.shipping, (values) => problemsOf(values, t));
+  const { values, field } = form;
+  const set = (patch: Partial<Shipping>) => {
+    form.set(patch);
+    edit({ shipping: { ...values, ...patch } });
+  };
+  return (
+    <form
+      className="m-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.check()) return;
+        form.forget();
+        onNext();
+      }}
+    >
+      <Choices
+        legend={t('checkout.delivery')}
+        value={values.delivery}
+        onChange={(delivery) => set({ delivery })}
+        options={deliveryIds.map((value) => {
+          const price = deliveryPrice(value, cart.currency);
+          return {
+            value,
+            label: t(`checkout.delivery.${value}`),
+            help: price.minor === 0 ? t('checkout.delivery.free') : formatMoney(price, locale),
+          };
+        })}
+      />
+      {values.delivery !== 'pickup' &&
+        addressFields.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={t(`checkout.field.${name}`)}
+            maxLength={120}
+            value={values[name]}
+            onChange={(next) => set({ [name]: next })}
+          />
+        ))}
+      <div className="checkout-next">
+        <PlainButton type="submit" variant="primary">
+          {t('checkout.next.billing')}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { steps, type Step } from './cart';
+import { useT } from './messages';
+import type { StepState } from './use-step';
+
+/** Where the checkout is; the steps that it came through lead back. */
+export function StepList({ step, isOpen, go }: Pick<StepState, 'step' | 'isOpen' | 'go'>) {
+  const t = useT();
+  const at = steps.indexOf(step);
+  const mark = (name: Step, index: number) => (
+    <>
+      <span className="checkout-step-mark" aria-hidden="true">
+        {index < at ? <Glyph name="check" /> : index + 1}
+      </span>
+      <span className="checkout-step-name">{t(`checkout.step.${name}`)}</span>
+    </>
+  );
+  return (
+    <nav aria-label={t('checkout.steps')}>
+      <ol className="checkout-steps">
+        {steps.map((name, index) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {name !== step && isOpen(name) ? (
+              <PlainButton variant="text" onClick={() => go(name)}>
+                {mark(name, index)}
+              </PlainButton>
+            ) : (
+              <span className="checkout-step">{mark(name, index)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { Sum, TextField } from '@mostrador/ui/record';
+import { amountsOf } from './cart';
+import { codeNames, priceOf, productIds, readDiscount } from './catalog';
+import { useT } from './messages';
+import type { CartState } from './use-cart';
+
+interface Props {
+  state: CartState;
+  /** It is being paid, or was. */
+  isFixed: boolean;
+}
+
+/** What is bought and how its total comes about. */
+export function Summary({ state, isFixed }: Props) {
+  const t = useT();
+  const id = useId();
+  const { cart } = state;
+  const amounts = amountsOf(cart);
+  const bought = productIds.filter((product) => cart.products[product] > 0);
+  return (
+    <aside className="m-card checkout-summary" aria-labelledby={id}>
+      <h2 id={id}>{t('checkout.summary')}</h2>
+      {bought.length > 0 && (
+        <ul className="checkout-bought">
+          {bought.map((product) => {
+            const price = priceOf(product, cart.currency);
+            return (
+              <li key={product}>
+                <span>{t('checkout.line', { quantity: cart.products[product], product: t(`checkout.product.${product}`) })}</span>
+                <MoneyText money={{ ...price, minor: price.minor * cart.products[product] }} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!isFixed && <DiscountField state={state} />}
+      <Sum
+        lines={[
+          { label: t('checkout.subtotal'), money: amounts.subtotal },
+          ...(cart.discount ? [{ label: t('checkout.discount'), money: amounts.discount, minus: true }] : []),
+          { label: t('checkout.shipping'), money: amounts.shipping },
+          { label: t('checkout.total'), money: amounts.total, total: true },
+        ]}
+      />
+    </aside>
+  );
+}
+
+function DiscountField({ state: { cart, edit } }: { state: CartState }) {
+  const t = useT();
+  const id = useId();
+  const { formatNumber } = useIntl();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { discount } = cart;
+  if (discount) {
+    const { code, percent } = discount;
+    return (
+      <p className="checkout-discount">
+        <span>{code ?? t('checkout.percentOff', { percent: formatNumber(percent ?? 0, { maximumFractionDigits: 2 }) })}</span>
+        <PlainButton variant="icon" aria-label={t('checkout.discount.remove')} onClick={() => edit({ discount: null })}>
+          <Glyph name="close" />
+        </PlainButton>
+      </p>
+    );
+  }
+  return (
+    <form
+      className="checkout-code"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readDiscount(text, cart.currency);
+        setError(read ? undefined : t('checkout.problem.discount'));
+        if (!read) return document.getElementById(id)?.focus();
+        setText('');
+        edit({ discount: read });
+      }}
+    >
+      <TextField
+        id={id}
+        label={t('checkout.discount.code')}
+        help={t('checkout.help.discount', { codes: codeNames.join(', ') })}
+        error={error}
+        maxLength={30}
+        value={text}
+        onChange={setText}
+        onLeave={() => undefined}
+      />
+      <PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>
+    </form>
+  );
+}

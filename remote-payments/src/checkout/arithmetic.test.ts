@@ -1,0 +1,93 @@
+import { amountsOf, edited, newCart } from './cart';
+import { readCart, writeCart } from './cart-storage';
+import { brandOf, cardProblems, groupedNumber, passesLuhn } from './card-rules';
+import { readDiscount } from './catalog';
+import type { T } from './messages';
+
+const words: T = (id) => id;
+const now = Date.UTC(2026, 10, 21);
+const right = { number: '4111 1111 1111 1111', expiry: '12/30', code: '123' };
+
+test.each([
+  ['10', 10],
+  ['12,5 %', 12.5],
+  ['12.25', 12.25],
+  ['100', 100],
+])('%s is a percentage', (typed, percent) => {
+  expect(readDiscount(typed, 'EUR')).toEqual({ code: null, percent, amount: null });
+});
+
+test('what is no discount is none', () => {
+  for (const typed of ['', '0', '101', '-5', 'diez', '1.234', 'BIENVENIDA']) expect(readDiscount(typed, 'EUR')).toBeNull();
+});
+
+test('a percentage is rounded once, half up, over all goods', () => {
+  const cart = {
+    ...newCart('EUR'),
+    products: { coffee: 1, mug: 2, filters: 3, grinder: 0 },
+    discount: readDiscount('7,5', 'EUR'),
+  };
+  // 12,95 + 19,80 + 13,47 = 46,22; 7,5 % of it is 3,4665
+  expect(amountsOf(cart)).toEqual({
+    subtotal: { minor: 4622, currency: 'EUR' },
+    discount: { minor: 347, currency: 'EUR' },
+    shipping: { minor: 490, currency: 'EUR' },
+    total: { minor: 4765, currency: 'EUR' },
+  });
+});
+
+test('a code never takes off more than the goods cost', () => {
+  const cart = {
+    ...newCart('EUR'),
+    products: { coffee: 0, mug: 0, filters: 1, grinder: 0 },
+    discount: readDiscount('menos5', 'EUR'),
+  };
+  expect(amountsOf(cart).total.minor).toBe(490);
+});
+
+test('prices are whole where the currency has no decimals', () => {
+  expect(amountsOf(newCart('JPY')).total).toEqual({ minor: 13 + 10 + 5, currency: 'JPY' });
+  expect(amountsOf(newCart('KWD')).subtotal).toEqual({ minor: 22850, currency: 'KWD' });
+});
+
+test.each([
+  [{ number: '' }, 'number', 'checkout.problem.number.empty'],
+  [{ number: '4111 1111 1111 111a' }, 'number', 'checkout.problem.number.digits'],
+  [{ number: '4111 1111 1111 111' }, 'number', 'checkout.problem.number.length'],
+  [{ number: '5555 5555 5555 44440' }, 'number', 'checkout.problem.number.length'],
+  [{ number: '4111 1111 1111 1112' }, 'number', 'checkout.problem.number.luhn'],
+  [{ expiry: '13/30' }, 'expiry', 'checkout.problem.expiry.form'],
+  [{ expiry: '10/26' }, 'expiry', 'checkout.problem.expiry.past'],
+  [{ code: '1234' }, 'code', 'checkout.problem.code'],
+  [{ number: '378282246310005', code: '123' }, 'code', 'checkout.problem.code'],
+] as const)('%o: %s', (typed, field, problem) => {
+  expect(cardProblems({ ...right, ...typed }, words, now)).toEqual({ [field]: problem });
+});
+
+test('a card is good to the end of its month', () => {
+  expect(cardProblems({ ...right, expiry: '11/26' }, words, now)).toEqual({});
+  expect(cardProblems({ number: '3782 822463 10005', expiry: '1130', code: '1234' }, words, now)).toEqual({});
+  expect([brandOf('2223')?.name, brandOf('37')?.name, brandOf('9')]).toEqual(['MASTERCARD', 'AMEX', undefined]);
+  expect([passesLuhn('4000000000000002'), passesLuhn('4000000000000003')]).toEqual([true, false]);
+  expect([groupedNumber('41111111'), groupedNumber('41x')]).toEqual(['4111 1111', '41x']);
+});
+
+test('an edit after a try without an answer is another intent; before it the key stays', () => {
+  const cart = newCart('EUR');
+  expect(edited(cart, { merchantId: 'mer_1' }).key).toBe(cart.key);
+  const tried = { ...cart, unconfirmed: cart.key };
+  expect(edited(tried, { merchantId: 'mer_1' })).toMatchObject({ unconfirmed: cart.key, merchantId: 'mer_1' });
+  expect(edited(tried, {}).key).not.toBe(cart.key);
+});
+
+test('a kept cart comes back with its sums; one that was tampered with, or of another currency, does no harm', () => {
+  const cart = { ...newCart('EUR'), discount: readDiscount('BIENVENIDA10', 'EUR'), merchantId: 'mer_1' };
+  writeCart('k', cart);
+  expect(JSON.parse(localStorage.getItem('k')!)).toMatchObject({ subtotal: { minor: 2285 }, total: { minor: 2546 } });
+  expect(readCart('k', 'EUR')).toEqual(cart);
+  expect(readCart('k', 'USD')).toMatchObject({ currency: 'USD', merchantId: '' });
+  localStorage.setItem('k', JSON.stringify({ currency: 'EUR', products: { coffee: -3, mug: 1e9 }, step: 'x', payment: 7 }));
+  expect(readCart('k', 'EUR')).toMatchObject({ step: 'cart', products: { coffee: 0, mug: 99 }, payment: { type: 'card' } });
+  localStorage.setItem('k', '{');
+  expect(readCart('k', 'EUR').step).toBe('cart');
+});

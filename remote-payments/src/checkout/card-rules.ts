@@ -1,0 +1,99 @@
+import type { CardToAuthorize } from '@mostrador/contract/payments/payments';
+import type { Problems } from '@mostrador/session';
+import type { T } from './messages';
+
+/** What is typed of a card. It lives in the form's state only: never in the cart, a draft, a query or a log. */
+export interface TypedCard {
+  number: string;
+  /** MM/YY. */
+  expiry: string;
+  code: string;
+}
+
+export const noCard: TypedCard = { number: '', expiry: '', code: '' };
+
+interface Brand {
+  name: string;
+  starts: RegExp;
+  lengths: readonly number[];
+  codeLength: number;
+}
+
+const brands: readonly Brand[] = [
+  { name: 'VISA', starts: /^4/, lengths: [13, 16, 19], codeLength: 3 },
+  { name: 'MASTERCARD', starts: /^(5[1-5]|2[2-7])/, lengths: [16], codeLength: 3 },
+  { name: 'AMEX', starts: /^3[47]/, lengths: [15], codeLength: 4 },
+];
+
+const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
+
+/** The network of a number by its first digits; undefined while none is known. */
+export function brandOf(number: string): Brand | undefined {
+  return brands.find(({ starts }) => starts.test(digitsOf(number)));
+}
+
+/** Luhn: every second digit from the right doubled, the sum a multiple of ten. */
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function expiryOf(text: string): { month: number; year: number } | null {
+  const match = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})$/.exec(text.trim());
+  const month = Number(match?.[1]);
+  return match && month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null;
+}
+
+function numberProblem(text: string): 'empty' | 'digits' | 'length' | 'luhn' | null {
+  const number = digitsOf(text);
+  if (number === '') return 'empty';
+  if (!/^\d+$/.test(number)) return 'digits';
+  const lengths = brandOf(number)?.lengths;
+  if (lengths ? !lengths.includes(number.length) : number.length < 13 || number.length > 19) return 'length';
+  return passesLuhn(number) ? null : 'luhn';
+}
+
+function expiryProblem(text: string, now: number): 'empty' | 'form' | 'past' | null {
+  if (text.trim() === '') return 'empty';
+  const expiry = expiryOf(text);
+  if (!expiry) return 'form';
+  // A card is good to the end of its month.
+  return now < Date.UTC(expiry.year, expiry.month) ? null : 'past';
+}
+
+/** What is wrong with each field at an instant, ms. */
+export function cardProblems({ number, expiry, code }: TypedCard, t: T, now: number): Problems<TypedCard> {
+  const wrongNumber = numberProblem(number);
+  const wrongExpiry = expiryProblem(expiry, now);
+  const codeLength = brandOf(number)?.codeLength;
+  const isCode = new RegExp(`^\\d{${codeLength ?? '3,4'}}$`).test(code.trim());
+  return {
+    ...(wrongNumber && { number: t(`checkout.problem.number.${wrongNumber}`) }),
+    ...(wrongExpiry && { expiry: t(`checkout.problem.expiry.${wrongExpiry}`) }),
+    ...(!isCode && { code: codeLength ? t('checkout.problem.code', { digits: codeLength }) : t('checkout.problem.code.any') }),
+  };
+}
+
+/** The card as the call takes it; RangeError for one that `cardProblems` finds fault with. */
+export function cardOf({ number, expiry, code }: TypedCard): CardToAuthorize {
+  const date = expiryOf(expiry);
+  if (!date) throw new RangeError('The card has no expiry date');
+  return { number: digitsOf(number), expirationMonth: date.month, expirationYear: date.year, securityCode: code.trim() };
+}
+
+/** Groups of four while typing; what is no digit stays, so that its problem can be told. */
+export function groupedNumber(text: string): string {
+  const digits = digitsOf(text);
+  return /^\d*$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : text;
+}
+
+/** Published test numbers that the sandbox takes, and the one that its issuers refuse. */
+export const testCards = [
+  { brand: 'Visa', number: '4111 1111 1111 1111', refused: false },
+  { brand: 'Mastercard', number: '5555 5555 5555 4444', refused: false },
+  { brand: 'American Express', number: '3782 822463 10005', refused: false },
+  { brand: 'Visa', number: '4000 0000 0000 0002', refused: true },
+] as const;

@@ -1,0 +1,76 @@
+import { amountsOf, maxQuantity, newCart, steps, type Cart } from './cart';
+import { codeNames, deliveryIds, productIds, readDiscount } from './catalog';
+
+type Fields = Record<string, unknown>;
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+function oneOf<T extends string>(values: readonly T[], value: unknown, otherwise: T): T {
+  return values.find((known) => known === value) ?? otherwise;
+}
+
+function quantity(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), maxQuantity) : 0;
+}
+
+/** A kept cart in another currency than the business has now starts anew. */
+function restored(value: unknown, currency: string): Cart {
+  const began = newCart(currency);
+  const kept = fields(value);
+  if (kept.currency !== currency) return began;
+  const [shipping, billing, payment, discount, products] = [
+    kept.shipping,
+    kept.billing,
+    kept.payment,
+    kept.discount,
+    kept.products,
+  ].map(fields) as [Fields, Fields, Fields, Fields, Fields];
+  const card = fields(payment.card);
+  const code = codeNames.find((name) => name === discount.code);
+  return {
+    step: oneOf(steps, kept.step, 'cart'),
+    currency,
+    products: {
+      ...began.products,
+      ...Object.fromEntries(productIds.map((id) => [id, quantity(products[id])])),
+    },
+    discount: readDiscount(code ?? String(discount.percent ?? ''), currency),
+    shipping: {
+      delivery: oneOf(deliveryIds, shipping.delivery, 'standard'),
+      name: text(shipping.name),
+      street: text(shipping.street),
+      postcode: text(shipping.postcode),
+      city: text(shipping.city),
+    },
+    billing: { name: text(billing.name), email: text(billing.email), taxId: text(billing.taxId) },
+    payment: {
+      type: oneOf(['card', 'other'], payment.type, 'card'),
+      method: text(payment.method),
+      card: payment.card ? { type: text(card.type), lastFour: text(card.lastFour).slice(-4) } : null,
+    },
+    merchantId: text(kept.merchantId),
+    key: text(kept.key) || began.key,
+    unconfirmed: text(kept.unconfirmed) || null,
+    paymentId: text(kept.paymentId) || null,
+  };
+}
+
+/** The user's cart in this browser; a new one where there is none or it cannot be read. */
+export function readCart(key: string, currency: string): Cart {
+  try {
+    return restored(JSON.parse(localStorage.getItem(key) ?? 'null'), currency);
+  } catch {
+    return newCart(currency);
+  }
+}
+
+/** Keeps the cart with its sums. What is typed of a card is no part of it. A full storage costs only the cart. */
+export function writeCart(key: string, cart: Cart): void {
+  const { subtotal, total } = amountsOf(cart);
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...cart, subtotal, total }));
+  } catch {
+    localStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,95 @@
+import { add, percentOf, subtract, type Money } from '@mostrador/values/money';
+import { deliveryPrice, priceOf, productIds, type Delivery, type Discount, type ProductId } from './catalog';
+
+export const steps = ['cart', 'shipping', 'billing', 'payment', 'done'] as const;
+export type Step = (typeof steps)[number];
+
+export interface Shipping {
+  delivery: Delivery;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+}
+
+export interface Billing {
+  name: string;
+  email: string;
+  taxId: string;
+}
+
+/** The network of a card and its last four digits: all that is ever kept of one. */
+export interface KeptCard {
+  type: string;
+  lastFour: string;
+}
+
+/** The cart (spec payments §3, "Checkout cart"). `subtotal` and `total` follow from it: `amountsOf`. */
+export interface Cart {
+  /** How far it has come. */
+  step: Step;
+  currency: string;
+  products: Record<ProductId, number>;
+  discount: Discount | null;
+  shipping: Shipping;
+  billing: Billing;
+  /** `type`: by card now, or as the business otherwise takes money, `method` then being its name. */
+  payment: { type: 'card' | 'other'; method: string; card: KeptCard | null };
+  /** Who charges. */
+  merchantId: string;
+  /** The idempotency key of this intent to pay: another one after an edit or a refusal. */
+  key: string;
+  /** The key of a try of which nobody knows the outcome. */
+  unconfirmed: string | null;
+  /** What the provider made of it. */
+  paymentId: string | null;
+}
+
+/** The most of one product. */
+export const maxQuantity = 99;
+
+/** A cart that begins. */
+export function newCart(currency: string): Cart {
+  return {
+    step: 'cart',
+    currency,
+    products: { coffee: 1, mug: 1, filters: 0, grinder: 0 },
+    discount: null,
+    shipping: { delivery: 'standard', name: '', street: '', postcode: '', city: '' },
+    billing: { name: '', email: '', taxId: '' },
+    payment: { type: 'card', method: '', card: null },
+    merchantId: '',
+    key: crypto.randomUUID(),
+    unconfirmed: null,
+    paymentId: null,
+  };
+}
+
+export interface CartAmounts {
+  subtotal: Money;
+  discount: Money;
+  shipping: Money;
+  total: Money;
+}
+
+/** The arithmetic: a percentage is rounded once, over all goods; never more is taken off than they cost. */
+export function amountsOf({ currency, products, discount, shipping: { delivery } }: Cart): CartAmounts {
+  const subtotal = productIds.reduce<Money>(
+    (sum, id) => add(sum, { minor: priceOf(id, currency).minor * products[id], currency }),
+    { minor: 0, currency },
+  );
+  const wished = discount?.amount ?? percentOf(subtotal, discount?.percent ?? 0);
+  const off = { minor: Math.min(wished.minor, subtotal.minor), currency };
+  const shipping = deliveryPrice(delivery, currency);
+  return { subtotal, discount: off, shipping, total: add(subtract(subtotal, off), shipping) };
+}
+
+/** Whether there is anything in it. */
+export function isEmpty({ products }: Cart): boolean {
+  return productIds.every((id) => products[id] === 0);
+}
+
+/** A change of what is paid for is another intent: what was sent under the old key is not sent again under it. */
+export function edited(cart: Cart, patch: Partial<Cart>): Cart {
+  return { ...cart, ...patch, key: cart.unconfirmed === cart.key ? crypto.randomUUID() : cart.key };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useDraft, useSession } from '@mostrador/session';
+import { useUserKey } from '@mostrador/ui/kit';
+import { edited, newCart, type Cart } from './cart';
+import { readCart, writeCart } from './cart-storage';
+
+export interface CartState {
+  cart: Cart;
+  /** Changes what is bought or who pays it. */
+  edit(patch: Partial<Cart>): void;
+  /** Notes how far it has come, without another intent. */
+  note(patch: Partial<Cart>): void;
+  restart(): void;
+}
+
+/** The user's cart: in local storage (spec payments §3), and as this tab's draft, which an expired session leaves alone. */
+export function useCart(): CartState {
+  const { currency } = useSession().business;
+  const storageKey = `checkout:${useUserKey()}`;
+  const [kept] = useState(() => readCart(storageKey, currency));
+  const [cart, setCart] = useDraft<Cart>('checkout', kept);
+  useEffect(() => writeCart(storageKey, cart), [storageKey, cart]);
+  return {
+    cart,
+    edit: (patch) => setCart((before) => edited(before, patch)),
+    note: (patch) => setCart((before) => ({ ...before, ...patch })),
+    restart: () => setCart(newCart(currency)),
+  };
+}
