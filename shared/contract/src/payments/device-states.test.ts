@@ -22,7 +22,7 @@ const TABLE: Record<
   { leadsTo: Partial<Record<TerminalAction, TerminalStatus>>; delete: boolean; color: string }
 > = {
   ACTIVE: { leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' }, delete: false, color: 'success' },
-  INACTIVE: { leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true, color: 'secondary' },
+  INACTIVE: { leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true, color: 'neutral' },
   MAINTENANCE: { leadsTo: { activate: 'ACTIVE', deactivate: 'INACTIVE' }, delete: false, color: 'warning' },
 };
 

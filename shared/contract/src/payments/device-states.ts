@@ -33,7 +33,7 @@ interface StatusRules {
 /** assumed: colours and transitions; the spec leaves them to the server (spec payments §4). Nothing here is final. */
 const STATUS_RULES: Record<TerminalStatus, StatusRules> = {
   ACTIVE: { color: 'success', leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' } },
-  INACTIVE: { color: 'secondary', leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true },
+  INACTIVE: { color: 'neutral', leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true },
   MAINTENANCE: { color: 'warning', leadsTo: { activate: 'ACTIVE', deactivate: 'INACTIVE' } },
 };
 
