@@ -37,6 +37,15 @@ describe('payments.list', () => {
     });
   });
 
+  it('writes what an entry of the ledger must be', () => {
+    const entry = { types: ['CAPTURE', 'REFUND'], from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 9, 2) };
+    expect(payments.list.encode({ entry }).query).toMatchObject({
+      transaction_type: 'CAPTURE,REFUND',
+      transaction_at_from: entry.from / 1000,
+      transaction_at_to: entry.to / 1000,
+    });
+  });
+
   it('leaves empty filters out and takes a single status', () => {
     const { query } = payments.list.encode({ status: [], paymentId: '  ', merchantId: '' });
     expect(query.status).toBeUndefined();

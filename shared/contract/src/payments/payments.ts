@@ -6,7 +6,7 @@ import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery,
 import type { CreatedRange, ListArgs, Sort } from './list-args';
 import { pagedWire, pageQuery, toPage } from './pagination';
 import { decodePayment, paymentWire } from './payment-shapes';
-import { sentMoney } from './wire-values';
+import { sentMoney, toServerSeconds } from './wire-values';
 
 /** assumed: fields that a list of payments can be sorted by; ties are broken by `created_at,id`. */
 export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'status', 'payment_id', 'merchant'] as const;
@@ -26,6 +26,15 @@ export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField
   /** An id, a payment id or how one begins. */
   paymentId?: string;
   merchantId?: string;
+  /** Only payments with an entry in their ledger that fits all of it: what was refunded on a day, whenever it was paid. */
+  entry?: LedgerEntryFilter;
+}
+
+/** One of these types (all of them when empty), made in `[from, to)`, epoch ms. */
+export interface LedgerEntryFilter {
+  types: readonly string[];
+  from?: number;
+  to?: number;
 }
 
 const listQuery = z.object({
@@ -35,6 +44,10 @@ const listQuery = z.object({
   status: z.optional(z.string()),
   payment_id: z.optional(z.string()),
   merchant_id: z.optional(z.string()),
+  // assumed: all three. A refund comes any time after its payment, so no other filter finds the refunds of a day in few pages.
+  transaction_type: z.optional(z.string()),
+  transaction_at_from: z.optional(z.coerce.number().check(z.int())),
+  transaction_at_to: z.optional(z.coerce.number().check(z.int())),
 });
 
 /** Longest reason of a refund, in characters. assumed. */
@@ -48,6 +61,9 @@ function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> 
       ...encodeCreated(args),
       payment_id: typed(args.paymentId),
       merchant_id: typed(args.merchantId),
+      transaction_type: encodeValues(args.entry?.types),
+      transaction_at_from: toServerSeconds(args.entry?.from),
+      transaction_at_to: toServerSeconds(args.entry?.to),
     },
   };
 }

@@ -37,6 +37,11 @@ const paymentRoutes = implement(payments, {
       createdTo: readInstant(query.created_at_to),
       idPrefix: query.payment_id,
       merchantId: query.merchant_id,
+      entry: {
+        types: readValues(query.transaction_type),
+        from: readInstant(query.transaction_at_from),
+        to: readInstant(query.transaction_at_to),
+      },
     };
     const { rows, total } = await listPayments(db, scope, filter, page);
     const ledgers = await ledgersOf(

@@ -77,6 +77,23 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids(`?created_at_from=${at + 1}&created_at_to=${at + 10}`)).toEqual([]);
     });
 
+    it('filters by what the ledger holds: one entry of the type, made from included, to excluded', async () => {
+      const at = 1_550_000_000;
+      const paidBefore = await desk.place('CAPTURED', { created_at: (at - 9000) * 1000 });
+      const paidThen = await desk.place('CAPTURED', { created_at: at * 1000 });
+      const { body } = await desk.post(`/v1/payments/${paidBefore}/refund`, { amount: { value: 1, currency: 'EUR' } });
+      const refund = body.transactions?.find(({ type }) => type === 'REFUND');
+      const refundedAt = Number(refund?.timestamp);
+      const of = (types: string, from: number, to: number) =>
+        ids(`?transaction_type=${types}&transaction_at_from=${from}&transaction_at_to=${to}&page_size=200`);
+      expect(await of('REFUND', refundedAt, refundedAt + 1)).toContain(paidBefore);
+      expect(await of('REFUND', refundedAt + 1, refundedAt + 60)).not.toContain(paidBefore);
+      expect(await of('REFUND', at - 9999, at + 1)).toEqual([]);
+      expect(await of('CAPTURE,REFUND', at, at + 1)).toEqual([paidThen]);
+      expect(await of('CAPTURE', at - 9999, at)).toEqual([paidBefore]);
+      expect(await of('', at - 9999, at)).toEqual([paidBefore]);
+    });
+
     it('filters by merchant, by an id and by how one begins', async () => {
       const id = await desk.place('CAPTURED');
       const { payment_id: number } = (await desk.get(`/v1/payments/${id}`)).body;

@@ -57,6 +57,14 @@ export interface PaymentFilter {
   createdTo?: number;
   idPrefix?: string;
   merchantId?: string;
+  entry?: EntryFilter;
+}
+
+/** What one entry of a payment's ledger must be: of these types (any when empty), made in `[from, to)`, ms. */
+interface EntryFilter {
+  types: string[];
+  from?: number;
+  to?: number;
 }
 
 const SORT_COLUMNS: Record<PaymentSortField, string> = {
@@ -89,7 +97,18 @@ function matching(scope: Scope, filter: PaymentFilter): Conditions {
   if (filter.createdTo !== undefined) where.add('p.created_at < ?', filter.createdTo);
   if (filter.merchantId) where.add('p.merchant_id = ?', filter.merchantId);
   if (filter.idPrefix) where.add('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
+  if (filter.entry) withEntry(where, filter.entry);
   return where;
+}
+
+/** Leaves payments out that have no such entry; without a condition all stay. */
+function withEntry(where: Conditions, { types, from, to }: EntryFilter): void {
+  if (types.length === 0 && from === undefined && to === undefined) return;
+  const first = where.params.push(types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER) - 2;
+  where.parts.push(
+    `p.id IN (SELECT payment_id FROM transactions WHERE (type = ANY($${first}::text[]) OR cardinality($${first}::text[]) = 0)
+       AND created_at >= $${first + 1} AND created_at < $${first + 2})`,
+  );
 }
 
 /** One page of what matches, and how many match. Ties are broken by `created_at,id` in the order of the sort. */
