@@ -47,6 +47,24 @@ async function countSounds(page: Page) {
   return () => page.evaluate(() => (window as unknown as { played: number }).played);
 }
 
+/** Lets a browser print what it accepts in branch 1, and counts how often it opens the print dialog. */
+async function printOnAccept(page: Page) {
+  await page.addInitScript(() => {
+    localStorage.setItem('settings:orders', JSON.stringify({ printOnAccept: [1] }));
+    const page = window.top as unknown as { prints?: number };
+    page.prints ??= 0;
+    window.print = () => {
+      page.prints = (page.prints ?? 0) + 1;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { prints: number }).prints);
+}
+
+async function acceptAutomatically(sandbox: SandboxControl, on: boolean) {
+  const token = await sandbox.signIn();
+  await sandbox.ask('POST', '/editarConfAvanzada', { body: { automatic_accept_orders: on }, token });
+}
+
 test('an order arrives with sound and is accepted, sent and handed over', async ({ page, signIn, sandbox }) => {
   const sounds = await countSounds(page);
   await signIn(page);
@@ -65,10 +83,17 @@ test('an order arrives with sound and is accepted, sent and handed over', async 
   expect((await stored(sandbox, order.id)).estado).toBe('ENTREGADO');
 });
 
-test('two browsers that accept the same order make one change and agree', async ({ page, browser, stack, signIn, sandbox }) => {
+test('two browsers that accept the same order make one change, print one ticket and agree', async ({
+  page,
+  browser,
+  stack,
+  signIn,
+  sandbox,
+}) => {
   const order = await sandbox.placeOrder({ cliente: 'Ana Doble' });
   const context = await browser.newContext({ baseURL: stack.addresses.host, locale: 'es-ES' });
   const other = await context.newPage();
+  const prints = [await printOnAccept(page), await printOnAccept(other)];
   await signIn(page);
   await page.goto(board);
   await signIn(other);
@@ -79,6 +104,16 @@ test('two browsers that accept the same order make one change and agree', async 
   for (const tab of [page, other]) await expect(column(tab, 'En preparación').getByText('Ana Doble')).toBeVisible();
   const events = (await stored(sandbox, order.id)).eventos;
   expect(events.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
+  const printed = async () => (await Promise.all(prints.map((count) => count()))).reduce((sum, count) => sum + count);
+  await expect.poll(printed).toBe(1);
+  // The server has counted one print too: asked once more, it is the second.
+  const again = await sandbox.ask<{ impresiones: number }>('POST', '/datosPedidoImprimir', {
+    body: { pedido_id: order.id, id_sucursal: 1 },
+    token: await sandbox.signIn(),
+    branch: 1,
+  });
+  expect(again.impresiones).toBe(2);
+  expect(await printed()).toBe(1);
   await context.close();
 });
 
@@ -124,20 +159,25 @@ test('an operator cannot cancel an order on its way, and is told why', async ({ 
   await expect(page.getByText('Solo un administrador puede cancelar un pedido en camino')).toBeVisible();
 });
 
-test('twenty orders that arrive while the connection is cut all show once it is back', async ({
+test('twenty orders that arrive while the connection is cut ring and all show once it is back', async ({
   page,
   context,
   signIn,
   sandbox,
 }) => {
+  const sounds = await countSounds(page);
   await signIn(page);
   await page.goto(board);
   await expect(page.getByText('En vivo')).toBeVisible();
+  // What already waits rings every ten seconds; silenced, only an order that is new does.
+  await page.getByRole('button', { name: 'Silenciar' }).click();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión').first()).toBeVisible();
+  const before = await sounds();
   const orders = await sandbox.placeOrders({ count: 20, cliente: 'Cola Larga' });
   await context.setOffline(false);
   await expect(column(page, 'Ingresados').getByText('Cola Larga').first()).toBeVisible({ timeout: 8_000 });
+  await expect.poll(sounds).toBeGreaterThan(before);
   const search = page.getByPlaceholder('Cliente, número o producto');
   await search.fill('Cola Larga');
   for (const order of orders) await expect(card(page, order.numero)).toHaveCount(1);
@@ -193,4 +233,112 @@ test('the branch selector saves the branch and the board is that branch’s', as
     .click();
   await page.getByRole('button', { name: 'Norte' }).click();
   await expect(column(page, 'Ingresados').getByText('Sólo Norte')).toBeVisible();
+});
+
+for (const automatic of [true, false])
+  test(`with automatic acceptance ${automatic ? 'on an order rings and is in preparation' : 'off an order rings and waits'}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await acceptAutomatically(sandbox, automatic);
+    const sounds = await countSounds(page);
+    await signIn(page);
+    await page.goto(board);
+    await expect(page.getByText('En vivo')).toBeVisible();
+    await page.getByRole('button', { name: 'Silenciar' }).click();
+    const before = await sounds();
+    const order = await sandbox.placeOrder({ cliente: 'Sol Automática' });
+    const place = column(page, automatic ? 'En preparación' : 'Ingresados');
+    await expect(place.getByText('Sol Automática')).toBeVisible();
+    await expect.poll(sounds).toBeGreaterThan(before);
+    expect((await stored(sandbox, order.id)).estado).toBe(automatic ? 'PREPARANDO' : 'INGRESADO');
+  });
+
+test('a browser that refuses to play keeps a banner with a button until it is allowed', async ({ page, sandbox }) => {
+  const entries = await sandbox.storedSession();
+  // A session from before: nothing was pressed in this page yet.
+  await page.addInitScript((kept) => {
+    for (const { name, value } of kept) localStorage.setItem(name, value);
+  }, entries);
+  await sandbox.placeOrder({});
+  await page.goto(board);
+  const unlock = page.getByRole('button', { name: 'Activar sonido' });
+  await expect(unlock).toBeVisible();
+  await expect(page.getByText('El navegador no deja sonar los avisos de pedidos nuevos.')).toBeVisible();
+  await expectAccessible(page);
+  await unlock.click();
+  await expect(unlock).toBeHidden();
+});
+
+test('a page that nobody sees tells of an order through the system, without personal data', async ({ page, signIn, sandbox }) => {
+  await page.addInitScript(() => {
+    const notices: { title: string; body: string; onclick?: () => void }[] = [];
+    class Notice {
+      static permission = 'default';
+      static requestPermission() {
+        Notice.permission = 'granted';
+        return Promise.resolve('granted');
+      }
+      constructor(title: string, { body = '' } = {}) {
+        notices.push(Object.assign(this, { title, body }));
+      }
+      close() {
+        notices.length = 0;
+      }
+    }
+    Object.assign(window, { Notification: Notice, notices, away: false });
+    Object.defineProperty(document, 'hidden', { get: () => (window as unknown as { away: boolean }).away });
+  });
+  await signIn(page);
+  await page.goto(board);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('checkbox', { name: /Avisos del sistema/ }).check();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Object.assign(window, { away: true }));
+  const order = await sandbox.placeOrder({ cliente: 'Berta Privada' });
+  const told = () =>
+    page.evaluate(() =>
+      (window as unknown as { notices: { title: string; body: string }[] }).notices.map((n) => n.title + n.body),
+    );
+  await expect.poll(told).toHaveLength(1);
+  const [text] = await told();
+  expect(text).toContain(order.numero);
+  expect(text).not.toContain('Berta');
+  await page.evaluate(() => {
+    const { notices } = window as unknown as { notices: { onclick(): void }[] };
+    Object.assign(window, { away: false });
+    notices[0]?.onclick();
+  });
+  await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}`));
+});
+
+test('kitchen mode over the whole screen of a tablet', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ tipo: 'delivery', hace_minutos: 300, items: [{ nombre: 'Empanada', cantidad: 2 }] });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page);
+  await page.goto(board);
+  await expect(card(page, order.numero)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pantalla completa' }).click();
+  const leave = page.getByRole('button', { name: 'Salir de pantalla completa' });
+  await expect(leave).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('.order-board--kitchen')).toBeVisible();
+  await card(page, order.numero)
+    .getByRole('checkbox', { name: /Empanada/ })
+    .check();
+  await expect(card(page, order.numero).getByText('1 de 1 listos')).toBeVisible();
+  await expectAccessible(page);
+  // What opens over the board is inside the screen too.
+  await card(page, order.numero).getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText('Subtotal')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Seleccionar' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Seleccionar' }).getByRole('button', { name: 'Terminar' }).click();
+  await leave.click();
+  await expect(page.getByRole('banner')).toBeVisible();
 });

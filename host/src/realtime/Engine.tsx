@@ -1,14 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business';
 import { NEW_ORDER, notifications } from '@mostrador/contract/backoffice/notifications';
 import { orders } from '@mostrador/contract/backoffice/orders';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { WithMessages } from '@mostrador/i18n';
 import type { RealtimeStatus, SoundStatus } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
+import { realtimeMessages } from './messages';
+import { OrderNotice } from './OrderNotice';
 import { createRefreshSchedule, refreshDelays } from './refresh-schedule';
 import { Ringer } from './ringer';
 import { connectRealtime } from './socket';
+import { onWake } from './wake';
 
 /** What the engine tells the rest of the page. */
 export interface Live {
@@ -61,20 +66,38 @@ export function Engine({ url, branchId, status, onChange }: Props) {
       },
     });
     onChange({ reconnect: socket.reconnect });
-    window.addEventListener('online', socket.reconnect);
+    const leaveWake = onWake(() => {
+      socket.reconnect();
+      refresh();
+      refreshBell();
+    });
     return () => {
-      window.removeEventListener('online', socket.reconnect);
+      leaveWake();
       schedule.stop();
       socket.close();
     };
   }, [url, token, branchId, onChange, queries]);
 
-  useBell(branchId, board.data?.items, onChange);
-  return null;
+  const [news, setNews] = useState<readonly Order[]>([]);
+  useBell(branchId, board.data?.items, onChange, setNews);
+  return (
+    news.length > 0 && (
+      <Suspense fallback={null}>
+        <WithMessages load={realtimeMessages}>
+          <OrderNotice orders={news} />
+        </WithMessages>
+      </Suspense>
+    )
+  );
 }
 
-/** Rings for every order that this page had not seen, and while one waits. */
-function useBell(branchId: number, live: readonly { id: number; state: string }[] | undefined, onChange: Props['onChange']) {
+/** Rings for every order that this page had not seen, and while one waits; `onNews` hears of those that came since the page is here. */
+function useBell(
+  branchId: number,
+  live: readonly Order[] | undefined,
+  onChange: Props['onChange'],
+  onNews: (orders: readonly Order[]) => void,
+) {
   const bell = useRef<Ringer | null>(null);
   const seen = useRef<Set<number> | null>(null);
   useEffect(() => {
@@ -92,9 +115,11 @@ function useBell(branchId: number, live: readonly { id: number; state: string }[
     const waiting = live.filter((order) => order.state === 'INGRESADO').length;
     // On the first answer only what still waits is news; later also an order that was accepted by the server itself.
     const before = seen.current;
-    const arrived = before ? live.some((order) => !before.has(order.id)) : waiting > 0;
+    const news = before ? live.filter((order) => !before.has(order.id)) : [];
+    const arrived = before ? news.length > 0 : waiting > 0;
     seen.current = new Set([...(before ?? []), ...live.map((order) => order.id)]);
     bell.current.update(waiting > 0, arrived);
+    if (news.length > 0) onNews(news);
     onChange({ waiting });
-  }, [live, onChange]);
+  }, [live, onChange, onNews]);
 }

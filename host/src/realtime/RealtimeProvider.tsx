@@ -5,6 +5,8 @@ import { useOptionalSession } from '@mostrador/session';
 import { useApp } from '../boot/app-context';
 import { afterFirstScreen } from '../boot/after-first-screen';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { changeBellSettings, useBellSettings } from './bell-settings';
+import { noticesStatus, switchNotices } from './notices';
 import { WaitingContext } from './waiting';
 import type { Live } from './Engine';
 
@@ -23,6 +25,8 @@ const still: Live = {
   silence: () => undefined,
 };
 
+const setVolume = (volume: number) => changeBellSettings({ volume });
+
 function subscribeOnline(changed: () => void) {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
@@ -40,13 +44,17 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const [live, setLive] = useState(still);
   const change = useCallback((part: Partial<Live>) => setLive((before) => ({ ...before, ...part })), []);
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const volume = useBellSettings((settings) => settings.volume);
+  const notices = useBellSettings(noticesStatus);
   const services = useMemo<HostServices>(
     () => ({
       realtime: { status: live.status, reconnect: live.reconnect },
-      sound: { status: live.sound, test: live.test, silence: live.silence },
+      sound: { status: live.sound, test: live.test, silence: live.silence, volume, setVolume },
+      notices: { status: notices, turn: switchNotices },
       online,
+      mapTiles: config.mapTiles,
     }),
-    [live, online],
+    [live, online, volume, notices, config.mapTiles],
   );
   return (
     <HostServicesProvider services={services}>

@@ -1,30 +1,46 @@
 /** Delays of the refreshes after a hint, milliseconds (spec backoffice §4, §9). */
 export const refreshDelays = { automatic: [0, 1_000, 2_500, 4_000], manual: [1_500] } as const;
 
-/** Refreshes closer together than this are one. */
+/** Refreshes closer together than this are one, at the time of the last: none is earlier than its hint asked for. */
 const mergeWithin = 400;
+
+interface Due {
+  /** When it was first asked for, ms; a burst that goes on does not put it off for ever. */
+  first: number;
+  at: number;
+  timer: ReturnType<typeof setTimeout>;
+}
 
 /** Runs `refresh` at the asked delays; a burst of hints shares its refreshes. */
 export function createRefreshSchedule(refresh: () => void) {
-  const due = new Map<number, ReturnType<typeof setTimeout>>();
+  const all = new Set<Due>();
+  let lastRun = -Infinity;
+  function timerFor(due: () => Due, delay: number) {
+    return setTimeout(() => {
+      all.delete(due());
+      lastRun = Date.now();
+      refresh();
+    }, delay);
+  }
   return {
     after(delays: readonly number[]) {
       const now = Date.now();
       for (const delay of delays) {
-        const at = now + delay;
-        if ([...due.keys()].some((other) => other >= at && other - at < mergeWithin)) continue;
-        due.set(
-          at,
-          setTimeout(() => {
-            due.delete(at);
-            refresh();
-          }, delay),
-        );
+        const at = Math.max(now + delay, lastRun + mergeWithin);
+        const near = [...all].find(({ first }) => at >= first && at - first < mergeWithin);
+        if (near) {
+          clearTimeout(near.timer);
+          near.at = Math.max(near.at, at);
+          near.timer = timerFor(() => near, near.at - now);
+          continue;
+        }
+        const due: Due = { first: at, at, timer: timerFor(() => due, at - now) };
+        all.add(due);
       }
     },
     stop() {
-      for (const timer of due.values()) clearTimeout(timer);
-      due.clear();
+      for (const { timer } of all) clearTimeout(timer);
+      all.clear();
     },
   };
 }

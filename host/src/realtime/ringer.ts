@@ -1,4 +1,5 @@
 import type { SoundStatus } from '@mostrador/remote-kit';
+import { bellSettings } from './bell-settings';
 
 /** How often the sound repeats while an order waits, milliseconds (spec backoffice §4). */
 export const repeatEvery = 10_000;
@@ -10,13 +11,14 @@ function playFile(): Play {
   audio.preload = 'auto';
   return async () => {
     audio.currentTime = 0;
+    audio.volume = bellSettings().volume;
     await audio.play();
   };
 }
 
 /**
  * The bell of new orders: rings at once and every 10 s while orders wait. A refused `play()` locks it until a gesture; silencing lasts
- * until another order arrives. Of several tabs one rings (Web Locks); a locked tab leaves the ringing to another.
+ * until another order arrives, in every tab. Of several tabs one rings (Web Locks); a locked tab leaves the ringing to another.
  */
 export class Ringer {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -24,13 +26,17 @@ export class Ringer {
   private asking = false;
   private waiting = false;
   private stopped = false;
+  private readonly tabs: BroadcastChannel | null;
   status: SoundStatus = 'ready';
 
   constructor(
     private readonly lockName: string,
     private readonly onStatus: (status: SoundStatus) => void,
     private readonly play: Play = playFile(),
-  ) {}
+  ) {
+    this.tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
+    this.tabs?.addEventListener('message', () => this.hush());
+  }
 
   /** Tells how many orders wait; `arrived` when one of them is new here. */
   update(waiting: boolean, arrived: boolean) {
@@ -55,14 +61,17 @@ export class Ringer {
     }
   }
 
+  /** Also in the other tabs: the one that rings may be another. */
   silence() {
-    if (this.waiting) this.become('silenced');
+    this.hush();
+    this.tabs?.postMessage('silence');
   }
 
   close() {
     this.stopped = true;
     this.stopRepeating();
     this.leave();
+    this.tabs?.close();
   }
 
   private async ring() {
@@ -96,6 +105,10 @@ export class Ringer {
         });
       });
     });
+  }
+
+  private hush() {
+    if (this.waiting && this.status === 'ready') this.become('silenced');
   }
 
   private leave() {

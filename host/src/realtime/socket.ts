@@ -12,19 +12,29 @@ interface Options {
   onHint(hint: RealtimeHint): void;
 }
 
+/** The server is heard of every 25 s; a connection that was silent for longer did not survive the device's sleep, milliseconds. */
+const silentFor = 30_000;
+
 /**
- * The one socket of the page (spec backoffice §7, Realtime). Says who it is on every connection, tries again for ever (0.5 to 5 s apart),
- * and only logs its errors (spec backoffice §8). Returns what closes it and what connects at once.
+ * The one socket of the page (spec backoffice §7, Realtime). Says who it is on every connection, tries again for ever (0.5 to 1.2 s apart:
+ * an order must not wait for it longer than that), and only logs its errors (spec backoffice §8).
  */
 export function connectRealtime({ url, token, branchId, onStatus, onConnect, onHint }: Options) {
   const socket = io(url, {
     auth: { token },
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
-    reconnectionDelayMax: 5_000,
+    reconnectionDelayMax: 1_200,
+    randomizationFactor: 0.25,
   });
   onStatus('connecting');
+  let heardAt = Date.now();
+  const heard = () => {
+    heardAt = Date.now();
+  };
+  socket.io.on('ping', heard);
   socket.on('connect', () => {
+    heard();
     socket.emit(realtimeEvents.identify, { sucursal_id: branchId });
     onStatus('live');
     onConnect();
@@ -36,10 +46,12 @@ export function connectRealtime({ url, token, branchId, onStatus, onConnect, onH
   });
   socket.on(realtimeEvents.hint, (payload: unknown) => onHint(decodeHint(payload)));
   return {
+    /** Connects now, also when the connection has been silent for so long that only this side believes in it. */
     reconnect: () => {
-      if (!socket.connected) socket.disconnect().connect();
+      if (!socket.connected || Date.now() - heardAt > silentFor) socket.disconnect().connect();
     },
     close: () => {
+      socket.io.off('ping', heard);
       socket.removeAllListeners();
       socket.disconnect();
     },

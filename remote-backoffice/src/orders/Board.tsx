@@ -3,6 +3,7 @@ import { useMedia } from '@mostrador/ui/kit';
 import { BoardColumn, type CardContext } from './BoardColumn';
 import { ColumnTabs } from './ColumnTabs';
 import type { Column, ColumnKey } from './columns';
+import type { FullScreen } from './device/use-full-screen';
 import { useBoardFocus } from './use-board-focus';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusAfter } from './use-focus-after';
@@ -18,12 +19,25 @@ interface Props extends Omit<CardContext, 'currentId'> {
   keys: boolean;
   /** A detail or a dialog is over the board. */
   covered: boolean;
+  fullScreen: FullScreen;
+  onFullScreen: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
 
 /** The columns side by side, or one of them with tabs; arrows and letters work on it. */
-export function Board({ columns, isFiltered, kitchen, keys, covered, onSearch, onHelp, ...context }: Props) {
+export function Board({
+  columns,
+  isFiltered,
+  kitchen,
+  keys,
+  covered,
+  fullScreen,
+  onFullScreen,
+  onSearch,
+  onHelp,
+  ...context
+}: Props) {
   const narrow = useMedia(oneColumn);
   const [tab, setTab] = useState<ColumnKey>('INGRESADO');
   const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
@@ -35,6 +49,9 @@ export function Board({ columns, isFiltered, kitchen, keys, covered, onSearch, o
     columns,
     currentId,
     commands: context.commands,
+    selection: context.selection,
+    fullScreen,
+    onFullScreen,
     onMove: (order) => {
       const column = columns.find(({ orders }) => orders.includes(order));
       if (column) setTab(column.key);

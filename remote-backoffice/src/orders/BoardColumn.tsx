@@ -5,6 +5,8 @@ import type { BoardCommands } from './board-commands';
 import type { Column } from './columns';
 import { useT } from './messages';
 import { OrderCard } from './OrderCard';
+import { SelectColumn } from './selection/SelectColumn';
+import type { Selection } from './selection/use-selection';
 import { useLatest } from './use-latest';
 
 export interface CardContext {
@@ -13,6 +15,7 @@ export interface CardContext {
   pending: ReadonlySet<number>;
   online: boolean;
   commands: BoardCommands;
+  selection: Selection;
   /** The order that Tab reaches. */
   currentId: number | null;
 }
@@ -26,7 +29,7 @@ interface Props extends CardContext {
 const portion = 20;
 
 /** One column: title with its count, cards from the oldest on. */
-export function BoardColumn({ column, isFiltered, currentId, fresh, pending, ...context }: Props) {
+export function BoardColumn({ column, isFiltered, currentId, fresh, pending, selection, ...context }: Props) {
   const t = useT();
   const { key, orders, total } = column;
   const [drawn, setDrawn] = useState(portion);
@@ -38,6 +41,14 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, ...
     <section className="order-column" aria-labelledby={headingId}>
       <div className="order-column-head">
         <h2 id={headingId}>{t(`orders.column.${key}`)}</h2>
+        {selection.active && (
+          <SelectColumn
+            title={t(`orders.column.${key}`)}
+            orders={orders}
+            selected={selection.ids}
+            onToggle={selection.toggleAll}
+          />
+        )}
         <ColumnCount shown={orders.length} total={total} />
       </div>
       {orders.length === 0 ? (
@@ -51,6 +62,8 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, ...
                 fresh={fresh.has(order.id)}
                 pending={pending.has(order.id)}
                 current={order.id === currentId}
+                selected={selection.active ? selection.ids.has(order.id) : null}
+                onSelect={selection.toggle}
                 {...context}
               />
             </li>

@@ -1,21 +1,47 @@
+import { lazy, Suspense } from 'react';
 import { useHostServices } from '@mostrador/remote-kit';
-import { MutedOutlined, QuestionOutlined, SettingOutlined, SoundOutlined } from '@mostrador/ui/icons';
-import { PlainButton, Popup, useSnackbar } from '@mostrador/ui/kit';
-import { changeBoardSettings, maxCopies, paperWidths, useBoardSettings } from './board-settings';
+import {
+  CheckSquareOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MutedOutlined,
+  QuestionOutlined,
+  SettingOutlined,
+} from '@mostrador/ui/icons';
+import { PlainButton, Popup, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { loadSettings } from './board-code';
+import type { FullScreen } from './device/use-full-screen';
 import { useT } from './messages';
+import type { Selection } from './selection/use-selection';
+
+const BoardSettingsPanel = lazy(loadSettings);
 
 interface Props {
   /** Orders that wait to be accepted. */
   waiting: number;
+  selection: Pick<Selection, 'active' | 'start' | 'stop'>;
+  fullScreen: Pick<FullScreen, 'possible' | 'on'>;
+  onFullScreen: () => void;
   onHelp: () => void;
 }
 
-/** The board's tools: sound, how it is shown and printed, help with the keys. */
-export function BoardTools({ waiting, onHelp }: Props) {
+/** The board's tools: sound, several orders at once, how it is shown and printed, help with the keys. */
+export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHelp }: Props) {
   const t = useT();
+  const full = t(fullScreen.on ? 'orders.fullscreen.leave' : 'orders.fullscreen');
   return (
     <>
-      <SoundTools waiting={waiting} />
+      {fullScreen.on && <Connection />}
+      <Silence waiting={waiting} />
+      <PlainButton
+        aria-label={t('orders.select')}
+        aria-pressed={selection.active}
+        className={selection.active ? 'order-tool--on' : undefined}
+        onClick={selection.active ? selection.stop : selection.start}
+      >
+        <CheckSquareOutlined aria-hidden />
+        <span className="order-tool-word">{t('orders.select')}</span>
+      </PlainButton>
       <Popup
         label={t('orders.settings')}
         button={
@@ -26,8 +52,17 @@ export function BoardTools({ waiting, onHelp }: Props) {
         }
         buttonLabel={t('orders.settings')}
       >
-        {() => <Settings />}
+        {() => (
+          <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <BoardSettingsPanel />
+          </Suspense>
+        )}
       </Popup>
+      {fullScreen.possible && (
+        <PlainButton variant="icon" aria-label={full} title={full} onClick={onFullScreen}>
+          {fullScreen.on ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        </PlainButton>
+      )}
       <PlainButton variant="icon" aria-label={t('orders.shortcuts')} title={t('orders.shortcuts')} onClick={onHelp}>
         <QuestionOutlined aria-hidden />
       </PlainButton>
@@ -35,14 +70,9 @@ export function BoardTools({ waiting, onHelp }: Props) {
   );
 }
 
-function SoundTools({ waiting }: { waiting: number }) {
+function Silence({ waiting }: { waiting: number }) {
   const t = useT();
   const { sound } = useHostServices();
-  const snackbar = useSnackbar();
-  async function test() {
-    if (await sound.test()) return;
-    snackbar({ message: t('orders.sound.refused'), variant: 'alert', alert: { color: 'warning' } });
-  }
   return (
     <>
       {waiting > 0 && sound.status === 'ready' && (
@@ -52,56 +82,14 @@ function SoundTools({ waiting }: { waiting: number }) {
         </PlainButton>
       )}
       {sound.status === 'silenced' && <span className="m-muted">{t('orders.sound.silenced')}</span>}
-      <PlainButton aria-label={t('orders.sound.test')} onClick={() => void test()}>
-        <SoundOutlined aria-hidden />
-        <span className="order-tool-word">{t('orders.sound.test')}</span>
-      </PlainButton>
     </>
   );
 }
 
-function Settings() {
+/** Over the whole screen the shell's chip is out of sight. */
+function Connection() {
   const t = useT();
-  const settings = useBoardSettings();
-  return (
-    <>
-      <fieldset className="order-settings">
-        <legend>{t('orders.settings.paper')}</legend>
-        {paperWidths.map((paper) => (
-          <label key={paper} className="m-option">
-            <input type="radio" name="paper" checked={settings.paper === paper} onChange={() => changeBoardSettings({ paper })} />
-            {t('orders.settings.millimetres', { width: paper })}
-          </label>
-        ))}
-      </fieldset>
-      <label className="m-option">
-        {t('orders.settings.copies')}
-        <select
-          className="m-input"
-          value={settings.copies}
-          onChange={(event) => changeBoardSettings({ copies: Number(event.target.value) })}
-        >
-          {Array.from({ length: maxCopies }, (_, index) => (
-            <option key={index}>{index + 1}</option>
-          ))}
-        </select>
-      </label>
-      <label className="m-option">
-        <input
-          type="checkbox"
-          checked={settings.kitchen}
-          onChange={(event) => changeBoardSettings({ kitchen: event.target.checked })}
-        />
-        {t('orders.settings.kitchen')}
-      </label>
-      <label className="m-option">
-        <input
-          type="checkbox"
-          checked={settings.shortcuts}
-          onChange={(event) => changeBoardSettings({ shortcuts: event.target.checked })}
-        />
-        {t('orders.settings.shortcuts')}
-      </label>
-    </>
-  );
+  const { online, realtime } = useHostServices();
+  if (!online || realtime.status === 'live') return null;
+  return <StatusTag tone="warning">{t('orders.reconnecting')}</StatusTag>;
 }

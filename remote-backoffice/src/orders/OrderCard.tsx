@@ -11,6 +11,7 @@ import { OrderAge } from './OrderAge';
 import { OrderItems } from './OrderItems';
 import { OrderKindText } from './OrderKindText';
 import { orderMenu } from './order-menu';
+import { TickCount } from './ticks/ItemTick';
 import { actionLabel, nextAction, refusalOf, stateOf } from './words';
 
 export interface OrderCardProps {
@@ -24,11 +25,14 @@ export interface OrderCardProps {
   pending: boolean;
   online: boolean;
   commands: BoardCommands;
+  /** Chosen to be printed with others; null while nothing is to be chosen. */
+  selected: boolean | null;
+  onSelect: (order: Order) => void;
 }
 
 /** One order on the board: what the kitchen needs, the one next step, the rest in a menu. Drawn again only when one of its props changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, waiting, fresh, current, pending, online, commands } = props;
+  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect } = props;
   const t = useT();
   const { role } = useSession().business;
   // The motion belongs to the moment in which the card appears.
@@ -37,15 +41,29 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const refusal = next && refusalOf(order, next, role, online, t);
   return (
     <article
-      className={arrived ? 'm-card order-card order-card--fresh' : 'm-card order-card'}
+      className={['m-card order-card', arrived && 'order-card--fresh', selected && 'order-card--selected']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={t('orders.number', { number: order.number })}
       aria-busy={pending}
       data-order={order.id}
       onClick={(event) => {
-        if (!(event.target as Element).closest('a, button, [role="menu"]')) commands.open(order);
+        if ((event.target as Element).closest('a, button, label, input, [role="menu"]')) return;
+        if (selected === null) commands.open(order);
+        else onSelect(order);
       }}
     >
       <header className="order-card-head">
+        {selected !== null && (
+          <label className="order-pick">
+            <input
+              type="checkbox"
+              aria-label={t('orders.select.order', { number: order.number })}
+              checked={selected}
+              onChange={() => onSelect(order)}
+            />
+          </label>
+        )}
         <a
           className="order-number"
           href={path('orders', {}, { id: order.id })}
@@ -68,10 +86,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <p className="order-card-who">
         <OrderKindText kind={order.kind} />
         <span className="order-card-customer">{order.customer.name}</span>
+        <TickCount order={order} />
       </p>
       {!next && <p className="m-muted">{stateOf(order.state, order, t).label}</p>}
       {order.note && <p className="order-note">{order.note}</p>}
-      <OrderItems items={order.items} />
+      <OrderItems order={order} />
       {order.gift && <p className="order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
       <p className="order-card-money">
         <MoneyText money={order.total} />

@@ -1,7 +1,10 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/order-shapes';
 import { MoneyText } from '@mostrador/ui/kit';
 import { Details, Section, Sum } from '@mostrador/ui/record';
 import { useT } from './messages';
+import { ItemTick, TickCount } from './ticks/ItemTick';
+import { useTicks } from './ticks/ticked-items';
+import { nextAction } from './words';
 
 /** What was ordered, what it costs, for whom and where to. */
 export function OrderContents({ order }: { order: Order }) {
@@ -12,7 +15,7 @@ export function OrderContents({ order }: { order: Order }) {
     <>
       <Section title={t('orders.detail.items')}>
         {order.note && <p className="order-note">{order.note}</p>}
-        <ItemLines order={order} />
+        {nextAction(order) ? <TickedLines order={order} /> : <Lines order={order} />}
         <Sum
           lines={[
             { label: t('orders.amount.subtotal'), money: order.subtotal },
@@ -47,19 +50,49 @@ export function OrderContents({ order }: { order: Order }) {
   );
 }
 
-function ItemLines({ order }: { order: Order }) {
+function Lines({ order }: { order: Order }) {
   return (
     <ul className="order-lines">
-      {order.items.map(({ id, quantity, name, options, note, total }) => (
-        <li key={id}>
+      {order.items.map((item) => (
+        <li key={item.id}>
           <span>
-            <b>{quantity} ×</b> {name}
-            {options.length > 0 && <span className="order-item-options">{options.join(', ')}</span>}
-            {note && <span className="order-note">{note}</span>}
+            <Item item={item} />
           </span>
-          <MoneyText money={total} />
+          <MoneyText money={item.total} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The items of a live order are ticked off here too. */
+function TickedLines({ order }: { order: Order }) {
+  const ticks = useTicks(order.branchId, order.id);
+  return (
+    <>
+      <TickCount order={order} />
+      <ul className="order-lines">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
+              <Item item={item} />
+            </ItemTick>
+            <MoneyText money={item.total} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ item: { quantity, name, options, note } }: { item: OrderItem }) {
+  return (
+    <>
+      <span className="order-item-name">
+        <b>{quantity} ×</b> {name}
+      </span>
+      {options.length > 0 && <span className="order-item-options">{options.join(', ')}</span>}
+      {note && <span className="order-note">{note}</span>}
+    </>
   );
 }

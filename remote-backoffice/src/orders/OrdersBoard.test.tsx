@@ -169,12 +169,14 @@ test('the bell can be tried and silenced while orders wait', async () => {
   const { sandbox, hint, user, setServices } = await renderBoard();
   await sandbox.placeOrder({});
   await hint();
-  await setServices({ sound: { status: 'ready', test: refused, silence } });
+  const sound = { test: refused, silence, volume: 1, setVolume: () => undefined };
+  await setServices({ sound: { ...sound, status: 'ready' } });
   await user.click(screen.getByRole('button', { name: 'Silenciar' }));
   expect(silence).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('button', { name: 'Probar sonido' }));
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  await user.click(await screen.findByRole('button', { name: 'Probar sonido' }));
   expect(await screen.findByText(/El navegador no deja sonar/)).toBeVisible();
-  await setServices({ sound: { status: 'silenced', test: refused, silence } });
+  await setServices({ sound: { ...sound, status: 'silenced' } });
   expect(screen.getByText('En silencio hasta el próximo pedido')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
 });

@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, ErrorState, Page } from '@mostrador/ui/kit';
-import { filter, FilterBar, SelectFilter, TextFilter, useFilterParams } from '@mostrador/ui/list';
+import { EmptyState, ErrorState, Page, useSnackbar } from '@mostrador/ui/kit';
 import { Board } from './Board';
+import { loadDetail, loadHelp, loadReason, loadSelection, useLayersAhead } from './board-code';
+import { useBoardFilters, useColumns } from './board-filters';
+import { BoardFilters } from './BoardFilters';
 import { BoardNotice } from './BoardNotice';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardTools } from './BoardTools';
-import { useBoardSettings } from './board-settings';
-import { boardColumns } from './columns';
+import { useBoardSettings } from './device/board-settings';
+import { useFullScreen } from './device/use-full-screen';
+import { useWakeLock } from './device/use-wake-lock';
 import { useT } from './messages';
 import { liveOrdersQuery } from './queries';
+import { useSelection } from './selection/use-selection';
+import { useForgetTicks } from './ticks/use-forget-ticks';
 import { useArrivals } from './use-arrivals';
 import { useBoardCommands } from './use-board-commands';
 import { useOpenOrder } from './use-open-order';
@@ -21,15 +26,10 @@ import { useWaitingTimes } from './use-waiting-times';
 import './card.css';
 import './orders.css';
 
-const loadDetail = () => import('./OrderDetail').then((module) => ({ default: module.OrderDetail }));
-const loadReason = () => import('./ReasonDialog').then((module) => ({ default: module.ReasonDialog }));
-const loadHelp = () => import('./ShortcutsDialog').then((module) => ({ default: module.ShortcutsDialog }));
 const OrderDetail = lazy(loadDetail);
 const ReasonDialog = lazy(loadReason);
 const ShortcutsDialog = lazy(loadHelp);
-
-const kinds = ['delivery', 'takeaway'] as const;
-const filters = { search: filter.text(), kind: filter.choice(kinds) };
+const SelectionBar = lazy(loadSelection);
 
 /** The live orders of the branch (spec backoffice §2; design backoffice, "Orders"). */
 export function OrdersBoard() {
@@ -44,52 +44,44 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const settings = useBoardSettings();
   const query = useQuery(liveOrdersQuery(branchId));
   const items = query.data?.items;
-  const params = useFilterParams(filters);
-  const columns = useMemo(() => boardColumns(items ?? [], params.filters), [items, params.filters]);
   const fresh = useArrivals(items);
   const waiting = useWaitingTimes(branchId, items);
+  const params = useBoardFilters();
+  const columns = useColumns(items, params.filters, waiting);
+  const selection = useSelection(columns);
   const open = useOpenOrder();
   const actions = useOrderActions();
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
+  const { fullScreen, onFullScreen } = useFullScreenOrTell();
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const bar = useRef<HTMLDivElement>(null);
+  useForgetTicks(branchId, items);
+  useWakeLock(settings.awake);
   useLayersAhead();
 
   const refetch = () => void query.refetch();
+  const onHelp = () => setHelp('open');
   const context = { waiting, pending: actions.pending, online, commands };
+  const entered = columns.find(({ key }) => key === 'INGRESADO')?.total ?? 0;
   return (
     <Page
       title={t('orders.title')}
       count={query.data?.total}
-      actions={<BoardTools waiting={columns.find(({ key }) => key === 'INGRESADO')?.total ?? 0} onHelp={() => setHelp('open')} />}
+      actions={<BoardTools waiting={entered} {...{ selection, fullScreen, onFullScreen, onHelp }} />}
     >
       {query.data && <BoardNotice error={query.error} at={query.dataUpdatedAt} onRetry={refetch} retrying={query.isFetching} />}
-      <div ref={bar} className="order-filters">
-        <FilterBar params={params}>
-          <TextFilter
-            label={t('orders.search')}
-            value={params.filters.search}
-            onChange={(search, how) => params.setFilters({ search }, how)}
-          />
-          <SelectFilter
-            label={t('orders.filter.kind')}
-            options={kinds.map((value) => ({ value, label: t(`orders.kind.${value}`) }))}
-            value={params.filters.kind}
-            onChange={(kind) => params.setFilters({ kind })}
-          />
-        </FilterBar>
-      </div>
+      <BoardFilters ref={bar} params={params} items={items} />
       {query.data ? (
         <Board
           columns={columns}
           isFiltered={params.isFiltered}
           fresh={fresh}
-          kitchen={settings.kitchen}
+          kitchen={settings.kitchen || fullScreen.on}
           keys={settings.shortcuts}
           covered={open.id !== null || open.asked !== null || help === 'open'}
           onSearch={() => bar.current?.querySelector('input')?.focus()}
-          onHelp={() => setHelp('open')}
+          {...{ selection, fullScreen, onFullScreen, onHelp }}
           {...context}
         />
       ) : query.error ? (
@@ -102,15 +94,21 @@ function BranchBoard({ branchId }: { branchId: number }) {
         {open.everAsked && <ReasonDialog open={open} items={items} actions={actions} />}
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
       </Suspense>
+      <Suspense fallback={null}>
+        {selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}
+      </Suspense>
       {printer.ticket}
     </Page>
   );
 }
 
-/** Brings the code of what opens over the board once the board stands: it works without a network too. */
-function useLayersAhead() {
-  useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([loadDetail(), loadReason(), loadHelp()]), 2_000);
-    return () => clearTimeout(timer);
-  }, []);
+/** The whole screen for the kitchen; a browser that refuses it says so. */
+function useFullScreenOrTell() {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const fullScreen = useFullScreen();
+  return useMemo(() => {
+    const tell = () => snackbar({ message: t('orders.fullscreen.refused'), variant: 'alert', alert: { color: 'warning' } });
+    return { fullScreen, onFullScreen: () => void fullScreen.toggle().catch(tell) };
+  }, [fullScreen, snackbar, t]);
 }

@@ -4,7 +4,7 @@ import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
-import { boardColumns } from './columns';
+import { boardColumns, noFilters } from './columns';
 import { useT } from './messages';
 import { OrderAge } from './OrderAge';
 import { liveOrdersQuery } from './queries';
@@ -14,7 +14,6 @@ import './orders.css';
 
 /** Orders that are named. */
 const shown = 3;
-const noFilters = { search: '', kind: null };
 
 /** Home card: how many orders are in each step, and those that have waited longest. */
 export function OrdersCard() {

@@ -1,5 +1,5 @@
 import { Modal } from '@mostrador/ui/overlay';
-import { changeBoardSettings, useBoardSettings } from './board-settings';
+import { changeBoardSettings, useBoardSettings } from './device/board-settings';
 import { useT } from './messages';
 
 const rows = [
@@ -11,6 +11,9 @@ const rows = [
   ['C', 'cancel'],
   ['X', 'reject'],
   ['P', 'print'],
+  ['1 … 9', 'tick'],
+  ['S', 'select'],
+  ['F', 'fullscreen'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const;

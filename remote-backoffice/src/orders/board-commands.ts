@@ -7,4 +7,6 @@ export interface BoardCommands {
   act(order: Order, action: OrderAction): void;
   open(order: Order): void;
   print(order: Order): void;
+  /** Prints several orders in one dialog; resolves when it is closed, or what failed was told. */
+  printAll(orders: readonly Order[], copies: number): Promise<void>;
 }

@@ -13,6 +13,10 @@ export const actionKeys: Readonly<Record<string, OrderAction>> = {
 export const printKey = 'p';
 export const searchKey = '/';
 export const helpKey = '?';
+export const selectKey = 's';
+export const fullScreenKey = 'f';
+/** Ticks the first to the ninth item off. */
+export const tickKeys = /^[1-9]$/;
 export const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof moveKeys)[number];
 
@@ -20,12 +24,12 @@ export function isMoveKey(key: string): key is MoveKey {
   return (moveKeys as readonly string[]).includes(key);
 }
 
-/** Whether a key press means text, a menu or a dialog, and none of the board's keys. */
+/** Whether a key press means text, a menu or a dialog, and none of the board's keys. A card's boxes need only the space bar. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return (
-    target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .m-popup-panel') !== null
-  );
+  const own =
+    'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .m-popup-panel';
+  return target.closest(own) !== null;
 }
 
 /** The order that a key moves to from `current`; the same one at an edge, the first one without a current. Empty columns are passed over. */

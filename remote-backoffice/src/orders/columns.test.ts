@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/backoffice/order-shapes';
 import { ageOf } from './age';
 import { orderAt } from './board-keys';
-import { boardColumns, orderNear } from './columns';
+import { boardColumns, noFilters, orderNear } from './columns';
 
 const minute = 60_000;
 const euros = (minor: number) => ({ minor, currency: 'EUR' });
@@ -27,7 +27,6 @@ function order(id: number, state: string, more: Partial<Order> = {}): Order {
   };
 }
 
-const noFilters = { search: '', kind: null };
 const ids = (columns: ReturnType<typeof boardColumns>) => columns.map(({ orders }) => orders.map(({ id }) => id));
 
 test('orders that are done are not shown, unknown states have a place', () => {
@@ -40,7 +39,7 @@ test('every word of the search must be found', () => {
     order(1, 'INGRESADO', { customer: { id: 1, name: 'José Núñez' } }),
     order(2, 'INGRESADO', { customer: { id: 2, name: 'José Ruiz' } }),
   ];
-  const [column] = boardColumns(items, { search: 'NUNEZ jose', kind: null });
+  const [column] = boardColumns(items, { ...noFilters, search: 'NUNEZ jose' });
   expect(column).toMatchObject({ total: 2 });
   expect(column?.orders.map(({ id }) => id)).toEqual([1]);
 });

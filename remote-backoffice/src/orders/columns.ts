@@ -15,24 +15,30 @@ export interface Column {
 export interface BoardFilters {
   search: string;
   kind: OrderKind | null;
+  /** Id of a payment method; '' for all. */
+  method: string;
 }
+
+export const noFilters: BoardFilters = { search: '', kind: null, method: '' };
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** By customer, number and item, whatever the case and the accents; every word must be found. */
-function matcher({ search, kind }: BoardFilters): (order: Order) => boolean {
+function matcher({ search, kind, method }: BoardFilters): (order: Order) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return (order) => {
     if (kind !== null && order.kind !== kind) return false;
+    if (method !== '' && String(order.paymentMethod.id) !== method) return false;
     if (words.length === 0) return true;
     const text = fold([order.number, order.customer.name, ...order.items.map(({ name }) => name)].join(' '));
     return words.every((word) => text.includes(word));
   };
 }
 
-/** The three columns from left to right, and one more for unknown states while there are such orders. */
-export function boardColumns(items: readonly Order[], filters: BoardFilters): Column[] {
-  const matches = matcher(filters);
+/** The three columns from left to right, and one more for unknown states while there are such orders; `only` narrows further. */
+export function boardColumns(items: readonly Order[], filters: BoardFilters, only?: (order: Order) => boolean): Column[] {
+  const fits = matcher(filters);
+  const matches = only ? (order: Order) => fits(order) && only(order) : fits;
   const byAge = items.filter(({ state }) => !isFinalState(state)).sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
   const columnOf = (key: ColumnKey, all: Order[]): Column => ({ key, orders: all.filter(matches), total: all.length });
   const known: readonly string[] = boardStates;

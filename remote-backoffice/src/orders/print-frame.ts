@@ -3,10 +3,17 @@ const pxPerMm = 96 / 25.4;
 /** As long as a browser may need to read the frame after `print()` has come back, milliseconds. */
 const readWithin = 500;
 
-/** One page as wide as the paper and as high as the ticket (px), never wider than high: a driver would turn it. */
-export function pageStyle(paper: number, height: number): string {
-  const millimetres = Math.max(paper + 1, Math.ceil(height / pxPerMm) + 2);
-  return `@page { size: ${paper}mm ${millimetres}mm; margin: 0; }`;
+/**
+ * Pages as wide as the paper and each as high as its ticket (px), never wider than high: a driver would turn it. A browser that knows one
+ * size only takes the highest.
+ */
+export function pageStyle(paper: number, heights: readonly number[]): string {
+  const page = (name: string, millimetres: number) => `@page${name} { size: ${paper}mm ${millimetres}mm; margin: 0; }`;
+  const all = heights.map((height) => Math.max(paper + 1, Math.ceil(height / pxPerMm) + 2));
+  const highest = Math.max(paper + 1, ...all);
+  if (all.every((one) => one === highest)) return page('', highest);
+  const own = all.map((one, at) => `${page(` ticket-${at}`, one)} .ticket:nth-child(${at + 1}) { page: ticket-${at}; }`);
+  return [page('', highest), ...own].join(' ');
 }
 
 /** Opens the browser's print dialog for a frame. A failure is logged and thrown again (spec backoffice §8). */

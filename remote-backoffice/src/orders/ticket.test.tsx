@@ -2,26 +2,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { pageStyle, printFrame } from './print-frame';
+import { printDialog } from './test-print';
 import { cardOf, renderBoard } from './test-board';
 
 const ticket = () => document.querySelector<HTMLElement>('.ticket-stage');
-
-/** What the browser's print dialog gets to see, and how it answers. */
-function printDialog(answer: () => void = () => undefined) {
-  const printed: string[] = [];
-  const frames = new MutationObserver(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe#printWindow');
-    const { contentWindow } = frame ?? {};
-    if (!contentWindow) return;
-    contentWindow.focus = () => undefined;
-    contentWindow.print = () => {
-      printed.push(contentWindow.document.body.textContent ?? '');
-      answer();
-    };
-  });
-  frames.observe(document.body, { childList: true });
-  return { printed, close: () => frames.disconnect() };
-}
 
 async function print(user: UserEvent, number: string) {
   await user.click(cardOf(number).getByRole('button', { name: `Acciones del pedido ${number}` }));
@@ -69,7 +53,7 @@ test('paper and copies are kept in the browser', async () => {
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
   const settings = within(screen.getByRole('group', { name: 'Ajustes' }));
-  await user.click(settings.getByRole('radio', { name: '58 mm' }));
+  await user.click(await settings.findByRole('radio', { name: '58 mm' }));
   await user.selectOptions(settings.getByRole('combobox', { name: 'Copias' }), '2');
   expect(JSON.parse(localStorage.getItem('settings:orders') ?? '{}')).toMatchObject({ paper: 58, copies: 2 });
   await user.keyboard('{Escape}');
@@ -114,6 +98,13 @@ test('a failure of the dialog is logged and thrown again', async () => {
 });
 
 test('the page is as wide as the paper and as high as the ticket', () => {
-  expect(pageStyle(80, 960)).toBe('@page { size: 80mm 256mm; margin: 0; }');
-  expect(pageStyle(58, 10)).toBe('@page { size: 58mm 59mm; margin: 0; }');
+  expect(pageStyle(80, [960])).toBe('@page { size: 80mm 256mm; margin: 0; }');
+  expect(pageStyle(58, [10])).toBe('@page { size: 58mm 59mm; margin: 0; }');
+  expect(pageStyle(80, [960, 1_920])).toBe(
+    [
+      '@page { size: 80mm 510mm; margin: 0; }',
+      '@page ticket-0 { size: 80mm 256mm; margin: 0; } .ticket:nth-child(1) { page: ticket-0; }',
+      '@page ticket-1 { size: 80mm 510mm; margin: 0; } .ticket:nth-child(2) { page: ticket-1; }',
+    ].join(' '),
+  );
 });

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { OrderAction } from '@mostrador/contract/backoffice/order-states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import type { BoardCommands } from './board-commands';
 import { useT } from './messages';
+import { printsOnAccept } from './device/board-settings';
 import { useLatest } from './use-latest';
 import type { OrderActions } from './use-order-actions';
-import type { Printer } from './use-printer';
+import type { PrintFailure, Printer } from './use-printer';
 import { isReasonAction, type OpenOrder } from './use-open-order';
 import { refusalOf } from './words';
 
@@ -22,13 +25,31 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
       const refusal = refusalOf(order, action, role, online, t);
       if (refusal !== undefined) snackbar({ message: refusal, variant: 'alert', alert: { color: 'warning' } });
       else if (isReasonAction(action)) open.ask(action, order.id);
-      else actions.run(order, action).catch((error) => fail(t('orders.failed', { number: order.number }), error));
+      else void run(order, action);
     },
     open: (order) => open.show(order.id),
-    print(order) {
-      printer.print(order).catch((error) => fail(t('orders.print.failed', { number: order.number }), error));
-    },
+    print: (order) => void printer.print([order]).then(tellUnprinted),
+    printAll: (orders, copies) => printer.print(orders, copies).then(tellUnprinted),
   });
+  async function run(order: Order, action: OrderAction) {
+    try {
+      const changed = await actions.run(order, action);
+      // Only where the order was accepted: every browser of the branch sees it move.
+      if (action === 'accept' && changed && printsOnAccept(order.branchId)) latest.current.print(order);
+    } catch (error) {
+      fail(t('orders.failed', { number: order.number }), error);
+    }
+  }
+  function tellUnprinted(failure: PrintFailure | null) {
+    if (!failure) return;
+    const numbers = failure.orders.map(({ number }) => number);
+    const [number] = numbers;
+    const one = numbers.length === 1 && number !== undefined;
+    fail(
+      one ? t('orders.print.failed', { number }) : t('orders.print.failed.several', { numbers: numbers.join(', ') }),
+      failure.error,
+    );
+  }
   function fail(what: string, error: unknown) {
     const { message, details = [] } = errorText(error);
     snackbar({ message: what, variant: 'alert', alert: { color: 'error' }, details: [message, ...details] });
@@ -38,6 +59,7 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
       act: (order, action) => latest.current.act(order, action),
       open: (order) => latest.current.open(order),
       print: (order) => latest.current.print(order),
+      printAll: (orders, copies) => latest.current.printAll(orders, copies),
     }),
     [latest],
   );

@@ -1,8 +1,23 @@
 import { useEffect } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import { actionKeys, helpKey, isElsewhere, isMoveKey, orderAt, printKey, searchKey, type MoveKey } from './board-keys';
+import {
+  actionKeys,
+  fullScreenKey,
+  helpKey,
+  isElsewhere,
+  isMoveKey,
+  orderAt,
+  printKey,
+  searchKey,
+  selectKey,
+  tickKeys,
+  type MoveKey,
+} from './board-keys';
 import type { BoardCommands } from './board-commands';
 import type { Column } from './columns';
+import type { FullScreen } from './device/use-full-screen';
+import type { Selection } from './selection/use-selection';
+import { toggleTick } from './ticks/ticked-items';
 import { useLatest } from './use-latest';
 
 interface Options {
@@ -11,6 +26,9 @@ interface Options {
   columns: readonly Column[];
   currentId: number | null;
   commands: BoardCommands;
+  selection: Selection;
+  fullScreen: FullScreen;
+  onFullScreen: () => void;
   /** Makes an order the current one and gives it the focus. */
   onMove: (order: Order) => void;
   onSearch: () => void;
@@ -24,7 +42,7 @@ export function useBoardKeys(options: Options): void {
   const latest = useLatest(options);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { enabled, columns, currentId, commands, onMove, onSearch, onHelp } = latest.current;
+      const { enabled, columns, currentId, commands, selection, fullScreen, onMove, ...on } = latest.current;
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target)) return;
       const card = (event.target as Element).closest<HTMLElement>('[data-order]');
@@ -40,10 +58,16 @@ export function useBoardKeys(options: Options): void {
             key in mirrored && event.target === document.body && (orders.find(({ id }) => id === currentId) ?? orders[0]);
         if (!target) return;
         onMove(target);
-      } else if (key === searchKey) onSearch();
-      else if (key === helpKey) onHelp();
+      } else if (key === searchKey) on.onSearch();
+      else if (key === helpKey) on.onHelp();
+      else if (key === fullScreenKey && fullScreen.possible) on.onFullScreen();
+      else if (key === selectKey) (selection.active ? selection.stop : selection.start)();
+      else if (key === 'Escape' && selection.active) selection.stop();
+      else if (key === 'Escape' && fullScreen.on) fullScreen.leave();
       else if (!focused || event.repeat) return;
       else if (key === printKey) commands.print(focused);
+      else if (tickKeys.test(key)) tickAt(focused, Number(key) - 1);
+      else if (key === ' ' && selection.active && event.target instanceof HTMLAnchorElement) selection.toggle(focused);
       else if (action) commands.act(focused, action);
       else return;
       event.preventDefault();
@@ -51,4 +75,9 @@ export function useBoardKeys(options: Options): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [latest]);
+}
+
+function tickAt({ branchId, id, items }: Order, index: number): void {
+  const item = items[index];
+  if (item) toggleTick(branchId, id, item.id);
 }

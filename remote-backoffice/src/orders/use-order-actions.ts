@@ -17,9 +17,9 @@ export interface OrderActions {
   pending: ReadonlySet<number>;
   /**
    * Does one action and shows its outcome, also when another browser was first. Nothing happens while another action on the same order is
-   * under way. Rejects with what could not be done.
+   * under way. Gives whether this browser made the change (another may have been first). Rejects with what could not be done.
    */
-  run(order: Order, action: OrderAction, reason?: string): Promise<void>;
+  run(order: Order, action: OrderAction, reason?: string): Promise<boolean>;
 }
 
 /** The five actions on orders; one at a time for each order, any number side by side (design backoffice, "Orders"). */
@@ -39,7 +39,7 @@ export function useOrderActions(): OrderActions {
   const run = useCallback(
     async (order: Order, action: OrderAction, reason?: string) => {
       const { id, branchId, version, number, kind } = order;
-      if (locked.current.has(id)) return;
+      if (locked.current.has(id)) return false;
       locked.current.add(id);
       setPending(new Set(locked.current));
       try {
@@ -47,10 +47,12 @@ export function useOrderActions(): OrderActions {
         const { order: now, changed } = await calls.current[action].run(args);
         if (changed) announce(t(`orders.done.${action}`, { number, kind }));
         else tellMovedOn(order, now, 200);
+        return changed;
       } catch (error) {
         const now = error instanceof ApiError ? currentOrder(error.body) : null;
         if (!now) throw error;
         tellMovedOn(order, now, (error as ApiError).status ?? 0);
+        return false;
       } finally {
         locked.current.delete(id);
         setPending(new Set(locked.current));

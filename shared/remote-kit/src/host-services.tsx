@@ -6,6 +6,9 @@ export type RealtimeStatus = 'live' | 'connecting' | 'down';
 /** `locked`: the browser wants a gesture first; `ready`: it rings; `silenced`: muted until the next new order. */
 export type SoundStatus = 'locked' | 'ready' | 'silenced';
 
+/** `blocked`: the user refused them in the browser, which alone can allow them again; `unsupported`: this browser has none. */
+export type NoticesStatus = 'on' | 'off' | 'blocked' | 'unsupported';
+
 /** Where the pictures of a map come from. */
 export interface MapTiles {
   /** Address template, `https://tiles.example.com/{z}/{x}/{y}.png`. */
@@ -27,6 +30,15 @@ export interface HostServices {
     test(): Promise<boolean>;
     /** Stops the repetition until another order arrives. */
     silence(): void;
+    /** Loudness on this device, 0.1 to 1. */
+    volume: number;
+    setVolume(volume: number): void;
+  };
+  /** The operating system tells of new orders while nobody sees the page. */
+  notices: {
+    status: NoticesStatus;
+    /** To be called on a click: switching on may make the browser ask. */
+    turn(on: boolean): Promise<void>;
   };
   /** True while the browser says that it has a network. */
   online: boolean;
@@ -36,7 +48,8 @@ export interface HostServices {
 
 const idle: HostServices = {
   realtime: { status: 'down', reconnect: () => undefined },
-  sound: { status: 'ready', test: () => Promise.resolve(true), silence: () => undefined },
+  sound: { status: 'ready', test: () => Promise.resolve(true), silence: () => undefined, volume: 1, setVolume: () => undefined },
+  notices: { status: 'unsupported', turn: () => Promise.resolve() },
   online: true,
 };
 

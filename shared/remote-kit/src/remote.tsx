@@ -32,5 +32,13 @@ export function defineRemote<const C extends RemoteConfig>(
   return { name: config.name, screens: parts.screens, cards: parts.cards, messages: parts.messages };
 }
 
-export { useHostServices, HostServicesProvider, type HostServices, type MapTiles, type RealtimeStatus, type SoundStatus } from './host-services';
+export {
+  useHostServices,
+  HostServicesProvider,
+  type HostServices,
+  type MapTiles,
+  type NoticesStatus,
+  type RealtimeStatus,
+  type SoundStatus,
+} from './host-services';
 export { definePaths, fillScreenPath, setProviderSegment } from './paths';

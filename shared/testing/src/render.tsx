@@ -61,7 +61,8 @@ export interface RenderedScreen extends RenderResult {
 
 const hostServices: HostServices = {
   realtime: { status: 'live', reconnect: () => undefined },
-  sound: { status: 'ready', test: () => Promise.resolve(true), silence: () => undefined },
+  sound: { status: 'ready', test: () => Promise.resolve(true), silence: () => undefined, volume: 1, setVolume: () => undefined },
+  notices: { status: 'off', turn: () => Promise.resolve() },
   online: true,
 };
 

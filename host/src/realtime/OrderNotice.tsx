@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useLocale } from '@mostrador/i18n';
+import { useHostServices } from '@mostrador/remote-kit';
+import { useNavigate } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { useApp } from '../boot/app-context';
+import { hrefOfPath } from '../shell/navigation';
+import { useViewer } from '../shell/use-viewer';
+import { useT } from './messages';
+import { showNotice } from './notices';
+
+const boardPath = '/negocio/pedidos/administracion';
+
+/** Tells of orders through the operating system while nobody sees the page: number and total, nothing of the customer. */
+export function OrderNotice({ orders }: { orders: readonly Order[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { remotes } = useApp();
+  const { sound, notices } = useHostServices();
+  const board = hrefOfPath(remotes, boardPath, useViewer());
+
+  const tell = useEffectEvent(() => {
+    const [first] = orders;
+    if (!first || notices.status !== 'on' || !document.hidden) return;
+    const alone = orders.length === 1;
+    showNotice({
+      title: alone ? t('realtime.notice', { number: first.number }) : t('realtime.waiting', { count: orders.length }),
+      ...(alone ? { body: formatMoney(first.total, locale) } : {}),
+      tag: alone ? `order-${first.id}` : 'orders',
+      silent: sound.status === 'ready',
+      onClick: () => {
+        if (board) void navigate(alone ? `${board}?id=${first.id}` : board);
+      },
+    });
+  });
+  useEffect(() => tell(), [orders]);
+  return null;
+}

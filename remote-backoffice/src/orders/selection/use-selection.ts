@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Column } from '../columns';
+
+/** Several orders, chosen to be printed together. */
+export interface Selection {
+  /** Cards carry a box. */
+  active: boolean;
+  /** Chosen and on the board, in its order. */
+  orders: readonly Order[];
+  ids: ReadonlySet<number>;
+  start(): void;
+  stop(): void;
+  toggle(order: Order): void;
+  /** Chooses all of a column, or none of it when all are chosen. */
+  toggleAll(orders: readonly Order[]): void;
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+export function useSelection(columns: readonly Column[]): Selection {
+  const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
+  const orders = useMemo(
+    () => (kept?.size ? columns.flatMap((column) => column.orders).filter(({ id }) => kept.has(id)) : []),
+    [columns, kept],
+  );
+  const ids = useMemo(() => (orders.length > 0 ? new Set(orders.map(({ id }) => id)) : nobody), [orders]);
+  const toggle = useCallback(({ id }: Order) => {
+    setKept((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const toggleAll = useCallback((all: readonly Order[]) => {
+    setKept((before) => {
+      const next = new Set(before);
+      const every = all.every(({ id }) => next.has(id));
+      for (const { id } of all) {
+        if (every) next.delete(id);
+        else next.add(id);
+      }
+      return next;
+    });
+  }, []);
+  return useMemo(
+    () => ({ active: kept !== null, orders, ids, toggle, toggleAll, start: () => setKept(nobody), stop: () => setKept(null) }),
+    [kept, orders, ids, toggle, toggleAll],
+  );
+}

@@ -1,0 +1,16 @@
+/** What the browser's print dialog gets to see, and how it answers. */
+export function printDialog(answer: () => void = () => undefined) {
+  const printed: string[] = [];
+  const frames = new MutationObserver(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe#printWindow');
+    const { contentWindow } = frame ?? {};
+    if (!contentWindow) return;
+    contentWindow.focus = () => undefined;
+    contentWindow.print = () => {
+      printed.push(contentWindow.document.body.textContent ?? '');
+      answer();
+    };
+  });
+  frames.observe(document.body, { childList: true });
+  return { printed, close: () => frames.disconnect() };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/order-shapes';
+import { useT } from '../messages';
+import { toggleTick, useTicks } from './ticked-items';
+import './ticks.css';
+
+interface Props {
+  order: Pick<Order, 'id' | 'branchId'>;
+  item: OrderItem;
+  ticked: boolean;
+  children: ReactNode;
+}
+
+/** An item with the box that ticks it off; all of it can be pressed. */
+export function ItemTick({ order, item, ticked, children }: Props) {
+  return (
+    <label className={ticked ? 'order-tick order-tick--ready' : 'order-tick'}>
+      <input type="checkbox" checked={ticked} onChange={() => toggleTick(order.branchId, order.id, item.id)} />
+      <span className="order-tick-text">{children}</span>
+    </label>
+  );
+}
+
+/** How many items of an order are ready, once that begins to matter. */
+export function TickCount({ order }: { order: Order }) {
+  const t = useT();
+  const ticks = useTicks(order.branchId, order.id);
+  const total = order.items.length;
+  const done = order.items.filter(({ id }) => ticks.includes(id)).length;
+  if (total === 0 || (done === 0 && order.state !== 'PREPARANDO')) return null;
+  return (
+    <span className={done === total ? 'order-tick-count order-tick-count--all' : 'order-tick-count'}>
+      {t('orders.ticks', { done, total })}
+    </span>
+  );
+}
