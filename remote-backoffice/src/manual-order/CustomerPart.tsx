@@ -120,6 +120,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
       text={text}
       onText={setText}
       items={items}
+      isSettled={search === text.trim() && !query.isPending && !query.isPlaceholderData}
       refusal={({ blocked, blockReason }) => {
         if (!blocked) return undefined;
         return blockReason ? t('manualOrder.blocked.why', { reason: blockReason }) : t('manualOrder.blocked');

@@ -67,6 +67,16 @@ test('an order to a new customer, by keyboard: zone price, discount, one order, 
   expect(order).toMatchObject({ subtotal: 3.9, descuento: 0.98, envio: 1.9, total: 4.82, takeaway: false });
 });
 
+test('Enter before the search answered takes what the typed text finds, not what stood there', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await open();
+  await sandbox.fault({ method: 'GET', path: '/getProductos', delay_ms: 600 });
+  await user.type(search(), 'flan{Enter}');
+  expect(await screen.findByRole('list', { name: 'Pedido' })).toHaveTextContent('Flan casero');
+  expect(cart().getAllByRole('listitem')).toHaveLength(1);
+  expect(search()).toHaveValue('');
+});
+
 test('outside every zone it says so and does not send; take-away goes', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();

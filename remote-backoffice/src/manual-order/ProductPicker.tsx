@@ -67,6 +67,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
         text={text}
         onText={setText}
         items={items}
+        isSettled={search === text.trim() && !query.isPending && !query.isPlaceholderData}
         refusal={refusal}
         row={(product) => <ProductRow product={product} />}
         onChoose={choose}

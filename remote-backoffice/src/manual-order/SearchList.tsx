@@ -12,6 +12,8 @@ interface Props<T> {
   onText: (text: string) => void;
   /** What was found; undefined while no list is shown. */
   items: readonly T[] | undefined;
+  /** They answer what is typed, not what was typed before. */
+  isSettled: boolean;
   /** Why an item cannot be chosen; undefined when it can. */
   refusal: (item: T) => string | undefined;
   row: (item: T) => ReactNode;
@@ -22,20 +24,37 @@ interface Props<T> {
   children?: ReactNode;
 }
 
-/** A search whose results are gone through with the arrow keys and taken with Enter, while the typing goes on. */
+/**
+ * A search whose results are gone through with the arrow keys and taken with Enter, while the typing goes on. Enter before the answer is there
+ * takes the first of the answer, never of what an older text found.
+ */
 export function SearchList<T extends { id: number }>(props: Props<T>) {
-  const { field, label, help, listLabel, text, onText, items, refusal, row, onChoose, tools, children } = props;
+  const { field, label, help, listLabel, text, onText, items, isSettled, refusal, row, onChoose, tools, children } = props;
   const listId = useId();
   const [chosenActive, setActive] = useState<number | null>(null);
   const byKey = useRef(false);
   const possible = (items ?? []).filter((item) => refusal(item) === undefined);
-  const active = possible.find(({ id }) => id === chosenActive) ?? (text.trim() === '' ? undefined : possible[0]);
+  const pointed = possible.find(({ id }) => id === chosenActive);
+  const active = pointed ?? (isSettled && text.trim() !== '' ? possible[0] : undefined);
+  const enteredFor = useRef<string | null>(null);
   const optionId = (id: number) => `${listId}-${id}`;
 
   useEffect(() => {
     if (byKey.current && active) document.getElementById(`${listId}-${active.id}`)?.scrollIntoView({ block: 'nearest' });
     byKey.current = false;
   }, [active, listId]);
+
+  useEffect(() => {
+    if (enteredFor.current === null || (enteredFor.current === text && !isSettled)) return;
+    const isMeant = enteredFor.current === text;
+    enteredFor.current = null;
+    if (isMeant && active) onChoose(active);
+  });
+
+  function type(next: string) {
+    setActive(null);
+    onText(next);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const at = active ? possible.indexOf(active) : -1;
@@ -44,12 +63,14 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
       event.preventDefault();
       byKey.current = true;
       setActive(possible[Math.min(Math.max(target, 0), possible.length - 1)]?.id ?? null);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing && active) {
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
+      if (!active && text.trim() === '') return;
       event.preventDefault();
-      onChoose(active);
+      if (active) onChoose(active);
+      else if (!isSettled) enteredFor.current = text;
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
-      onText('');
+      type('');
     }
   }
 
@@ -67,7 +88,7 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
           aria-controls={listId}
           aria-activedescendant={active && optionId(active.id)}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           {...fieldAria(field.id, field.error, help)}
         />
