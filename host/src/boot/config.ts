@@ -12,6 +12,8 @@ const schema = z.object({
     idempotencyHeader: z._default(z.nullable(z.string()), 'Idempotency-Key'),
     externalMerchantHeader: z._default(z.string(), 'X-External-Merchant-Id'),
     externalMerchantKey: z._default(z.string(), 'external_merchant_id'),
+    /** `login` where the provider wants its own login beside the key; left out, the key is enough. */
+    auth: z.optional(z.literal('login')),
   }),
   backoffice: z.object({ url, idempotencyHeader: z._default(z.nullable(z.string()), 'Idempotency-Key') }),
   realtime: z.object({ url }),

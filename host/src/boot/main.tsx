@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { configureApi, prepareCalls } from '@mostrador/api-client/call';
+import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/call';
 import { loadMessages, sharedMessages } from '@mostrador/i18n';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
@@ -26,6 +26,11 @@ function connectApis(config: Config) {
     credentials: () => sessionStore.get(),
     onSessionLost: () => sessionStore.end('expired'),
   });
+  if (config.payments.auth) {
+    sessionStore.subscribe((session) => {
+      if (!session) void signOutOfProvider();
+    });
+  }
 }
 
 async function boot() {

@@ -40,7 +40,8 @@ function Login() {
   function submit() {
     setChecked(true);
     if (checkEmail(email) || checkPassword(password)) return;
-    void enter(async (provider) => (await provider).signIn(email.trim(), password));
+    const credentials = { email: email.trim(), password };
+    void enter(async (provider) => (await provider).signIn(credentials.email, password), credentials);
   }
 
   const goOn = useEffectEvent(() => {

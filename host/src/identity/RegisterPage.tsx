@@ -36,7 +36,8 @@ function Register() {
   function submit() {
     setChecked(true);
     if (checkEmail(email) || checkNewPassword(password)) return;
-    void enter(async (provider) => (await provider).register(email.trim(), password, name.trim() || undefined));
+    const credentials = { email: email.trim(), password };
+    void enter(async (provider) => (await provider).register(credentials.email, password, name.trim() || undefined), credentials);
   }
 
   const toSignIn = (

@@ -11,6 +11,8 @@ export interface PaymentsApi {
   externalMerchantHeader: string;
   /** Storage key under which an external merchant id may be kept. */
   externalMerchantKey: string;
+  /** `login`: the provider also wants the token of its own login, `Authorization: Bearer`. Left out, the API key is enough. */
+  auth?: 'login' | undefined;
 }
 
 export interface BackofficeApi {

@@ -1,0 +1,104 @@
+import { callApi, configureApi, signInToProvider, signOutOfProvider } from '@mostrador/api-client/call';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { paymentsAuth } from '@mostrador/contract/payments/auth';
+import { payments } from '@mostrador/contract/payments/payments';
+import { startSandbox } from '@mostrador/testing/sandbox';
+
+const email = 'admin@mostrador.test';
+const storageKey = 'payments_session';
+
+async function deployment(auth?: 'login') {
+  const sandbox = await startSandbox();
+  localStorage.clear();
+  configureApi({
+    payments: {
+      url: sandbox.url,
+      apiKey: 'sandbox-key',
+      apiKeyHeader: 'X-API-Key',
+      idempotencyHeader: 'Idempotency-Key',
+      externalMerchantHeader: 'X-External-Merchant-Id',
+      externalMerchantKey: 'external_merchant_id',
+      auth,
+    },
+    backoffice: { url: sandbox.url, idempotencyHeader: 'Idempotency-Key' },
+    credentials: () => null,
+    onSessionLost: () => undefined,
+  });
+  return sandbox;
+}
+
+const signIn = () => signInToProvider({ email, password: 'mostrador-2026' });
+const stored = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { token: string; refreshToken: string } | null;
+const keep = (change: object) => localStorage.setItem(storageKey, JSON.stringify({ ...stored(), ...change }));
+
+/** Whom the provider takes for the author of a note. */
+async function author(): Promise<string | undefined> {
+  const { items } = await callApi(chargebacks.list, { status: 'PENDING', pageSize: 1 });
+  const [chargeback] = items;
+  await callApi(chargebacks.act, { id: chargeback!.id, action: 'note', note: 'Hola' });
+  const history = await callApi(chargebacks.history, { id: chargeback!.id });
+  return history.find(({ note }) => note === 'Hola')?.actor;
+}
+
+test('without it the API key is enough and nobody logs in', async () => {
+  await deployment();
+  await signIn();
+  expect(await author()).toBe('API');
+  expect(stored()).toBeNull();
+});
+
+test('calls wait for the login and carry its token', async () => {
+  const sandbox = await deployment('login');
+  await sandbox.fault({ method: 'POST', path: '/v1/auth/login', delay_ms: 200 });
+  await signIn();
+  expect(await author()).toBe('Marta Ibáñez');
+});
+
+test('a token that is about to end is renewed once, however many calls ask for it', async () => {
+  await deployment('login');
+  await signIn();
+  await callApi(payments.list, {});
+  const before = stored();
+  keep({ expiresAt: Date.now() });
+  // A refresh token works once: a second try would be refused.
+  await Promise.all([1, 2, 3].map((page) => callApi(payments.list, { page })));
+  expect(stored()?.token).not.toBe(before?.token);
+  expect(await author()).toBe('Marta Ibáñez');
+});
+
+test('401 renews the token and repeats the call; a second 401 is told', async () => {
+  const sandbox = await deployment('login');
+  await signIn();
+  await callApi(payments.list, {});
+  const before = stored();
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 401 });
+  expect((await callApi(payments.list, {})).items).toHaveLength(10);
+  expect(stored()?.token).not.toBe(before?.token);
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 401, times: 2 });
+  await expect(callApi(payments.list, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('a refresh that is refused ends the provider’s session; the API key goes on alone', async () => {
+  await deployment('login');
+  await signIn();
+  await callApi(payments.list, {});
+  keep({ expiresAt: 0, refreshToken: 'used' });
+  expect(await author()).toBe('API');
+  expect(stored()).toBeNull();
+});
+
+test('a provider that does not let in keeps nobody out', async () => {
+  await deployment('login');
+  await signInToProvider({ email, password: 'otra' });
+  expect(await author()).toBe('API');
+});
+
+test('signing out logs out at the provider, also after storage was cleared', async () => {
+  await deployment('login');
+  await signIn();
+  await callApi(payments.list, {});
+  const { token } = stored()!;
+  localStorage.clear();
+  await signOutOfProvider();
+  await expect(callApi(paymentsAuth.verify, { token })).rejects.toMatchObject({ status: 401 });
+});

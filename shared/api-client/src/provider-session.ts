@@ -1,0 +1,140 @@
+import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth';
+import type { AnyCall } from '@mostrador/contract/call';
+import { apiConfiguration, onConfigured } from './configuration';
+import { ApiError } from './errors';
+import type { ApiRequest } from './request';
+
+export type Send = (request: ApiRequest) => Promise<unknown>;
+
+/** What the provider lets in with its own login, as every sign-in page asks for it. */
+export interface ProviderCredentials {
+  email: string;
+  password: string;
+}
+
+interface Kept {
+  token: string;
+  refreshToken: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+/** In local storage, so that other tabs and a reload find it; the end of the dashboard's session takes it away. */
+const storageKey = 'payments_session';
+/** A token that ends during the request is of no use. */
+const margin = 30_000;
+
+let opening: Promise<void> | null = null;
+let renewing: Promise<string | null> | null = null;
+/** To log out with once storage is cleared. */
+let last: string | null = null;
+
+onConfigured(() => {
+  opening = null;
+  last = kept()?.token ?? null;
+});
+
+const isAsked = () => apiConfiguration().payments.auth === 'login';
+
+function kept(): Kept | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Kept> | null;
+    const isWhole = value && value.token && value.refreshToken && typeof value.expiresAt === 'number';
+    return isWhole ? (value as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep({ token, refreshToken, expiresIn }: PaymentsSession): string {
+  last = token;
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify({ token, refreshToken, expiresAt: Date.now() + expiresIn * 1000 } satisfies Kept),
+  );
+  return token;
+}
+
+function requestOf(call: AnyCall, body: object): ApiRequest {
+  return { call, url: call.path, query: undefined, body, headers: {} };
+}
+
+async function sessionOf(call: typeof paymentsAuth.login | typeof paymentsAuth.refresh, body: object, send: Send) {
+  const { token, refreshToken, expires_in: expiresIn } = call.response.parse(await send(requestOf(call, body)));
+  return keep({ token, refreshToken, expiresIn });
+}
+
+/**
+ * Opens the provider's session beside the dashboard's where the configuration asks for it; calls of the payments side wait for it. A
+ * provider that refuses or does not answer keeps nobody out: its calls then go with the API key alone.
+ */
+export function openProviderSession(credentials: ProviderCredentials, send: Send): void {
+  if (!isAsked()) return;
+  opening = sessionOf(paymentsAuth.login, credentials, send).then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** Logs out at the provider, once the dashboard's session has ended. */
+export async function closeProviderSession(send: Send): Promise<void> {
+  const token = last;
+  last = null;
+  opening = null;
+  localStorage.removeItem(storageKey);
+  if (token === null || !isAsked()) return;
+  await send(requestOf(paymentsAuth.logout, { token })).catch(() => undefined);
+}
+
+/** Takes turns with the other tabs: a refresh token works once. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks ? locks.request(storageKey, run) : run();
+}
+
+/** A token other than `used`: another tab's, or one that the refresh token gives; null when the session is over. */
+function renewed(used: string, send: Send): Promise<string | null> {
+  renewing ??= inTurn(async () => {
+    const now = kept();
+    if (!now || now.token !== used) return now?.token ?? null;
+    try {
+      return await sessionOf(paymentsAuth.refresh, { refreshToken: now.refreshToken }, send);
+    } catch (error) {
+      // Without an answer it may still be good later.
+      if (error instanceof ApiError && error.refused) localStorage.removeItem(storageKey);
+      return null;
+    }
+  }).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function currentToken(send: Send): Promise<string | null> {
+  await opening;
+  const now = kept();
+  if (!now || now.expiresAt - margin > Date.now()) return now?.token ?? null;
+  return renewed(now.token, send);
+}
+
+function bearing(request: ApiRequest, token: string | null): ApiRequest {
+  return token === null ? request : { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
+}
+
+/**
+ * Sends a call with the provider's token where the configuration asks for one: renewed shortly before it ends, and once more when the
+ * provider refuses it (401), after which the call is repeated. A refusal did nothing, so nothing happens twice.
+ */
+export async function sendAsUser(request: ApiRequest, send: Send): Promise<unknown> {
+  const { call } = request;
+  if (call.side !== 'payments' || call.public || !isAsked() || call.path.startsWith('/v1/auth/')) return send(request);
+  const token = await currentToken(send);
+  try {
+    return await send(bearing(request, token));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error;
+    const next = await renewed(token, send);
+    if (next === null) throw error;
+    return send(bearing(request, next));
+  }
+}
