@@ -1,7 +1,9 @@
 import { Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
+import { useFlag } from '@mostrador/feature-flags';
 import { useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
 import { useApp } from '../boot/app-context';
+import { ProviderHealthCard } from './HealthPageProvider';
 import { useT } from './messages';
 import type { RemoteHealth } from './remotes';
 import './health.css';
@@ -10,6 +12,7 @@ import './health.css';
 export function HealthPage() {
   const t = useT();
   const { loader } = useApp();
+  const hasPayments = useFlag('payments');
   const health = loader.health();
   const shared = sharedModules();
   const copy = async () => {
@@ -29,6 +32,7 @@ export function HealthPage() {
       {health.map((remote) => (
         <RemoteHealthCard key={remote.state.name} health={remote} />
       ))}
+      {hasPayments && <ProviderHealthCard />}
       <section className="m-card health-part">
         <h2>{t('remotes.health.shared')}</h2>
         <table>

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { AppProvider, type AppState } from '../boot/app-context';
+import { defaultBrand } from '../branding/default-brand';
+import { deployment } from '../branding/test-config';
+import { HealthPage } from './HealthPage';
+import { remotesMessages } from './messages';
+
+// Outside a webpack build there is no share scope.
+beforeAll(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } }));
+
+/** A deployment without remotes. */
+const loader: AppState['loader'] = {
+  part: () => Promise.reject(new Error('There is no remote')),
+  preload: () => undefined,
+  retry: () => Promise.resolve(),
+  health: () => [],
+};
+
+async function renderHealth(payments = true) {
+  const config = await deployment();
+  const page = await renderScreen(
+    <AppProvider state={{ config, brand: defaultBrand, remotes: [], loader }}>
+      <HealthPage />
+    </AppProvider>,
+    { path: '/health', messages: [remotesMessages], flags: { payments, backoffice: true } },
+  );
+  const card = () => within(screen.getByRole('heading', { name: 'Proveedor de pagos' }).closest('section')!);
+  return { ...page, card };
+}
+
+test('the provider answers: how fast, and as of when', async () => {
+  const { card } = await renderHealth();
+  expect(await card().findByText('Disponible')).toBeInTheDocument();
+  expect(card().getByText(/^\d+ ms$/)).toBeInTheDocument();
+});
+
+test('a provider that fails is said to, with why; checking again finds it back', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/v1/health', status: 503 });
+  const { card, user } = await renderHealth();
+  expect(await card().findByText('No disponible')).toBeInTheDocument();
+  expect(card().getByText(/^Error de API: 503 - /)).toBeInTheDocument();
+  await user.click(card().getByRole('button', { name: 'Comprobar de nuevo' }));
+  expect(await card().findByText('Disponible')).toBeInTheDocument();
+});
+
+test('an answer that is not "ok" is told as it came', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/v1/health', status: 200, body: { status: 'degraded' } });
+  const { card } = await renderHealth();
+  expect(await card().findByText('Responde, con problemas')).toBeInTheDocument();
+  expect(card().getByText(/degraded/)).toBeInTheDocument();
+});
+
+test('a brand without payments does not ask', async () => {
+  await renderHealth(false);
+  expect(screen.queryByRole('heading', { name: 'Proveedor de pagos' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { apiConfiguration, callApi } from '@mostrador/api-client';
+import { health } from '@mostrador/contract/payments/health';
+import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Asks the provider how it is, and how long the answer took, ms. */
+async function check({ signal }: { signal: AbortSignal }) {
+  const began = performance.now();
+  const answer = await callApi(health.get, undefined, { signal });
+  return { ...answer, latency: performance.now() - began };
+}
+
+/** Whether the payments provider answers (spec payments §7, "Other"). */
+export function ProviderHealthCard() {
+  const t = useT();
+  const { formatDate, formatNumber } = useIntl();
+  const errorText = useErrorText();
+  const query = useQuery({ queryKey: [health.get.name], queryFn: check, staleTime: 0 });
+  const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt } = query;
+  const asOf = Math.max(dataUpdatedAt, errorUpdatedAt);
+  const reachable = error === null;
+  return (
+    <section className="m-card health-part" aria-busy={isFetching}>
+      <h2>{t('remotes.health.provider')}</h2>
+      <dl>
+        <dt>{t('remotes.health.status')}</dt>
+        <dd>
+          {asOf === 0 ? (
+            t('remotes.health.checking')
+          ) : (
+            <StatusTag tone={reachable ? (data?.healthy ? 'success' : 'warning') : 'error'}>
+              {t(
+                reachable
+                  ? data?.healthy
+                    ? 'remotes.health.available'
+                    : 'remotes.health.troubled'
+                  : 'remotes.health.unavailable',
+              )}
+            </StatusTag>
+          )}{' '}
+          {error !== null && errorText(error).message}
+          {reachable && data && !data.healthy && data.status}
+        </dd>
+        <dt>{t('remotes.health.address')}</dt>
+        <dd>{apiConfiguration().payments.url}</dd>
+        <dt>{t('remotes.health.latency')}</dt>
+        <dd>
+          {reachable && data ? formatNumber(data.latency, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }) : '–'}
+        </dd>
+        <dt>{t('remotes.health.asOf')}</dt>
+        <dd>{asOf === 0 ? '–' : formatDate(asOf, { dateStyle: 'short', timeStyle: 'medium' })}</dd>
+      </dl>
+      <PlainButton className="health-check" onClick={() => void query.refetch()} aria-disabled={isFetching}>
+        {t('remotes.health.check')}
+      </PlainButton>
+    </section>
+  );
+}
