@@ -78,9 +78,7 @@ function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartStat
           <Glyph name="plus" />
         </PlainButton>
       </span>
-      <span className="checkout-line">
-        <MoneyText money={{ ...price, minor: price.minor * quantity }} />
-      </span>
+      <span className="checkout-line">{quantity > 0 && <MoneyText money={{ ...price, minor: price.minor * quantity }} />}</span>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function Checkout() {
       <div className="checkout">
         <div className="m-card checkout-main">
           <StepList step={step} isOpen={isOpen} go={go} />
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1} className="m-visually-hidden">
             {t(`checkout.step.${step}`)}
           </h2>
           {step === 'cart' && <CartStep state={state} onNext={() => goOn('cart')} />}
