@@ -23,7 +23,7 @@ function toneOf(left: number): Tone {
 }
 
 /**
- * Word and colour of the time that is left to answer, live: "Quedan 2 d 3 h", and once it is over "Vencido hace 1 h". Null where no answer
+ * Word and colour of the time that is left to answer, live: "Vence en 2 d 3 h", and once it is over "Vencido hace 1 h". Null where no answer
  * is awaited.
  */
 export function useDeadline() {
