@@ -61,3 +61,39 @@ test('a refusal locks it, a gesture opens it again', async () => {
   expect(await ringer.test()).toBe(true);
   expect(now).toBe('ready');
 });
+
+test('of two tabs one rings, and the other once the first is gone', async () => {
+  const waiting: (() => void)[] = [];
+  let held = false;
+  const request = (_name: string, callback: () => Promise<void> | undefined) => {
+    const take = () => {
+      held = true;
+      void Promise.resolve(callback()).then(() => {
+        held = false;
+        waiting.shift()?.();
+      });
+    };
+    if (held) waiting.push(take);
+    else take();
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  let others = 0;
+  const other = new Ringer(
+    'bell',
+    () => undefined,
+    async () => {
+      others += 1;
+    },
+  );
+  ringer.update(true, true);
+  other.update(true, true);
+  await pass(repeatEvery);
+  expect(rings).toBe(2);
+  expect(others).toBe(0);
+  ringer.close();
+  await pass(0);
+  expect(others).toBe(1);
+  other.close();
+  Reflect.deleteProperty(navigator, 'locks');
+});

@@ -94,14 +94,20 @@ export class Ringer {
     this.asking = true;
     return new Promise((answer) => {
       // An answer in the next tasks means that the lock was free; later, another tab has rung meanwhile.
-      const late = setTimeout(() => answer(false), 200);
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        answer(false);
+      }, 200);
       void navigator.locks.request(this.lockName, () => {
-        clearTimeout(late);
+        clearTimeout(timer);
         this.asking = false;
         if (this.stopped) return undefined;
-        answer(true);
         return new Promise<void>((resolve) => {
           this.release = resolve;
+          answer(true);
+          // The holder has gone, or the browser was slow: what waits is not left for the next round.
+          if (late && this.waiting) void this.ring();
         });
       });
     });

@@ -86,7 +86,6 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <p className="order-card-who">
         <OrderKindText kind={order.kind} />
         <span className="order-card-customer">{order.customer.name}</span>
-        <TickCount order={order} />
       </p>
       {!next && <p className="m-muted">{stateOf(order.state, order, t).label}</p>}
       {order.note && <p className="order-note">{order.note}</p>}
@@ -94,6 +93,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {order.gift && <p className="order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
       <p className="order-card-money">
         <MoneyText money={order.total} />
+        <TickCount order={order} />
         <span className="m-muted">{order.paymentMethod.name}</span>
       </p>
       <footer className="order-card-foot">

@@ -19,7 +19,7 @@ export function BoardSettingsPanel() {
     if (!panel.current?.contains(document.activeElement)) panel.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
   return (
-    <div ref={panel}>
+    <div ref={panel} className="order-settings-panel">
       <fieldset className="order-settings">
         <legend>{t('orders.settings.paper')}</legend>
         <div className="order-settings-row">

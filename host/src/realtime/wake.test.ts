@@ -1,0 +1,39 @@
+import { onWake } from './wake';
+
+let calls: number;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  calls = 0;
+  stop = onWake(() => {
+    calls += 1;
+  });
+});
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(document, 'hidden');
+  jest.useRealTimers();
+});
+
+const see = (seen: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !seen });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a page that is seen again and a network that is back catch up', () => {
+  see(false);
+  expect(calls).toBe(0);
+  see(true);
+  expect(calls).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  expect(calls).toBe(2);
+});
+
+test('a clock that jumped is a device that slept; one that walks is not', () => {
+  jest.advanceTimersByTime(60_000);
+  expect(calls).toBe(0);
+  jest.setSystemTime(Date.now() + 3_600_000);
+  jest.advanceTimersByTime(5_000);
+  expect(calls).toBe(1);
+});
