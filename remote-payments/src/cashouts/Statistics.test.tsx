@@ -1,13 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { daysOfMonth, yearUntil } from './months';
+import { daysOfMonth, yearUntil } from '../common/months';
 import { inWords, plain, renderCashouts } from './test-cashouts';
 
 test('a year is twelve months, over the turn of the year, each with all its days', () => {
   expect(yearUntil('2026-02-28')).toEqual(
-    ['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08'].concat(
-      ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'],
-    ),
+    ['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08'].concat([
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]),
   );
   expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(daysOfMonth('2025-12')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
@@ -21,7 +26,11 @@ test('how many, the average and every month of one currency, once they are asked
   const region = within(await screen.findByRole('region', { name: 'Últimos 12 meses' }));
   const table = region.getByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(13);
-  const { total, by_month: byMonth, average } = await sandbox.ask<{
+  const {
+    total,
+    by_month: byMonth,
+    average,
+  } = await sandbox.ask<{
     total: number;
     by_month: { month: string; amount: { value: number } }[];
     average: { value: number };

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice } from '@m
 import { dayRangeToInstants, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
-import { daysOfMonth, yearUntil } from './months';
+import { daysOfMonth, yearUntil } from '../common/months';
 import './cashouts.css';
 
 /** Twelve months of one currency: how many, the average, and a bar per month that leads to its cashouts. */

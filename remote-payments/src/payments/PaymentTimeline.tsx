@@ -2,6 +2,9 @@ import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '@mostrador/contract/payments/transaction-shapes';
 import { MoneyText, ShortId, type Tone } from '@mostrador/ui/kit';
 import { JsonTree, Section, Timeline } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { shortId } from '@mostrador/values/short-id';
+import { path } from '../paths';
 import { useT, type T } from './messages';
 import './payments.css';
 
@@ -43,7 +46,11 @@ function TransactionFacts({ transaction }: { transaction: Transaction }) {
       {statusDetail && <div>{statusDetail}</div>}
       {reason && <div>{t('payments.transaction.reason', { reason })}</div>}
       <div className="m-muted">
-        <ShortId id={id} />
+        <ShortId id={id}>
+          <Link className="m-link" to={path('refunds', {}, { id })}>
+            {shortId(id)}
+          </Link>
+        </ShortId>
         {authorizationCode && ` · ${t('payments.transaction.code', { code: authorizationCode })}`}
       </div>
       {networkAudit !== undefined && (

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { renderScreen } from '@mostrador/testing/render';
+import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Movement } from '../common/ledger/movements';
+import { remote } from '../remote';
+import { approvalOf, spansAt, volumesOf } from './figures';
+
+const MADRID = 'Europe/Madrid';
+
+function movement(type: string, status: string, minor: number, currency: string, at: number): Movement {
+  return { id: `${type}${at}${minor}`, type, status, amount: { minor, currency }, at, payment: {} as Payment };
+}
+
+test('a running day is set against the day before until the same time, a week against the seven days before', () => {
+  const now = Date.parse('2026-11-21T15:30:00+01:00');
+  const spans = spansAt(now, MADRID);
+  expect(spans.today.now.from).toBe(Date.parse('2026-11-21T00:00:00+01:00'));
+  expect(spans.today.before).toEqual({
+    from: Date.parse('2026-11-20T00:00:00+01:00'),
+    to: Date.parse('2026-11-20T15:30:00+01:00') + 1,
+  });
+  expect(spans.week.now.from).toBe(Date.parse('2026-11-15T00:00:00+01:00'));
+  expect(spans.week.before).toEqual({
+    from: Date.parse('2026-11-08T00:00:00+01:00'),
+    to: Date.parse('2026-11-14T15:30:00+01:00') + 1,
+  });
+});
+
+test('volumes are never added up over currencies, and the approval rate counts decided authorisations only', () => {
+  const now = Date.parse('2026-11-21T15:30:00+01:00');
+  const movements = [
+    movement('CAPTURE', 'APPROVED', 500, 'EUR', now),
+    movement('CAPTURE', 'APPROVED', 700, 'USD', now),
+    movement('CAPTURE', 'PENDING', 900, 'EUR', now),
+    movement('CAPTURE', 'APPROVED', 40, 'EUR', now - 24 * 3_600_000),
+    movement('AUTHORIZATION', 'APPROVED', 1, 'EUR', now),
+    movement('PREAUTHORIZATION', 'REJECTED', 1, 'EUR', now),
+    movement('AUTHORIZATION', 'PENDING', 1, 'EUR', now),
+  ];
+  const spans = spansAt(now, MADRID);
+  const volumes = volumesOf(movements, spans);
+  expect(volumes.map(({ currency, figures }) => [currency, figures.today.now.minor, figures.today.before.minor])).toEqual([
+    ['EUR', 500, 40],
+    ['USD', 700, 0],
+  ]);
+  expect(approvalOf(movements, spans.today.now)).toEqual({ approved: 1, decided: 2 });
+});
+
+test('the cards say what they are made of and until when; a failure is tried again in place', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 503 });
+  const { user } = await renderScreen({ remote, card: 'volume' });
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/Capturas aprobadas, frente al mismo tramo anterior/)).toHaveTextContent(/^Hasta \d/);
+});
+
+test('the approval rate has its denominator', async () => {
+  const { container } = await renderScreen({ remote, card: 'approval' });
+  await screen.findByText(/Autorizaciones aprobadas entre/);
+  expect(within(container).getAllByText(/^\d+ de \d+ decididas$/)).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { DateText, EmptyState, ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import type { Movement } from '../common/ledger/movements';
+import { path } from '../paths';
+import type { Spans } from './figures';
+import { useT } from './messages';
+import { useActivity } from './use-activity';
+import './activity.css';
+
+/** What both cards share: the reading of two weeks, its failures, and until when the figures hold. */
+export function ActivityCard({
+  note,
+  children,
+}: {
+  note: string;
+  children: (movements: readonly Movement[], spans: Spans) => ReactNode;
+}) {
+  const t = useT();
+  const { pages, movements, spans, asOf } = useActivity();
+  const { complete, error, isFetching, total, items } = pages;
+  if (!complete) {
+    if (error) return <ErrorState error={error} onRetry={pages.resume} retrying={isFetching} />;
+    if (isFetching || total === undefined) return <RowsSkeleton rows={4} />;
+    if (items.length < total) return <EmptyState title={t('activity.tooMany')} action={<All />} />;
+  }
+  if (movements.length === 0) return <EmptyState title={t('activity.empty')} action={<All />} />;
+  return (
+    <>
+      {children(movements, spans)}
+      <p className="m-muted activity-note">
+        {t('activity.asOf')} <DateText value={asOf} />. {note}
+      </p>
+      <All />
+    </>
+  );
+}
+
+function All() {
+  const t = useT();
+  return (
+    <Link className="m-link activity-all" to={path('payments')}>
+      {t('activity.all')}
+    </Link>
+  );
+}

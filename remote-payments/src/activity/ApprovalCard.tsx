@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { ActivityCard } from './ActivityCard';
+import { approvalOf, SPANS, type Approval } from './figures';
+import { useT } from './messages';
+
+/** Home card: the part of the decided authorisations that was approved, with its denominator. */
+export function ApprovalCard() {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const rate = ({ approved, decided }: Approval) =>
+    decided === 0 ? '–' : formatNumber(approved / decided, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <ActivityCard note={t('activity.approval.note')}>
+      {(movements, spans) => (
+        <div className="activity-volumes">
+          <dl>
+            {SPANS.map((span) => {
+              const now = approvalOf(movements, spans[span].now);
+              const before = approvalOf(movements, spans[span].before);
+              return (
+                <div key={span}>
+                  <dt>{t(`activity.span.${span}`)}</dt>
+                  <dd>
+                    <span className="activity-rate">{rate(now)}</span>
+                    <span className="activity-before m-muted">
+                      {t('activity.approval.of', { approved: now.approved, decided: now.decided })}
+                    </span>
+                    <span className="activity-before m-muted">
+                      {t('activity.approval.before', { rate: rate(before), decided: before.decided })}
+                    </span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      )}
+    </ActivityCard>
+  );
+}

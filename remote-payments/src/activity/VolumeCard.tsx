@@ -1,0 +1,64 @@
+import { MoneyText } from '@mostrador/ui/kit';
+import { ChangeText } from '../common/ledger/ChangeText';
+import { ActivityCard } from './ActivityCard';
+import { SPANS, volumesOf, type Volume } from './figures';
+import { useT } from './messages';
+
+/** Currencies beyond are counted. */
+const shown = 3;
+
+/** Home card: what was captured today and in seven days, a line per currency beside the period before. */
+export function VolumeCard() {
+  const t = useT();
+  return (
+    <ActivityCard note={t('activity.volume.note')}>
+      {(movements, spans) => {
+        const volumes = volumesOf(movements, spans);
+        return (
+          <>
+            <div className="activity-volumes">
+              {volumes.slice(0, shown).map((volume) => (
+                <VolumeLine key={volume.currency} volume={volume} />
+              ))}
+            </div>
+            {volumes.length > shown && (
+              <p className="m-muted activity-note">
+                {t('activity.volume.more', {
+                  currencies: volumes
+                    .slice(shown)
+                    .map(({ currency }) => currency)
+                    .join(', '),
+                })}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </ActivityCard>
+  );
+}
+
+function VolumeLine({ volume: { currency, figures } }: { volume: Volume }) {
+  const t = useT();
+  return (
+    <dl aria-label={currency}>
+      {SPANS.map((span) => (
+        <div key={span}>
+          <dt>{t(`activity.span.${span}`)}</dt>
+          <dd>
+            <MoneyText money={figures[span].now} />
+            <span className="activity-before">
+              <ChangeText current={figures[span].now.minor} before={figures[span].before.minor} />
+              {figures[span].before.minor !== 0 && (
+                <span className="m-muted">
+                  {' · '}
+                  {t('activity.before')} <MoneyText money={figures[span].before} />
+                </span>
+              )}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import type { Money } from '@mostrador/values/money';
+import { byCurrency, isWithin, sumOf, type Instants, type Movement } from '../common/ledger/movements';
+
+/** A running period beside the one before, both as long by the clock. */
+export interface Compared {
+  now: Instants;
+  before: Instants;
+}
+
+export const SPANS = ['today', 'week'] as const;
+export type Span = (typeof SPANS)[number];
+export type Spans = Record<Span, Compared>;
+
+const lengths: Record<Span, number> = { today: 1, week: 7 };
+
+/** Today, and the seven days that end with it, until the instant `now` (ms) in a zone. */
+export function spansAt(now: number, timeZone: string): Spans {
+  const today = todayIn(timeZone, now);
+  const startOf = (day: string) => dayRangeToInstants({ from: day, to: day }, timeZone)[0];
+  const elapsed = now - startOf(today);
+  const span = (days: number): Compared => ({
+    now: { from: startOf(addDays(today, 1 - days)), to: now + 1 },
+    before: { from: startOf(addDays(today, 1 - 2 * days)), to: startOf(addDays(today, -days)) + elapsed + 1 },
+  });
+  return { today: span(lengths.today), week: span(lengths.week) };
+}
+
+/** All days that the spans need, whole: `[from, to)`. */
+export function neededAt(now: number, timeZone: string): Instants {
+  const today = todayIn(timeZone, now);
+  const [from, to] = dayRangeToInstants({ from: addDays(today, -13), to: today }, timeZone);
+  return { from, to };
+}
+
+/** What was captured in a currency. */
+export interface Volume {
+  currency: string;
+  count: number;
+  figures: Record<Span, { now: Money; before: Money }>;
+}
+
+/** A volume per currency, the one with most captures first; never a sum over them. */
+export function volumesOf(movements: readonly Movement[], spans: Spans): Volume[] {
+  const captures = movements.filter(({ type, status }) => type === 'CAPTURE' && status === 'APPROVED');
+  return byCurrency(captures)
+    .map(([currency, rows]) => {
+      const sum = (period: Instants) =>
+        sumOf(
+          currency,
+          rows.filter(({ at }) => isWithin(at, period)).map(({ amount }) => amount),
+        );
+      const figure = ({ now, before }: Compared) => ({ now: sum(now), before: sum(before) });
+      return { currency, count: rows.length, figures: { today: figure(spans.today), week: figure(spans.week) } };
+    })
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Authorisations that were decided, and how many of them were approved. */
+export interface Approval {
+  approved: number;
+  decided: number;
+}
+
+export function approvalOf(movements: readonly Movement[], period: Instants): Approval {
+  const asked = movements.filter(
+    ({ type, at }) => (type === 'AUTHORIZATION' || type === 'PREAUTHORIZATION') && isWithin(at, period),
+  );
+  const approved = asked.filter(({ status }) => status === 'APPROVED').length;
+  return { approved, decided: approved + asked.filter(({ status }) => status === 'REJECTED').length };
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import { formatMoney } from '@mostrador/values/money';
+import { addMonths, daysOfMonth } from '../common/months';
+import { remote } from '../remote';
+
+const MADRID = 'Europe/Madrid';
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
+const euros = (cents: number) => plain(formatMoney({ minor: cents, currency: 'EUR' }, 'es'));
+const returned = ['FAILED', 'REJECTED', 'CANCELLED', 'REVERSED'];
+
+const lastMonth = () => addMonths(todayIn(MADRID, Date.now()).slice(0, 7), -1);
+const render = (search = '', options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'billing' }, { path: `/facturacion/facturacion-list${search}`, ...options });
+
+interface ServerCashout {
+  status: string;
+  amount: number;
+  fee: number;
+}
+
+/** The fees of a month's cashouts in cents, as the list of cashouts has them. */
+async function figuresOf(sandbox: SandboxControl, month: string) {
+  const [from, to] = dayRangeToInstants(daysOfMonth(month), MADRID);
+  const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', {
+    query: { per_page: 200, created_at_from: from / 1000, created_at_to: to / 1000 },
+  });
+  const kept = data.filter(({ status }) => !returned.includes(status));
+  const sum = (field: 'amount' | 'fee') => kept.reduce((total, one) => total + Math.round(one[field] * 100), 0);
+  return { all: data.length, count: kept.length, volume: sum('amount'), fee: sum('fee') };
+}
+
+test('twelve months, each with its fee; a month leads to its statement', async () => {
+  const sandbox = await startSandbox();
+  const { fee, volume } = await figuresOf(sandbox, lastMonth());
+  const { user, location } = await render();
+  const rows = within(await screen.findByRole('table', { name: 'Meses' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toHaveTextContent('en curso');
+  expect(plain(rows[1]!.textContent)).toContain(euros(fee));
+  expect(plain(rows[1]!.textContent)).toContain(euros(volume - fee));
+  await user.click(within(rows[1]!).getByRole('link'));
+  expect(location()).toBe(`/facturacion/facturacion-list?month=${lastMonth()}`);
+});
+
+test('the lines of a month add up to its sums, beside the month before; what came back is not in them', async () => {
+  const sandbox = await startSandbox();
+  const { all, count, fee, volume } = await figuresOf(sandbox, lastMonth());
+  const before = await figuresOf(sandbox, addMonths(lastMonth(), -1));
+  await render(`?month=${lastMonth()}`);
+  const sums = within(await screen.findByRole('region', { name: 'Comisiones del mes' }));
+  expect(plain(sums.getByText(count === 1 ? '1 liquidación' : `${count} liquidaciones`).nextElementSibling?.textContent)).toBe(
+    euros(volume),
+  );
+  expect(plain(sums.getByText('Neto').nextElementSibling?.textContent)).toBe(euros(volume - fee));
+  const rows = within(await screen.findByRole('table', { name: 'Liquidaciones del mes' })).getAllByRole('row');
+  expect(rows).toHaveLength(all + 2);
+  expect(plain(rows.at(-1)!.textContent)).toContain(euros(fee));
+  const comparison = await screen.findByRole('region', { name: 'Mes anterior' });
+  expect(plain((await within(comparison).findByText('Comisión')).nextElementSibling?.textContent)).toContain(euros(before.fee));
+});
+
+test('the payments of the month fail alone: the statement stays, and they are tried again in place', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 503 });
+  const { user } = await render(`?month=${lastMonth()}`);
+  const payments = within(await screen.findByRole('region', { name: 'Pagos del mes' }));
+  await user.click(await payments.findByRole('button', { name: 'Reintentar' }));
+  expect(await payments.findByText('Neto cobrado')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Liquidaciones del mes' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { ChangeText } from '../common/ledger/ChangeText';
+import { useT } from './messages';
+import type { Statement } from './statement';
+
+/** The month beside the one before, figure by figure. `before` is undefined while unknown, `title` names it. */
+export function Comparison({ statement, before, title }: { statement: Statement; before: Statement | undefined; title: string }) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  return (
+    <section className="m-card billing-card" aria-label={t('billing.comparison')}>
+      <h2>{t('billing.comparison.with', { month: title })}</h2>
+      {!before ? (
+        <RowsSkeleton rows={4} />
+      ) : (
+        <dl className="billing-comparison">
+          <div>
+            <dt>{t('billing.column.count')}</dt>
+            <dd>
+              {formatNumber(before.count)} <ChangeText current={statement.count} before={before.count} />
+            </dd>
+          </div>
+          {(['volume', 'fee', 'net'] as const).map((figure) => (
+            <div key={figure}>
+              <dt>{t(`billing.column.${figure}`)}</dt>
+              <dd>
+                <MoneyText money={before[figure]} />{' '}
+                <ChangeText current={statement[figure].minor} before={before[figure].minor} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState, ErrorState, MoneyText, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { ExportButton, Freshness } from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { ChangeText } from '../common/ledger/ChangeText';
+import { billingPath } from './billing-path';
+import { useT } from './messages';
+import { feeRate, type Statement } from './statement';
+import { useMonthText } from './month-text';
+import { useStatements } from './use-statements';
+
+interface Props {
+  currency: string;
+  timeZone: string;
+  /** YYYY-MM: it has not ended. */
+  current: string;
+  choice: ReactNode;
+}
+
+/** Twelve months, newest first, each beside the month before. */
+export function MonthList({ currency, timeZone, current, choice }: Props) {
+  const t = useT();
+  const { query, statements } = useStatements(current, currency, timeZone);
+  const retry = () => void query.refetch();
+  const months = statements?.slice(0, 12);
+  const isEmpty = months?.every(({ count }) => count === 0) ?? true;
+  let content: ReactNode;
+  if (!months) {
+    content = query.error ? (
+      <ErrorState error={query.error} onRetry={retry} retrying={query.isFetching} />
+    ) : (
+      <RowsSkeleton rows={12} />
+    );
+  } else if (isEmpty) content = <EmptyState title={t('billing.empty', { currency })} />;
+  else content = <Months statements={statements!} current={current} currency={currency} />;
+  return (
+    <Page
+      title={t('billing.title')}
+      actions={
+        <ExportButton
+          fileName={t('billing.export.months', { currency })}
+          columns={[
+            { title: t('billing.column.month'), value: ({ month }: Statement) => month },
+            { title: t('billing.column.count'), value: ({ count }) => count },
+            { title: t('billing.column.volume'), value: ({ volume }) => volume },
+            { title: t('billing.column.fee'), value: ({ fee }) => fee },
+            { title: t('billing.column.net'), value: ({ net }) => net },
+            { title: t('billing.currency'), value: ({ volume }) => volume.currency },
+          ]}
+          fetchPage={() => Promise.resolve({ items: months ?? [], total: months?.length ?? 0 })}
+          rowKey={({ month }) => month}
+          total={isEmpty ? undefined : months?.length}
+        />
+      }
+    >
+      {choice}
+      <p className="m-muted ledger-source">{t('billing.source')}</p>
+      {months && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
+      <div className="m-card billing-card" aria-busy={query.isFetching}>
+        {content}
+        <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={retry} />
+      </div>
+    </Page>
+  );
+}
+
+function Months({ statements, current, currency }: { statements: Statement[]; current: string; currency: string }) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const monthText = useMonthText();
+  return (
+    <div className="billing-scroll" role="region" aria-label={t('billing.months')} tabIndex={0}>
+      <table className="billing-table">
+        <caption className="m-visually-hidden">{t('billing.months')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('billing.column.month')}</th>
+            <th scope="col">{t('billing.column.count')}</th>
+            <th scope="col">{t('billing.column.volume')}</th>
+            <th scope="col">{t('billing.column.fee')}</th>
+            <th scope="col">{t('billing.column.rate')}</th>
+            <th scope="col">{t('billing.column.net')}</th>
+            <th scope="col">{t('billing.column.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statements.slice(0, 12).map((statement, index) => {
+            const { month, count, volume, fee, net } = statement;
+            const rate = feeRate(statement);
+            return (
+              <tr key={month}>
+                <th scope="row">
+                  <Link className="m-link" to={billingPath(currency, month)}>
+                    {monthText(month)}
+                  </Link>
+                  {month === current && <span className="m-muted billing-running">{t('billing.running')}</span>}
+                </th>
+                <td>{formatNumber(count)}</td>
+                <td>
+                  <MoneyText money={volume} />
+                </td>
+                <td>
+                  <MoneyText money={fee} />
+                </td>
+                <td>{rate === null ? '–' : formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 })}</td>
+                <td>
+                  <MoneyText money={net} />
+                </td>
+                <td>
+                  <ChangeText current={fee.minor} before={statements[index + 1]?.fee.minor ?? 0} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

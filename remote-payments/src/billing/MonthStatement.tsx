@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { useSession } from '@mostrador/session';
+import { DateText, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { ExportButton } from '@mostrador/ui/list';
+import { Sum } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { isoInstant } from '@mostrador/values/instants';
+import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { addMonths } from '../common/months';
+import { billingPath } from './billing-path';
+import { Comparison } from './Comparison';
+import { Lines } from './Lines';
+import { useT } from './messages';
+import { useMonthText } from './month-text';
+import { MonthPayments } from './MonthPayments';
+import { lineState, statementOf } from './statement';
+import { useMonthCashouts, useStatements } from './use-statements';
+
+interface Props {
+  month: string;
+  currency: string;
+  timeZone: string;
+  current: string;
+  choice: ReactNode;
+}
+
+/** The statement of a month: its sums, the month before, every cashout with its fee, and the payments behind them. Can be printed. */
+export function MonthStatement({ month, currency, timeZone, current, choice }: Props) {
+  const t = useT();
+  const monthText = useMonthText();
+  const { business } = useSession();
+  const pages = useMonthCashouts(month, currency, timeZone);
+  const { statements } = useStatements(month, currency, timeZone);
+  const { complete, items, error } = pages;
+  const statement = complete ? statementOf(month, currency, items) : undefined;
+  const before = statements?.[1];
+  const to = (other: string) => billingPath(currency, other);
+  return (
+    <Page
+      title={t('billing.statement', { month: monthText(month) })}
+      actions={
+        <>
+          <ExportButton
+            fileName={t('billing.export.lines', { month, currency })}
+            columns={[
+              { title: t('billing.column.at'), value: ({ createdAt }: Cashout) => isoInstant(createdAt) },
+              { title: t('billing.column.cashout'), value: ({ id }) => id },
+              { title: t('billing.column.state'), value: (cashout) => t(`billing.state.${lineState(cashout)}`) },
+              { title: t('billing.column.reference'), value: ({ reference }) => reference ?? '' },
+              { title: t('billing.column.volume'), value: ({ amount }) => amount },
+              { title: t('billing.column.fee'), value: ({ fee }) => fee ?? '' },
+              { title: t('billing.column.net'), value: ({ net }) => net ?? '' },
+              { title: t('billing.currency'), value: ({ amount }) => amount.currency },
+            ]}
+            fetchPage={() => Promise.resolve({ items, total: items.length })}
+            rowKey={({ id }) => id}
+            total={complete ? items.length : undefined}
+          />
+          <PlainButton onClick={() => window.print()} disabled={!statement}>
+            {t('billing.print')}
+          </PlainButton>
+        </>
+      }
+    >
+      <nav className="billing-nav" aria-label={t('billing.months')}>
+        <Link className="m-link" to={billingPath(currency)}>
+          {t('billing.back')}
+        </Link>
+        <Link className="m-button" to={to(addMonths(month, -1))}>
+          <span aria-hidden="true">←</span> {monthText(addMonths(month, -1))}
+        </Link>
+        {month < current && (
+          <Link className="m-button" to={to(addMonths(month, 1))}>
+            {monthText(addMonths(month, 1))} <span aria-hidden="true">→</span>
+          </Link>
+        )}
+        {choice}
+      </nav>
+      <header className="billing-print-head">
+        <h2>{t('billing.statement', { month: monthText(month) })}</h2>
+        <p>
+          {business.name} · {currency} · <DateText value={pages.dataUpdatedAt || null} style="full" />
+        </p>
+      </header>
+      <p className="m-muted ledger-source">{t('billing.source')}</p>
+      <ReadingProgress pages={pages} />
+      {!statement &&
+        (error && items.length === 0 ? (
+          <ErrorState error={error} onRetry={pages.resume} retrying={pages.isFetching} />
+        ) : (
+          <RowsSkeleton rows={8} />
+        ))}
+      {statement && (
+        <>
+          <div className="billing-parts">
+            <section className="m-card billing-card" aria-label={t('billing.sums')}>
+              <h2>{t('billing.sums')}</h2>
+              <Sum
+                lines={[
+                  { label: t('billing.volume', { count: statement.count }), money: statement.volume },
+                  { label: t('billing.column.fee'), money: statement.fee, minus: true },
+                  { label: t('billing.column.net'), money: statement.net, total: true },
+                ]}
+              />
+              {month === current && <p className="m-muted">{t('billing.running.long')}</p>}
+            </section>
+            <Comparison statement={statement} before={before} title={monthText(addMonths(month, -1))} />
+          </div>
+          <Lines cashouts={items} statement={statement} />
+        </>
+      )}
+      <MonthPayments month={month} currency={currency} timeZone={timeZone} />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { useLedgerT } from './messages';
+import type { AllPages } from './use-all-pages';
+import './ledger.css';
+
+/** How far a set has been read while figures over it do not hold yet; it can be stopped and gone on with. */
+export function ReadingProgress({ pages }: { pages: AllPages<unknown> }) {
+  const t = useLedgerT();
+  const { formatNumber } = useIntl();
+  const { items, total, complete, stopped, error, stop, resume } = pages;
+  if (complete || (items.length === 0 && !stopped)) return null;
+  const values = { read: formatNumber(items.length), total: total === undefined ? '?' : formatNumber(total) };
+  if (stopped || error)
+    return (
+      <Notice tone="warning" action={<PlainButton onClick={resume}>{t('ledger.resume')}</PlainButton>}>
+        {t('ledger.incomplete', values)}
+      </Notice>
+    );
+  return (
+    <div className="m-card ledger-progress">
+      <label>
+        <span>{t('ledger.reading', values)}</span>
+        <progress value={items.length} max={total ?? 1} />
+      </label>
+      <PlainButton onClick={stop}>{t('ledger.stop')}</PlainButton>
+    </div>
+  );
+}

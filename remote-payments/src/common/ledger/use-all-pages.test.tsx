@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { callApi } from '@mostrador/api-client';
+import { payments } from '@mostrador/contract/payments/payments';
+import type { MessageLoader } from '@mostrador/i18n';
+import { PlainButton } from '@mostrador/ui/kit';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { renderScreen } from '@mostrador/testing/render';
+import { ReadingProgress } from './ReadingProgress';
+import { useAllPages } from './use-all-pages';
+
+const path = { method: 'GET', path: '/v1/payments' } as const;
+const texts: MessageLoader = (locale) => import(`../../locales/${locale}/ledger.json`);
+
+function Reader({ maxPages }: { maxPages?: number }) {
+  const pages = useAllPages({
+    queryKey: ['reader'],
+    fetchPage: (page, signal) =>
+      callApi(payments.list, { page, pageSize: 40, sort: { field: 'created_at', order: 'asc' } }, { signal }),
+    keyOf: ({ id }) => id,
+    ...(maxPages === undefined ? {} : { maxPages }),
+  });
+  return (
+    <>
+      <ReadingProgress pages={pages} />
+      <output>{`${pages.items.length} of ${pages.total ?? '?'} ${pages.complete ? 'complete' : 'incomplete'}`}</output>
+      <PlainButton onClick={pages.resume}>again</PlainButton>
+    </>
+  );
+}
+
+async function totalOf() {
+  const sandbox = await startSandbox();
+  const answer = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/payments', { query: { page_size: 1 } });
+  return { sandbox, total: answer.pagination.total };
+}
+
+const show = (element = <Reader />) => renderScreen(element, { messages: [texts] });
+
+test('a page that fails keeps what came, says so, and is gone on from without reading the others again', async () => {
+  const { sandbox, total } = await totalOf();
+  // Faults are met in order: the first page is only late.
+  await sandbox.fault({ ...path, delay_ms: 1 });
+  await sandbox.fault({ ...path, status: 503 });
+  const { user } = await show();
+  expect(await screen.findByText(`Solo se han leído 40 de ${total}: las cifras no están completas.`)).toBeVisible();
+  expect(screen.getByText(`40 of ${total} incomplete`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Seguir leyendo' }));
+  expect(await screen.findByText(`${total} of ${total} complete`)).toBeVisible();
+  expect(screen.queryByText(/^Solo se han leído/)).not.toBeInTheDocument();
+});
+
+test('reading is stopped and gone on with', async () => {
+  const { sandbox, total } = await totalOf();
+  await sandbox.fault({ ...path, delay_ms: 1 });
+  await sandbox.fault({ ...path, delay_ms: 2500 });
+  const { user } = await show();
+  expect(await screen.findByRole('progressbar', { name: `Leyendo: 40 de ${total}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Detener' }));
+  expect(await screen.findByText(/^Solo se han leído 40/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Seguir leyendo' }));
+  expect(await screen.findByText(`${total} of ${total} complete`)).toBeVisible();
+});
+
+test('no more pages than allowed are asked for, and the set is then not complete', async () => {
+  const { total } = await totalOf();
+  await show(<Reader maxPages={2} />);
+  expect(await screen.findByText(`80 of ${total} incomplete`)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { DateText, MoneyText, StatusTag } from '@mostrador/ui/kit';
+import { Sum, type SumLine } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { shortId } from '@mostrador/values/short-id';
+import { path } from '../paths';
+import { DifferenceCheck } from './DifferenceCheck';
+import { useT, type T } from './messages';
+import { standing, type Reconciliation } from './settlement';
+
+function linesOf(result: Reconciliation, t: T): SumLine[] {
+  const { captured, refunded, chargedBack, net, otherDays, expected, settled, difference } = result;
+  return [
+    { label: t('reconciliation.captured'), money: captured },
+    { label: t('reconciliation.refunded'), money: refunded, minus: true },
+    { label: t('reconciliation.chargedBack'), money: chargedBack, minus: true },
+    { label: t('reconciliation.net'), money: net, total: true },
+    ...(otherDays.minor === 0
+      ? []
+      : [
+          { label: t('reconciliation.otherDays'), money: otherDays },
+          { label: t('reconciliation.expected'), money: expected, total: true },
+        ]),
+    { label: t('reconciliation.settled'), money: settled },
+    { label: t('reconciliation.difference'), money: difference, total: true },
+  ];
+}
+
+/** How the day's difference comes about, the cashouts on its other side, and whether somebody looked into it. */
+export function Arithmetic({ day, result, cashouts }: { day: string; result: Reconciliation; cashouts: readonly Cashout[] }) {
+  const t = useT();
+  return (
+    <div className="reconciliation-parts">
+      <section className="m-card" aria-label={t('reconciliation.arithmetic')}>
+        <h2>{t('reconciliation.arithmetic')}</h2>
+        <Sum lines={linesOf(result, t)} />
+      </section>
+      <section className="m-card" aria-label={t('reconciliation.cashouts')}>
+        <h2>{t('reconciliation.cashouts')}</h2>
+        {cashouts.length === 0 && <p className="m-muted">{t('reconciliation.cashouts.none')}</p>}
+        <ul>
+          {cashouts.map((cashout) => (
+            <CashoutLine key={cashout.id} cashout={cashout} />
+          ))}
+        </ul>
+        <DifferenceCheck
+          key={`${day}:${result.net.currency}`}
+          day={day}
+          difference={result.difference}
+          covered={standing(cashouts).length > 0}
+        />
+      </section>
+    </div>
+  );
+}
+
+function CashoutLine({ cashout: { id, status, amount, createdAt } }: { cashout: Cashout }) {
+  const t = useT();
+  const returned = isReturnedCashout(status);
+  return (
+    <li>
+      <Link className="m-link" to={path('cashouts', {}, { id })}>
+        {shortId(id)}
+      </Link>
+      <MoneyText money={amount} struck={returned} />
+      <DateText value={createdAt} />
+      {returned && <StatusTag tone="neutral">{t('reconciliation.cashouts.returned')}</StatusTag>}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, type KeyboardEvent } from 'react';
+import { PlainButton } from '@mostrador/ui/kit';
+import { addDays, isDay } from '@mostrador/values/day-range';
+import { useT } from './messages';
+
+interface Props {
+  day: string;
+  /** No day after it. */
+  today: string;
+  timeZone: string;
+  onDay: (day: string) => void;
+}
+
+/** The day before, a day, the day after; Page Up and Page Down do the same from any of them. */
+export function DayNav({ day, today, timeZone, onDay }: Props) {
+  const t = useT();
+  const id = useId();
+  const go = (count: number) => {
+    const next = addDays(day, count);
+    if (next <= today) onDay(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = { PageUp: -1, PageDown: 1 }[event.key];
+    if (!count) return;
+    event.preventDefault();
+    go(count);
+  };
+  return (
+    <div className="reconciliation-day" role="group" aria-label={t('reconciliation.day')} onKeyDown={onKeyDown}>
+      <PlainButton onClick={() => go(-1)} aria-keyshortcuts="PageUp" title={t('reconciliation.day.keys')}>
+        <span aria-hidden="true">←</span> {t('reconciliation.day.before')}
+      </PlainButton>
+      <label className="m-visually-hidden" htmlFor={id}>
+        {t('reconciliation.day')}
+      </label>
+      <input
+        id={id}
+        className="m-field-input"
+        type="date"
+        value={day}
+        max={today}
+        onChange={({ target: { value } }) => {
+          if (isDay(value) && value <= today) onDay(value);
+        }}
+      />
+      <PlainButton
+        onClick={() => go(1)}
+        disabled={day >= today}
+        aria-keyshortcuts="PageDown"
+        title={t('reconciliation.day.keys')}
+      >
+        {t('reconciliation.day.after')} <span aria-hidden="true">→</span>
+      </PlainButton>
+      <span className="m-muted reconciliation-zone">{t('reconciliation.zone', { zone: timeZone })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useLocale } from '@mostrador/i18n';
+import { useDraft } from '@mostrador/session';
+import { announce, DateText, Notice, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
+import { formatMoney, type Money } from '@mostrador/values/money';
+import { useCheck } from './checks';
+import { useT } from './messages';
+
+const maxNote = 500;
+
+/** Whether a day comes out even; a difference can be marked as checked, with a note. */
+export function DifferenceCheck({ day, difference, covered }: { day: string; difference: Money; covered: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const showSnackbar = useSnackbar();
+  const [check, setCheck] = useCheck(day, difference.currency);
+  const [note, setNote, clearNote] = useDraft(`reconciliation:${day}:${difference.currency}`, '');
+  if (difference.minor === 0) {
+    return <StatusTag tone="success">{t(covered ? 'reconciliation.even' : 'reconciliation.nothing')}</StatusTag>;
+  }
+  const amount = formatMoney(difference, locale);
+  const isChecked = check?.minor === difference.minor;
+  const say = (kept: boolean, words: string) => {
+    if (kept) announce(words);
+    else showSnackbar({ message: t('reconciliation.check.notKept'), variant: 'alert', alert: { color: 'error' } });
+  };
+  if (isChecked) {
+    return (
+      <div className="reconciliation-check">
+        <StatusTag tone="success">{t('reconciliation.checked')}</StatusTag>
+        <p>{check.note || t('reconciliation.check.noNote')}</p>
+        <p className="m-muted">
+          <DateText value={check.at} style="full" /> · {t('reconciliation.check.device')}
+        </p>
+        <PlainButton
+          onClick={() => {
+            setNote(check.note);
+            say(setCheck(null), t('reconciliation.unchecked.done'));
+          }}
+        >
+          {t('reconciliation.uncheck')}
+        </PlainButton>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="reconciliation-check"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const kept = setCheck({ minor: difference.minor, note: note.trim(), at: Date.now() });
+        if (kept) clearNote();
+        say(kept, t('reconciliation.checked.done'));
+      }}
+    >
+      <StatusTag tone="warning">{t(covered ? 'reconciliation.uneven' : 'reconciliation.unsettled', { amount })}</StatusTag>
+      {check && (
+        <Notice tone="warning">
+          {t('reconciliation.check.changed', {
+            before: formatMoney({ ...difference, minor: check.minor }, locale),
+            note: check.note,
+          })}
+        </Notice>
+      )}
+      <label htmlFor={id}>{t('reconciliation.check.note')}</label>
+      <textarea
+        id={id}
+        className="m-field-input"
+        rows={2}
+        maxLength={maxNote}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        aria-describedby={`${id}-where`}
+      />
+      <p className="m-muted" id={`${id}-where`}>
+        {t('reconciliation.check.device')}
+      </p>
+      <PlainButton type="submit">{t('reconciliation.check', { amount })}</PlainButton>
+    </form>
+  );
+}

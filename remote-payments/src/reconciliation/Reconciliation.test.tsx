@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import { formatMoney } from '@mostrador/values/money';
+import { remote } from '../remote';
+
+const MADRID = 'Europe/Madrid';
+const hour = 3_600_000;
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
+const euros = (cents: number) => plain(formatMoney({ minor: cents, currency: 'EUR' }, 'es'));
+
+interface Entry {
+  id: string;
+  type: string;
+  status: string;
+  timestamp: number;
+  amount: { value: number; currency: string };
+}
+interface ServerPayment {
+  id: string;
+  payment_id: string;
+  allowed_actions: string[];
+  transactions: Entry[];
+}
+
+const render = (search = '', options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'reconciliation' }, { path: `/reconciliacion/reconciliacion-list${search}`, ...options });
+
+async function entriesOf(sandbox: SandboxControl, from: number, to: number): Promise<Entry[]> {
+  const all: ServerPayment[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page, page_size: 200 } });
+    all.push(...data);
+    if (data.length < 200) break;
+  }
+  const entries = all.flatMap(({ transactions }) => transactions);
+  return entries.filter(({ timestamp }) => timestamp * 1000 >= from && timestamp * 1000 < to);
+}
+
+const cents = (entries: Entry[], type: string, ...statuses: string[]) =>
+  entries
+    .filter((entry) => entry.type === type && statuses.includes(entry.status) && entry.amount.currency === 'EUR')
+    .reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
+
+async function line(name: string) {
+  const region = within(await screen.findByRole('region', { name: 'Cuenta del día' }));
+  return plain(region.getByText(name).nextElementSibling?.textContent);
+}
+
+test('a day of 25 hours is whole, in one currency, whatever the zone of the browser', async () => {
+  const sandbox = await startSandbox();
+  const day = '2026-10-25';
+  const [from, to] = dayRangeToInstants({ from: day, to: day }, MADRID);
+  expect(to - from).toBe(25 * hour);
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).not.toBe(MADRID);
+  const entries = await entriesOf(sandbox, from, to);
+  const captured = cents(entries, 'CAPTURE', 'APPROVED');
+  const refunded = cents(entries, 'REFUND', 'APPROVED', 'PENDING');
+  const lost = cents(entries, 'CHARGEBACK', 'APPROVED');
+  await render(`?day=${day}`);
+  expect(await line('Capturado')).toBe(euros(captured));
+  expect(await line('Neto del día')).toBe(euros(captured - refunded - lost));
+});
+
+test('a settled day comes out even, and each movement names its cashout', async () => {
+  const sandbox = await startSandbox();
+  const monthAgo = Date.now() - 40 * 24 * hour;
+  const settled = (await entriesOf(sandbox, 0, monthAgo)).filter(
+    ({ type, status, amount }) => type === 'CAPTURE' && status === 'APPROVED' && amount.currency === 'EUR',
+  );
+  const day = todayIn(MADRID, Math.max(...settled.map(({ timestamp }) => timestamp)) * 1000);
+  await render(`?day=${day}`);
+  expect(await line('Diferencia')).toBe(euros(0));
+  expect(screen.getByText('Cuadra')).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Movimientos del día' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toHaveTextContent('Con liquidación');
+});
+
+test('a refund made now is in the account of its day; the open difference is checked with a note and stays so until it changes', async () => {
+  const sandbox = await startSandbox();
+  const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', {
+    query: { page_size: 200, status: 'COMPLETED' },
+  });
+  const [first, second] = data.filter(
+    ({ allowed_actions: actions, transactions }) =>
+      actions.includes('refund') && transactions[0]!.amount.currency === 'EUR' && transactions[0]!.amount.value > 5,
+  );
+  const refund = (id: string, value: number) =>
+    sandbox.ask('POST', `/v1/payments/${id}/refund`, { body: { amount: { value, currency: 'EUR' } } });
+  const today = todayIn(MADRID, Date.now());
+  const [from, to] = dayRangeToInstants({ from: today, to: today }, MADRID);
+  const before = cents(await entriesOf(sandbox, from, to), 'REFUND', 'APPROVED', 'PENDING');
+  await refund(first!.id, 1.23);
+  const rendered = await render(`?day=${today}&type=REFUND`);
+  const { user } = rendered;
+  expect(await line('Devoluciones')).toBe(euros(-before - 123));
+  expect(plain((await screen.findByRole('table', { name: 'Movimientos del día' })).textContent)).toContain('−1,23 €');
+  await user.type(screen.getByLabelText('Nota (opcional)'), 'Se liquida el lunes');
+  await user.click(screen.getByRole('button', { name: /^Marcar .* como comprobada$/ }));
+  expect(await screen.findByText('Se liquida el lunes')).toBeVisible();
+  expect(screen.getByText(/Se guarda solo en este dispositivo/)).toBeVisible();
+  await refund(second!.id, 2);
+  await user.click(screen.getByRole('button', { name: /^Actualizar/ }));
+  expect(await screen.findByText(/La diferencia ha cambiado desde que se comprobó: .*Se liquida el lunes/)).toBeVisible();
+});
+
+test('the days before and after are one key away and in the address; no day is after today', async () => {
+  const { user, location } = await render();
+  const today = todayIn(MADRID, Date.now());
+  const field = screen.getByLabelText('Día', { selector: 'input' });
+  expect(field).toHaveValue(addDays(today, -1));
+  field.focus();
+  await user.keyboard('{PageUp}');
+  expect(location()).toBe(`/reconciliacion/reconciliacion-list?day=${addDays(today, -2)}`);
+  await user.keyboard('{PageDown}{PageDown}{PageDown}');
+  await waitFor(() => expect(field).toHaveValue(today));
+  expect(screen.getByRole('button', { name: /Día siguiente/ })).toBeDisabled();
+});

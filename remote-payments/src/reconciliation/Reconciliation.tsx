@@ -1,0 +1,164 @@
+import { useMemo } from 'react';
+import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts';
+import { useTimeZone } from '@mostrador/session';
+import { RowsSkeleton } from '@mostrador/ui/kit';
+import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, useListParams } from '@mostrador/ui/list';
+import { Counts } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { addDays, isDay, todayIn } from '@mostrador/values/day-range';
+import { useLedgerT } from '../common/ledger/messages';
+import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
+import { path } from '../paths';
+import { Arithmetic } from './Arithmetic';
+import { columnsOf, exportColumns } from './columns';
+import { DayNav } from './DayNav';
+import { useT } from './messages';
+import { ROW_STATES } from './settlement';
+import { useReconciliation, WITHIN_DAYS } from './use-reconciliation';
+import './reconciliation.css';
+
+const movementTypes = ['CAPTURE', 'REFUND', 'CHARGEBACK'] as const;
+
+const schema = {
+  filters: {
+    // none is yesterday: the last day that has ended
+    day: filter.text(),
+    currency: filter.choice(CASHOUT_CURRENCIES),
+    state: filter.list(ROW_STATES),
+    type: filter.list(movementTypes),
+  },
+  sort: { fields: ROW_SORT_FIELDS, default: { field: 'at', order: 'desc' } },
+  pageSize: 20,
+} as const;
+
+/** One day of one currency: what was captured without refunds and lost chargebacks, against the cashouts that settle it. */
+export function Reconciliation() {
+  const t = useT();
+  const words = useLedgerT();
+  const timeZone = useTimeZone();
+  const params = useListParams(schema);
+  const { filters, sort } = params;
+  const { state, type } = filters;
+  const today = todayIn(timeZone, Date.now());
+  const yesterday = addDays(today, -1);
+  const day = isDay(filters.day) && filters.day <= today ? filters.day : yesterday;
+  const currency = filters.currency ?? CASHOUT_CURRENCY;
+  const { result, cashouts, otherCurrencies, reading, complete } = useReconciliation(day, currency, timeZone);
+  const all = result?.rows;
+  const rows = useMemo(() => {
+    const chosen = (all ?? []).filter(
+      (row) =>
+        (state.length === 0 || state.includes(row.state)) &&
+        (type.length === 0 || (type as string[]).includes(row.movement.type)),
+    );
+    return sortRows(chosen, sort);
+  }, [all, state, type, sort]);
+  const columns = useMemo(() => columnsOf(t, words), [t, words]);
+  // There is always a day and a currency; the others narrow its rows down.
+  const narrowing = {
+    ...params,
+    isFiltered: state.length > 0 || type.length > 0,
+    clearFilters: () => params.setFilters({ state: [], type: [] }),
+  };
+  const setDay = (next: string) => params.setFilters({ day: next === yesterday ? '' : next });
+
+  return (
+    <ListPage
+      title={t('reconciliation.title')}
+      count={complete ? rows.length : undefined}
+      tools={
+        <ExportButton
+          fileName={t('reconciliation.export.file', { day, currency })}
+          columns={exportColumns(t, words)}
+          fetchPage={() => Promise.resolve({ items: rows, total: rows.length })}
+          rowKey={({ movement }) => movement.id}
+          total={complete ? rows.length : undefined}
+        />
+      }
+      filters={
+        <>
+          <DayNav day={day} today={today} timeZone={timeZone} onDay={setDay} />
+          <p className="m-muted ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
+          <ReadingProgress pages={reading} />
+          {complete && result ? (
+            <Arithmetic day={day} result={result} cashouts={cashouts} />
+          ) : (
+            !reading.error &&
+            !reading.stopped && (
+              <div className="m-card reconciliation-wait">
+                <RowsSkeleton rows={6} />
+              </div>
+            )
+          )}
+          {otherCurrencies.length > 0 && (
+            <p className="reconciliation-others">
+              {t('reconciliation.otherCurrencies')}{' '}
+              {otherCurrencies.map((code) =>
+                CASHOUT_CURRENCIES.some((known) => known === code) ? (
+                  <Link key={code} className="m-link" to={path('reconciliation', {}, { day, currency: code })}>
+                    {code}
+                  </Link>
+                ) : (
+                  <span key={code}>{code}</span>
+                ),
+              )}
+            </p>
+          )}
+          <FilterBar params={narrowing}>
+            <SelectFilter
+              label={t('reconciliation.filter.currency')}
+              options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
+              value={filters.currency}
+              onChange={(value) => params.setFilters({ currency: value === CASHOUT_CURRENCY ? null : value })}
+              standard={CASHOUT_CURRENCY}
+            />
+            <SelectFilter
+              label={t('reconciliation.filter.state')}
+              multiple
+              options={ROW_STATES.map((value) => ({ value, label: t(`reconciliation.state.${value}`) }))}
+              value={state}
+              onChange={(value) => params.setFilters({ state: value })}
+            />
+            <SelectFilter
+              label={t('reconciliation.filter.type')}
+              multiple
+              options={movementTypes.map((value) => ({ value, label: words(`ledger.type.${value}`) }))}
+              value={type}
+              onChange={(value) => params.setFilters({ type: value })}
+            />
+            <Link className="m-link" to={path('payments', {}, { created: `${day}..${day}` })}>
+              {t('reconciliation.payments')}
+            </Link>
+          </FilterBar>
+          {complete && all && all.length > 0 && (
+            <Counts
+              label={t('reconciliation.counts')}
+              counts={ROW_STATES.map((key) => ({
+                key,
+                label: t(`reconciliation.state.${key}`),
+                count: all.filter((row) => row.state === key).length,
+              }))}
+            />
+          )}
+        </>
+      }
+    >
+      <DataTable
+        list="reconciliation"
+        label={t('reconciliation.movements')}
+        columns={columns}
+        query={{
+          data: result && pageOf(rows, params),
+          error: reading.error,
+          isFetching: reading.isFetching,
+          dataUpdatedAt: reading.dataUpdatedAt,
+          refetch: reading.resume,
+        }}
+        params={narrowing}
+        rowKey={({ movement }) => movement.id}
+        empty={{ title: t('reconciliation.empty', { currency }) }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { dayRangeToInstants } from '@mostrador/values/day-range';
+import { movementsOf, type Movement } from '../common/ledger/movements';
+import { cashoutsOf, reconcile, windowOf } from './settlement';
+
+const hour = 3_600_000;
+const [from, to] = dayRangeToInstants({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Madrid');
+const day = { from, to };
+
+function movement(type: string, minor: number, at: number, more: Partial<Movement> = {}): Movement {
+  const amount = { minor, currency: 'EUR' };
+  const payment = {
+    id: 'p',
+    paymentId: 'PAG-1',
+    status: 'CAPTURED',
+    initial: amount,
+    createdAt: at,
+    transactions: [],
+  } as Payment;
+  return { id: `${type}${at}${minor}`, type, status: 'APPROVED', amount, at, payment, ...more };
+}
+
+const cashout = (minor: number, more: Partial<Cashout> = {}): Cashout => ({
+  id: 'cas_1',
+  status: 'COMPLETED',
+  amount: { minor, currency: 'EUR' },
+  createdAt: to + 30 * hour,
+  period: day,
+  ...more,
+});
+
+const minorOf = ({ minor }: { minor: number }) => minor;
+
+test('all 25 hours of the day count, its first and last instant, and neither neighbour', () => {
+  expect(to - from).toBe(25 * hour);
+  const all = [from - 1, from, from + 2.5 * hour, from + 3.5 * hour, to - 1, to].map((at, index) =>
+    movement('CAPTURE', 10 ** index, at),
+  );
+  const payment = { ...all[0]!.payment, transactions: all };
+  expect(movementsOf([payment], ['CAPTURE'], day).map(({ amount }) => amount.minor)).toEqual([10_000, 1000, 100, 10]);
+  expect(minorOf(reconcile('EUR', all, [], day).captured)).toBe(11_110);
+});
+
+test('refunds on their way and lost chargebacks are taken off; pending captures and other currencies are left out', () => {
+  const other = { minor: 99_999, currency: 'USD' };
+  const result = reconcile(
+    'EUR',
+    [
+      movement('CAPTURE', 1000, from),
+      movement('CAPTURE', 500, from, { status: 'PENDING' }),
+      movement('CAPTURE', 0, from, { amount: other }),
+      movement('REFUND', 100, from),
+      movement('REFUND', 20, from, { status: 'PENDING' }),
+      movement('REFUND', 7, from, { status: 'REJECTED' }),
+      movement('CHARGEBACK', 300, from),
+    ],
+    [],
+    day,
+  );
+  expect([result.captured, result.refunded, result.chargedBack, result.net].map(minorOf)).toEqual([1000, 120, 300, 580]);
+  expect(result.rows.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open']);
+  expect(minorOf(result.difference)).toBe(-580);
+});
+
+test('a cashout of several days is set against all of them; one whose money came back counts for nothing', () => {
+  const week = { from: from - 6 * 24 * hour, to };
+  const cashouts = [
+    cashout(1500, { period: week }),
+    cashout(1500, { id: 'cas_0', status: 'FAILED', period: { from: week.from - hour, to } }),
+    cashout(70, { id: 'cas_hand', period: undefined as never }),
+  ];
+  const touching = cashoutsOf(cashouts, day);
+  expect(touching.map(({ id }) => id)).toEqual(['cas_1', 'cas_0']);
+  expect(windowOf(touching, day)).toEqual(week);
+  const result = reconcile('EUR', [movement('CAPTURE', 900, from), movement('CAPTURE', 600, week.from)], touching, day);
+  expect([result.net, result.otherDays, result.settled, result.difference].map(minorOf)).toEqual([900, 600, 1500, 0]);
+  expect(result.rows).toMatchObject([{ state: 'matched', cashout: { id: 'cas_1' } }]);
+});
+
+test('a movement whose amount is the difference is pointed at', () => {
+  const result = reconcile('EUR', [movement('CAPTURE', 1000, from), movement('REFUND', 120, from + hour)], [cashout(1000)], day);
+  expect(minorOf(result.difference)).toBe(120);
+  expect(result.rows.map(({ suspect, state }) => [suspect, state])).toEqual([
+    [false, 'difference'],
+    [true, 'difference'],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { callApi } from '@mostrador/api-client';
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { addDays, dayRangeToInstants } from '@mostrador/values/day-range';
+import { byCurrency, movementsOf } from '../common/ledger/movements';
+import { useAllPages } from '../common/ledger/use-all-pages';
+import { useLedger } from '../common/ledger/use-ledger';
+import { cashoutsOf, reconcile, windowOf } from './settlement';
+
+const types = ['CAPTURE', 'REFUND', 'CHARGEBACK'];
+/** A cashout of a day is asked for within as many days. */
+export const WITHIN_DAYS = 31;
+const idOf = ({ id }: Cashout) => id;
+
+/** Reads a day of the business's zone: the cashouts that settle it, then the ledgers of all days that these settle. */
+export function useReconciliation(day: string, currency: string, timeZone: string) {
+  const [from, to] = dayRangeToInstants({ from: day, to: day }, timeZone);
+  const [, createdTo] = dayRangeToInstants({ from: day, to: addDays(day, WITHIN_DAYS) }, timeZone);
+  const args = { currency, createdFrom: from, createdTo, pageSize: 200, sort: { field: 'created_at', order: 'asc' } } as const;
+  const asked = useAllPages({
+    queryKey: ['settling-cashouts', args],
+    fetchPage: (page, signal) => callApi(cashouts.list, { ...args, page }, { signal }),
+    keyOf: idOf,
+  });
+  const touching = useMemo(() => cashoutsOf(asked.items, { from, to }), [asked.items, from, to]);
+  const period = asked.complete ? windowOf(touching, { from, to }) : null;
+  const ledger = useLedger({ types, period });
+  const { from: first = from, to: last = to } = period ?? {};
+  const movements = useMemo(() => movementsOf(ledger.items, types, { from: first, to: last }), [ledger.items, first, last]);
+  const result = useMemo(
+    () => (ledger.total === undefined ? undefined : reconcile(currency, movements, touching, { from, to })),
+    [ledger.total, currency, movements, touching, from, to],
+  );
+  const otherCurrencies = byCurrency(movements.filter(({ at }) => at >= from && at < to))
+    .map(([code]) => code)
+    .filter((code) => code !== currency);
+  const reading = asked.complete ? ledger : asked;
+  return { result, cashouts: touching, otherCurrencies, reading, complete: asked.complete && ledger.complete };
+}

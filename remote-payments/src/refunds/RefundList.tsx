@@ -1,0 +1,153 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transaction-shapes';
+import { useTimeZone } from '@mostrador/session';
+import { Notice } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  DayRangeFilter,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useListParams,
+  useOpenRecord,
+} from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { dayRangeToInstants, type DayRange } from '@mostrador/values/day-range';
+import { useLedgerT } from '../common/ledger/messages';
+import { movementsOf } from '../common/ledger/movements';
+import { ReadingProgress } from '../common/ledger/ReadingProgress';
+import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
+import { useLedger } from '../common/ledger/use-ledger';
+import { ParentFilter } from '../common/ParentFilter';
+import { useMerchantOptions } from '../common/parent-options';
+import { path } from '../paths';
+import { columnsOf, exportColumns } from './columns';
+import { useT } from './messages';
+import { MOST_DAYS, refundDays, standardDays } from './refund-days';
+import { RefundTotals } from './RefundTotals';
+import './refunds.css';
+
+const TransactionDetail = lazy(() => import('./TransactionDetail').then((module) => ({ default: module.TransactionDetail })));
+
+const schema = {
+  filters: {
+    status: filter.list(TRANSACTION_STATUSES),
+    days: filter.days(),
+    merchantId: filter.text(),
+    paymentId: filter.text(),
+  },
+  sort: { fields: ROW_SORT_FIELDS, default: { field: 'at', order: 'desc' } },
+  pageSize: 20,
+} as const;
+
+const types = ['REFUND'];
+
+/** Refunds of a period, read off the ledgers of their payments: a refund is a transaction of type REFUND (design payments, Shapes). */
+export function RefundList() {
+  const t = useT();
+  const words = useLedgerT();
+  const timeZone = useTimeZone();
+  const params = useListParams(schema);
+  const { sort, filters } = params;
+  const { status, merchantId, paymentId } = filters;
+  const { days, cut } = refundDays(filters.days, timeZone, Date.now());
+  const [from, to] = dayRangeToInstants(days, timeZone);
+  const pages = useLedger({ types, period: { from, to }, paymentId, merchantId });
+  const merchants = useMerchantOptions(merchantId);
+  const open = useOpenRecord(noActions);
+  const found = useMemo(() => movementsOf(pages.items, types, { from, to }), [pages.items, from, to]);
+  const rows = useMemo(
+    () =>
+      sortRows(
+        found.filter((row) => status.length === 0 || (status as string[]).includes(row.status)),
+        sort,
+      ),
+    [found, status, sort],
+  );
+  const columns = useMemo(() => columnsOf(t, words), [t, words]);
+  const { formatDateTimeRange } = useIntl();
+  const daysText = ({ from: first, to: last }: DayRange) =>
+    formatDateTimeRange(new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const known = pages.total !== undefined;
+
+  return (
+    <ListPage
+      title={t('refunds.title')}
+      count={pages.complete ? rows.length : undefined}
+      filters={
+        <>
+          <FilterBar params={params}>
+            <SelectFilter
+              label={t('refunds.filter.status')}
+              multiple
+              options={TRANSACTION_STATUSES.map((value) => ({ value, label: words(`ledger.status.${value}`) }))}
+              value={status}
+              onChange={(value) => params.setFilters({ status: value })}
+            />
+            <DayRangeFilter
+              label={t('refunds.filter.days')}
+              value={filters.days}
+              onChange={(value) => params.setFilters({ days: value })}
+              timeZone={timeZone}
+              standard={standardDays}
+            />
+            <ParentFilter
+              label={t('refunds.filter.merchant')}
+              parents={merchants}
+              value={merchantId}
+              onChange={(id) => params.setFilters({ merchantId: id })}
+            />
+            <TextFilter
+              label={t('refunds.filter.payment')}
+              value={paymentId}
+              onChange={(value, how) => params.setFilters({ paymentId: value }, how)}
+            />
+          </FilterBar>
+          {cut && <Notice tone="info">{t('refunds.cut', { most: MOST_DAYS, range: daysText(days) })}</Notice>}
+          <ReadingProgress pages={pages} />
+          <RefundTotals movements={rows} complete={pages.complete} />
+        </>
+      }
+      tools={
+        <ExportButton
+          fileName={t('refunds.export.file')}
+          columns={exportColumns(t, words)}
+          fetchPage={() => Promise.resolve({ items: rows, total: rows.length })}
+          rowKey={({ id }) => id}
+          total={pages.complete ? rows.length : undefined}
+        />
+      }
+      action={
+        <Link className="m-button m-button--primary refund-create" to={path('payments', {}, { status: 'CAPTURED,COMPLETED' })}>
+          {t('refunds.create')}
+        </Link>
+      }
+    >
+      <DataTable
+        list="refunds"
+        label={t('refunds.title')}
+        columns={columns}
+        query={{
+          data: known ? pageOf(rows, params) : undefined,
+          error: pages.error,
+          isFetching: pages.isFetching,
+          dataUpdatedAt: pages.dataUpdatedAt,
+          refetch: pages.resume,
+        }}
+        params={params}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => path('refunds', {}, { id })}
+        openKey={open.id}
+        empty={{ title: t('refunds.empty') }}
+      />
+      <p className="m-muted ledger-source">{t('refunds.source')}</p>
+      <Suspense fallback={null}>{open.everOpen && <TransactionDetail open={open} />}</Suspense>
+    </ListPage>
+  );
+}
+
+const noActions: readonly never[] = [];

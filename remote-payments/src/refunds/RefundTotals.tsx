@@ -1,0 +1,44 @@
+import { MoneyText } from '@mostrador/ui/kit';
+import { byCurrency, sumOf, type Movement } from '../common/ledger/movements';
+import { useT } from './messages';
+import './refunds.css';
+
+/** What was refunded and what is on its way, a line per currency. Refused and cancelled ones move no money. */
+export function RefundTotals({ movements, complete }: { movements: readonly Movement[]; complete: boolean }) {
+  const t = useT();
+  const groups = byCurrency(movements.filter(({ status }) => status === 'APPROVED' || status === 'PENDING'));
+  if (groups.length === 0) return null;
+  return (
+    <section className="m-card refund-totals" aria-label={t('refunds.totals')}>
+      <h2>{t(complete ? 'refunds.totals' : 'refunds.totals.soFar')}</h2>
+      <ul>
+        {groups.map(([currency, rows]) => {
+          const made = rows.filter(({ status }) => status === 'APPROVED');
+          const pending = rows.filter(({ status }) => status === 'PENDING');
+          return (
+            <li key={currency}>
+              <MoneyText
+                money={sumOf(
+                  currency,
+                  made.map(({ amount }) => amount),
+                )}
+              />
+              <span className="m-muted">{t('refunds.totals.count', { count: made.length })}</span>
+              {pending.length > 0 && (
+                <span>
+                  {t('refunds.totals.pending', { count: pending.length })}{' '}
+                  <MoneyText
+                    money={sumOf(
+                      currency,
+                      pending.map(({ amount }) => amount),
+                    )}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

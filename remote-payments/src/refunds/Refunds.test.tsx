@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import { formatMoney, minorDigits, moneyFromDecimal } from '@mostrador/values/money';
+import { remote } from '../remote';
+import { refundDays } from './refund-days';
+
+const MADRID = 'Europe/Madrid';
+const list = { method: 'GET', path: '/v1/payments' } as const;
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+
+interface Entry {
+  id: string;
+  type: string;
+  status: string;
+  timestamp: number;
+  amount: { value: number; currency: string };
+}
+interface ServerPayment {
+  id: string;
+  payment_id: string;
+  allowed_actions: string[];
+  initial_amount: { value: number; currency: string };
+  transactions: Entry[];
+}
+
+const render = (search = '', options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'refunds' }, { path: `/pagos/devoluciones${search}`, ...options });
+
+/** The whole seed, for figures that the screen must come to in another way. */
+async function everything(sandbox: SandboxControl): Promise<ServerPayment[]> {
+  const pages: ServerPayment[][] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page, page_size: 200 } });
+    pages.push(data);
+    if (data.length < 200) return pages.flat();
+  }
+}
+
+async function refundsBetween(sandbox: SandboxControl, from: number, to: number): Promise<Entry[]> {
+  const entries = (await everything(sandbox)).flatMap(({ transactions }) => transactions);
+  return entries.filter(({ type, timestamp }) => type === 'REFUND' && timestamp * 1000 >= from && timestamp * 1000 < to);
+}
+
+test('the refunds of the last 30 days, whenever they were paid, with a sum for each currency', async () => {
+  const sandbox = await startSandbox();
+  for (const currency of ['EUR', 'USD']) {
+    const payment = (await everything(sandbox)).find(
+      ({ allowed_actions: actions, initial_amount: amount }) => actions.includes('refund') && amount.currency === currency,
+    )!;
+    await sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, { body: { amount: { value: 1.5, currency } } });
+  }
+  const today = todayIn(MADRID, Date.now());
+  const [from, to] = dayRangeToInstants({ from: addDays(today, -29), to: today }, MADRID);
+  const refunds = await refundsBetween(sandbox, from, to);
+  await render();
+  const totals = within(await screen.findByRole('region', { name: 'Devuelto por moneda' })).getAllByRole('listitem');
+  const made = refunds.filter(({ status }) => status === 'APPROVED');
+  const moving = refunds.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED');
+  const currencies = [...new Set(moving.map(({ amount }) => amount.currency))];
+  expect(currencies.length).toBeGreaterThan(1);
+  const sums = currencies.map((currency) => {
+    const own = made.filter(({ amount }) => amount.currency === currency);
+    const sum = own.reduce((total, { amount }) => total + amount.value, 0);
+    return plain(formatMoney(moneyFromDecimal(sum.toFixed(minorDigits(currency)), currency), 'es'));
+  });
+  const shown = totals.map((item) => plain(item.textContent));
+  for (const sum of sums) expect(shown.filter((text) => text.includes(sum))).toHaveLength(1);
+  expect(screen.getByText(/Cada fila es una transacción de tipo devolución/)).toBeVisible();
+});
+
+test('a refund made now leads the list, and its record has payment and masked audit', async () => {
+  const sandbox = await startSandbox();
+  const payment = (await everything(sandbox)).find(
+    ({ allowed_actions: actions, initial_amount: amount }) =>
+      actions.includes('refund') && amount.currency === 'EUR' && amount.value > 5,
+  )!;
+  const after = await sandbox.ask<ServerPayment>('POST', `/v1/payments/${payment.id}/refund`, {
+    body: { amount: { value: 1.37, currency: 'EUR' }, reason: 'Llegó frío' },
+  });
+  const refund = after.transactions.at(-1)!;
+  const { user, location } = await render('?days=today');
+  const row = (await screen.findByText('Llegó frío')).closest('tr')!;
+  expect(plain(row.textContent)).toContain('1,37 €');
+  await user.click(within(row).getAllByRole('link')[0]!);
+  expect(location()).toBe(`/pagos/devoluciones?days=today&id=${refund.id}`);
+  const record = await screen.findByRole('dialog', { name: /^Transacción/ });
+  expect(await within(record).findByRole('link', { name: payment.payment_id })).toHaveAttribute(
+    'href',
+    `/pagos/lista?id=${payment.payment_id}`,
+  );
+  expect(within(record).getByRole('region', { name: 'Auditoría de red' })).toBeVisible();
+  expect(record.textContent).not.toMatch(/\d{13,19}/);
+});
+
+test('any transaction opens by its id; one that is not there offers to look it up as a payment', async () => {
+  const sandbox = await startSandbox();
+  const [payment] = await everything(sandbox).then((all) => all.filter(({ transactions }) => transactions.length > 1));
+  const capture = payment!.transactions[0]!;
+  const { unmount } = await render(`?id=${capture.id}`);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(/Autorización · |Preautorización · /));
+  unmount();
+  await render(`?id=${payment!.id}`);
+  expect(await screen.findByText(/No encontramos esta transacción/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buscarla como pago' })).toHaveAttribute('href', `/pagos/lista?id=${payment!.id}`);
+});
+
+test('a failure says what and is tried again in place', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ ...list, status: 503 });
+  const { user } = await render();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'Devuelto por moneda' })).toBeVisible();
+});
+
+test('a range of more than 31 days shows its last 31 and says so', async () => {
+  expect(refundDays({ from: '2026-01-01', to: '2026-10-31' }, MADRID, 0)).toEqual({
+    days: { from: '2026-10-01', to: '2026-10-31' },
+    cut: true,
+  });
+  await render('?days=last12Months');
+  expect(await screen.findByText(/^Se muestran como máximo 31 días: /)).toBeVisible();
+});

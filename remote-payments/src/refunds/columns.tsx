@@ -1,0 +1,64 @@
+import { col, type ExportColumn } from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { isoInstant } from '@mostrador/values/instants';
+import { shortId } from '@mostrador/values/short-id';
+import type { LedgerT } from '../common/ledger/messages';
+import type { Movement } from '../common/ledger/movements';
+import { statusOf } from '../common/ledger/words';
+import { path } from '../paths';
+import type { T } from './messages';
+
+const merchantOf = ({ payment: { merchant } }: Movement) => merchant?.name ?? merchant?.id;
+
+/** Columns of the list. */
+export function columnsOf(t: T, words: LedgerT) {
+  return [
+    col.id<Movement>({ key: 'id', title: t('refunds.column.id'), width: 140, value: ({ id }) => id }),
+    col.status<Movement>({
+      key: 'status',
+      title: t('refunds.column.status'),
+      width: 130,
+      value: ({ status }) => statusOf(status, words),
+    }),
+    col.text<Movement>({
+      key: 'payment',
+      title: t('refunds.column.payment'),
+      width: 150,
+      value: ({ payment }) => (
+        <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
+          {shortId(payment.paymentId)}
+        </Link>
+      ),
+    }),
+    col.text<Movement>({ key: 'reason', title: t('refunds.column.reason'), value: ({ reason }) => reason }),
+    col.text<Movement>({ key: 'merchant', title: t('refunds.column.merchant'), value: merchantOf }),
+    col.text<Movement>({
+      key: 'detail',
+      title: t('refunds.column.detail'),
+      optional: true,
+      value: ({ statusDetail }) => statusDetail,
+    }),
+    col.date<Movement>({ key: 'at', title: t('refunds.column.at'), sort: 'at', value: ({ at }) => at }),
+    col.money<Movement>({
+      key: 'amount',
+      title: t('refunds.column.amount'),
+      sort: 'amount',
+      width: 130,
+      value: ({ amount }) => amount,
+    }),
+  ];
+}
+
+/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+export function exportColumns(t: T, words: LedgerT): ExportColumn<Movement>[] {
+  return [
+    { title: t('refunds.column.id'), value: ({ id }) => id },
+    { title: t('refunds.column.status'), value: ({ status }) => statusOf(status, words).label },
+    { title: t('refunds.column.payment'), value: ({ payment }) => payment.paymentId },
+    { title: t('refunds.column.reason'), value: ({ reason }) => reason ?? '' },
+    { title: t('refunds.column.merchant'), value: (row) => merchantOf(row) ?? '' },
+    { title: t('refunds.column.at'), value: ({ at }) => isoInstant(at) },
+    { title: t('refunds.column.amount'), value: ({ amount }) => amount },
+    { title: t('refunds.column.currency'), value: ({ amount }) => amount.currency },
+  ];
+}
