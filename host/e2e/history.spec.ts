@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 
@@ -45,28 +44,6 @@ test('filters, order and page survive a reload, a shared link and Back', async (
   await expect(page).toHaveURL(/\?kind=takeaway$/);
   await expect(page.getByRole('button', { name: 'Entrega: Para llevar' })).toBeVisible();
   await expect(filters.getByRole('button', { name: 'Estado', exact: true })).toBeVisible();
-});
-
-test('the export holds every match, as CSV and as a workbook', async ({ page, signIn, sandbox }) => {
-  test.slow();
-  for (let turn = 0; turn < 2; turn += 1) await sandbox.placeOrders({ count: 1000, cliente: 'Muchos Pedidos', tipo: 'takeaway' });
-  await signIn(page);
-  await page.goto(`${history}?customer=muchos`);
-  await expect(page.getByText('1–10 de 2000', { exact: true })).toBeVisible();
-  for (const format of ['CSV', 'Excel']) {
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Exportar lista' });
-    await dialog.getByLabel(new RegExp(format)).check();
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Exportar' }).click();
-    const file = await (await download).path();
-    await expect(dialog).toBeHidden();
-    if (format === 'CSV') {
-      const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
-      expect(lines).toHaveLength(2001);
-      expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(2000);
-    } else expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
-  }
 });
 
 test('an order opens over the history with its events, by an address of its own', async ({ page, signIn, sandbox }) => {

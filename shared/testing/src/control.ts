@@ -19,6 +19,8 @@ export interface OrderWish {
   automatic?: boolean;
   /** The order came in so many minutes ago. */
   hace_minutos?: number;
+  /** So many more of each, at most 25, a fortnight earlier after the other; they are not in the answer. */
+  copies?: number;
 }
 
 export interface PlacedOrder {

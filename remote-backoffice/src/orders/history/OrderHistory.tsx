@@ -17,7 +17,7 @@ import { usePrinter } from '../use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
 import { historyColumns } from './columns';
 import { exportColumns } from './export-columns';
-import { exportParts } from './export-parts';
+import { exportOrder, exportParts } from './export-parts';
 import { useHistoryFilters } from './filters';
 import { HistoryFilters } from './HistoryFilters';
 import { useT } from './messages';
@@ -76,6 +76,7 @@ function BranchHistory({ sessionBranch }: { sessionBranch: number }) {
             columns={exportColumns(t, orderWords, timeZone)}
             fetchPage={exportParts(args, query.data?.total ?? 0)}
             rowKey={({ id }) => String(id)}
+            compare={exportOrder(args)}
             total={query.data?.total}
           />
         }

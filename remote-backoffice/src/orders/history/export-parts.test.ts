@@ -1,11 +1,20 @@
-import { monthsOf } from './export-parts';
+import { partsOf } from './export-parts';
 
-test('a range is cut where months end, without a gap or a day twice', () => {
-  expect(monthsOf({ from: '2025-12-30', to: '2026-03-01' })).toEqual([
-    { from: '2025-12-30', to: '2025-12-31' },
-    { from: '2026-01-01', to: '2026-01-31' },
-    { from: '2026-02-01', to: '2026-02-28' },
-    { from: '2026-03-01', to: '2026-03-01' },
+test('a range is cut into parts without a gap or a day twice, more of them for more rows', () => {
+  const year = { from: '2025-12-01', to: '2026-11-30' };
+  expect(partsOf(year, 900)).toEqual([year]);
+  expect(partsOf(year, 3500)).toEqual([
+    { from: '2025-12-01', to: '2026-03-01' },
+    { from: '2026-03-02', to: '2026-05-31' },
+    { from: '2026-06-01', to: '2026-08-30' },
+    { from: '2026-08-31', to: '2026-11-29' },
+    { from: '2026-11-30', to: '2026-11-30' },
   ]);
-  expect(monthsOf({ from: '2026-02-10', to: '2026-02-10' })).toEqual([{ from: '2026-02-10', to: '2026-02-10' }]);
+});
+
+test('no part is shorter than a day, and an empty list is one part', () => {
+  const days = { from: '2026-02-27', to: '2026-03-01' };
+  const each = ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ from: day, to: day }));
+  expect(partsOf(days, 50_000)).toEqual(each);
+  expect(partsOf(days, 0)).toEqual([days]);
 });

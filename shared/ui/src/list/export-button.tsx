@@ -21,6 +21,8 @@ export interface ExportProps<Row> {
    */
   fetchPage: FetchPage<Row>;
   rowKey: (row: Row) => string;
+  /** The list's order, where the pages one after the other are not in it. */
+  compare?: ((a: Row, b: Row) => number) | undefined;
   /** How many rows the list knows of; none disables the button. */
   total: number | undefined;
 }

@@ -19,13 +19,15 @@ interface Props extends ExportProps<unknown> {
 }
 
 /** The dialog of an export; closing it cancels. */
-export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowKey, total = 0 }: Props) {
+export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowKey, compare, total = 0 }: Props) {
   const t = useT();
   const { formatNumber } = useIntl();
   const errorText = useErrorText();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
   const progress = useRef(startExport<unknown>());
+  // A retry goes on with the pages that the export began with: the list may have been cut into others since.
+  const pages = useRef(fetchPage);
   const [{ done, all }, setCount] = useState({ done: 0, all: total });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -33,13 +35,15 @@ export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowK
   async function run() {
     const controller = new AbortController();
     running.current = controller;
+    if (phase.name === 'choosing') pages.current = fetchPage;
     setPhase({ name: 'running' });
     try {
-      await fetchRows(progress.current, fetchPage, rowKey, controller.signal, () =>
+      await fetchRows(progress.current, pages.current, rowKey, controller.signal, () =>
         setCount({ done: progress.current.rows.size, all: progress.current.total }),
       );
       const rows = [...progress.current.rows.values()];
-      const file = await (format === 'csv' ? csvFile(columns, rows, controller.signal) : xlsxFile(columns, rows));
+      if (compare) rows.sort(compare);
+      const file = await (format === 'csv' ? csvFile : xlsxFile)(columns, rows, controller.signal);
       if (controller.signal.aborted) return;
       download(file, `${fileName}.${format}`);
       announce(t('ui.exported', { count: rows.length }));

@@ -1,6 +1,8 @@
 import { csvRow, csvStart } from '@mostrador/values/csv';
 import { minorDigits, moneyToDecimal, type Money } from '@mostrador/values/money';
 import type { ExportColumn, ExportValue } from './export-rows';
+import type { SheetCell } from './xlsx-workbook';
+import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -8,8 +10,17 @@ function isMoney(value: ExportValue): value is Money {
   return typeof value === 'object' && value !== null;
 }
 
-/** Rows that are written before the page gets a turn. */
+/** Rows that are worked on before the page gets a turn. */
 const slice = 500;
+
+/** The rows in slices; between two of them the page gets a turn. Rejects with the signal's reason. */
+async function* slices<Row>(rows: Row[], signal: AbortSignal | undefined): AsyncGenerator<Row[]> {
+  for (let start = 0; start < rows.length; start += slice) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+    yield rows.slice(start, start + slice);
+  }
+}
 
 /**
  * The rows as a CSV file: UTF-8 with BOM, text that looks like a formula disarmed (design payments). Written slice by slice, so that the page
@@ -18,27 +29,62 @@ const slice = 500;
 export async function csvFile<Row>(columns: ExportColumn<Row>[], rows: Row[], signal?: AbortSignal): Promise<Blob> {
   const cell = (value: ExportValue) => (isMoney(value) ? Number(moneyToDecimal(value)) : value);
   const parts = [csvStart + csvRow(columns.map((column) => column.title))];
-  for (let start = 0; start < rows.length; start += slice) {
-    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-    const lines = rows.slice(start, start + slice).map((row) => csvRow(columns.map((column) => cell(column.value(row)))));
-    parts.push(lines.join(''));
+  for await (const part of slices(rows, signal)) {
+    parts.push(part.map((row) => csvRow(columns.map((column) => cell(column.value(row))))).join(''));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** The rows as an XLSX workbook with a bold header; numbers and amounts are numbers. */
-export async function xlsxFile<Row>(columns: ExportColumn<Row>[], rows: Row[]): Promise<Blob> {
-  const { default: writeXlsxFile } = await import(/* webpackChunkName: "xlsx" */ 'write-excel-file/browser');
-  const cell = (value: ExportValue) => {
-    if (!isMoney(value)) return value;
-    const digits = minorDigits(value.currency);
-    return { value: Number(moneyToDecimal(value)), format: digits === 0 ? '0' : `0.${'0'.repeat(digits)}` };
-  };
-  const header = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
-  const lines = rows.map((row) => columns.map((column) => cell(column.value(row))));
-  const options = { columns: columns.map(() => ({ width: 22 })), stickyRowsCount: 1 };
-  return orPolicyViolation(writeXlsxFile([header, ...lines], options).toBlob());
+/**
+ * The rows as an XLSX workbook with a bold header; numbers and amounts are numbers. Built in a worker, so that the page answers meanwhile,
+ * or in the page where workers fail; rejects with the signal's reason, and the worker ends with it.
+ */
+export async function xlsxFile<Row>(columns: ExportColumn<Row>[], rows: Row[], signal?: AbortSignal): Promise<Blob> {
+  const titles = columns.map((column) => column.title);
+  const parts = () => sheetParts(columns, rows, signal);
+  try {
+    return await inWorker(titles, parts(), signal);
+  } catch {
+    signal?.throwIfAborted();
+    const { workbook } = await import(/* webpackChunkName: "xlsx" */ './xlsx-workbook');
+    const cells: SheetCell[][] = [];
+    for await (const part of parts()) cells.push(...part);
+    return orPolicyViolation(workbook(titles, cells));
+  }
+}
+
+function sheetCell(value: ExportValue): SheetCell {
+  return isMoney(value) ? { value: Number(moneyToDecimal(value)), digits: minorDigits(value.currency) } : value;
+}
+
+async function* sheetParts<Row>(columns: ExportColumn<Row>[], rows: Row[], signal: AbortSignal | undefined) {
+  for await (const part of slices(rows, signal)) yield part.map((row) => columns.map((column) => sheetCell(column.value(row))));
+}
+
+async function inWorker(titles: string[], parts: AsyncIterable<SheetCell[][]>, signal: AbortSignal | undefined): Promise<Blob> {
+  const worker = new Worker(/* webpackChunkName: "xlsx-worker" */ new URL('./xlsx-worker.ts', import.meta.url));
+  const send = (part: WorkbookPart) => worker.postMessage(part);
+  const stop = new AbortController();
+  try {
+    const file = new Promise<Blob>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) => {
+        if ('file' in data) resolve(data.file);
+        else reject(new Error(data.failed));
+      };
+      // A script that did not arrive or a page whose policy forbids workers: known at any time from now on.
+      worker.onerror = () => reject(new Error('The worker failed'));
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: stop.signal });
+    });
+    const sent = (async () => {
+      for await (const rows of parts) send({ rows });
+      send({ titles });
+    })();
+    await Promise.race([sent, file]);
+    return await file;
+  } finally {
+    stop.abort();
+    worker.terminate();
+  }
 }
 
 /** Large sheets are packed in a worker made from a blob; a page whose policy refuses it would otherwise wait for ever. */

@@ -3,11 +3,19 @@ import { renderUi } from '../test/render';
 import { ExportButton } from './export-button';
 import { csvFile, xlsxFile } from './export-files';
 import { fetchRows, startExport, type ExportColumn } from './export-rows';
+import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 
 interface Row {
   id: string;
   name: string;
   minor: number;
+}
+
+interface StandIn {
+  parts: WorkbookPart[];
+  ended: boolean;
+  onmessage: ((event: { data: WorkbookAnswer }) => void) | null;
+  onerror: (() => void) | null;
 }
 
 const rowsOf = (count: number): Row[] =>
@@ -88,10 +96,74 @@ describe('files', () => {
     await cancelled;
   });
 
-  test('XLSX is a workbook', async () => {
+  test('XLSX is a workbook, also where the page has no workers', async () => {
     const bytes = new Uint8Array(await (await xlsxFile(columns, rowsOf(3))).arrayBuffer());
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
     expect(new TextDecoder().decode(bytes)).toContain('xl/worksheets/sheet1.xml');
+  });
+
+  describe('in a worker', () => {
+    const original = globalThis.Worker;
+    afterEach(() => Object.assign(globalThis, { Worker: original }));
+
+    /** A worker that takes what it is sent and does what `answer` says. */
+    function withWorker(answer: (worker: StandIn, part: WorkbookPart) => void) {
+      const seen: StandIn[] = [];
+      class Standing implements StandIn {
+        parts: WorkbookPart[] = [];
+        ended = false;
+        onmessage: StandIn['onmessage'] = null;
+        onerror: StandIn['onerror'] = null;
+        constructor() {
+          seen.push(this);
+        }
+        postMessage(part: WorkbookPart) {
+          this.parts.push(structuredClone(part));
+          answer(this, part);
+        }
+        terminate() {
+          this.ended = true;
+        }
+      }
+      Object.assign(globalThis, { Worker: Standing });
+      return seen;
+    }
+
+    test('the rows go there in parts while the page answers, and it ends with the file', async () => {
+      const file = new Blob(['PK']);
+      const workers = withWorker((worker, part) => {
+        if ('titles' in part) worker.onmessage?.({ data: { file } });
+      });
+      let answered = 0;
+      const clock = setInterval(() => (answered += 1));
+      expect(await xlsxFile(columns, rowsOf(20_000))).toBe(file);
+      clearInterval(clock);
+      expect(answered).toBeGreaterThan(10);
+      const parts = workers[0]!.parts.flatMap((part) => ('rows' in part ? part.rows : []));
+      expect(parts).toHaveLength(20_000);
+      expect(parts[0]).toEqual(['0', '=cmd 0', { value: 12.5, digits: 2 }, null]);
+      expect(workers[0]!.parts.at(-1)).toEqual({ titles: ['ID', 'Nombre', 'Importe', 'Nada'] });
+      expect(workers[0]!.ended).toBe(true);
+    });
+
+    test('cancelling ends the worker', async () => {
+      const controller = new AbortController();
+      const workers = withWorker((_, part) => {
+        if ('titles' in part) controller.abort(new Error('cancelled'));
+      });
+      await expect(xlsxFile(columns, rowsOf(3), controller.signal)).rejects.toThrow('cancelled');
+      expect(workers[0]!.ended).toBe(true);
+    });
+
+    test.each([
+      ['does not start', (worker: StandIn) => worker.onerror?.()],
+      ['fails', (worker: StandIn) => worker.onmessage?.({ data: { failed: 'out of memory' } })],
+    ])('where it %s the page writes the file itself', async (_, fail) => {
+      const workers = withWorker(fail);
+      const file = await xlsxFile(columns, rowsOf(3));
+      expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('xl/worksheets/sheet1.xml');
+      expect(workers[0]!.ended).toBe(true);
+    });
   });
 
   test('a page that forbids workers makes the export fail instead of waiting for ever', async () => {

@@ -36,6 +36,31 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
     expect(order.direccion?.direccion).toBeTruthy();
   });
 
+  test('copies make a long past: whole orders, a fortnight apart, of which the bell knows nothing', async () => {
+    const counted = async (table: string) =>
+      (await shop.database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n ?? 0;
+    const bell = await counted('notifications');
+    const { body } = await place({ count: 2, cliente: 'Copiada', items: [{ nombre: 'Pan', precio: 1 }], copies: 3 });
+    expect(body.pedidos).toHaveLength(2);
+    expect(await counted('notifications')).toBe(bell + 2);
+    const stored = await shop.database.query<{ number: number; created_at: number; lines: number; events: number }>(
+      `SELECT o.number, o.created_at, (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS lines,
+         (SELECT count(*) FROM order_events e WHERE e.order_id = o.id AND e.at = o.created_at) AS events
+       FROM orders o WHERE o.customer_name = 'Copiada' ORDER BY o.number`,
+    );
+    const first = Number(body.pedidos[0]?.numero);
+    const fortnights = [0, 0, 1, 1, 2, 2, 3, 3];
+    expect(stored).toEqual(
+      fortnights.map((count, index) => ({
+        number: first + index,
+        created_at: shop.clock.now - count * 14 * 86_400_000,
+        lines: 1,
+        events: 1,
+      })),
+    );
+    expect((await place()).status).toBe(200);
+  });
+
   test('a coupon takes its share of the subtotal; a code without uses is refused', async () => {
     const items = [{ nombre: 'Menú', precio: 19.99 }];
     const { body } = await place({ items, cupon: 'BIENVENIDA10', tipo: 'takeaway' });

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';
 import type { PlaceOrderBody, SandboxServices } from '../../services';
 import { catalogOf, type CatalogProduct } from './catalog';
+import { copyOrders } from './copy-orders';
 import { pointOf } from './geometry';
 import { insertOrder, subtotalOf, type NewLine, type NewOrderRow } from './insert-order';
 import { findOrder, type StoredAddress } from './order-rows';
@@ -48,6 +49,8 @@ const placeOrderBody = z.object({
   automatic: z.optional(z.boolean()),
   /** The order came in so many minutes ago. */
   hace_minutos: z._default(z.number().check(z.minimum(0)), 0),
+  /** So many more of each, a fortnight earlier after the other, for lists of very many; they are not in the answer. */
+  copies: z._default(z.int().check(z.minimum(0), z.maximum(25)), 0),
 });
 type Wanted = z.output<typeof placeOrderBody>;
 
@@ -77,7 +80,8 @@ async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
 
 function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
   const available = catalog.filter((product) => !product.soldOut);
-  if (!wanted.items) return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
+  if (!wanted.items)
+    return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
   return wanted.items.map((item) => {
     const product = catalog.find((one) => one.id === item.id_producto) ?? catalog.find((one) => one.name === item.nombre);
     if (!product && !item.nombre) return refuseField('items', `No existe el producto ${item.id_producto}`);
@@ -211,6 +215,8 @@ export function orderPlacer(services: SandboxServices): SandboxServices['placeOr
         const row = await findOrder(db, { orderId, businessId: shop.branch.business_id });
         if (row) rows.push(row);
       }
+      const ids = rows.map(({ id: orderId }) => orderId);
+      if (wanted.copies) await copyOrders(db, shop.branch.id, ids, wanted.copies);
       return rows;
     });
     for (const order of placed) await services.notifyBranch(order.branch_id, { tipo: NEW_ORDER, id_pedido: order.id });
