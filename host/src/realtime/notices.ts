@@ -34,6 +34,6 @@ export function showNotice({ title, body, tag, silent, onClick }: Notice): void 
       onClick();
     };
   } catch (error) {
-    console.warn('notice', error);
+    console.error('notice', error);
   }
 }
