@@ -9,6 +9,7 @@ import { addDays, isDay, todayIn } from '@mostrador/values/day-range';
 import { useLedgerT } from '../common/ledger/messages';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
+import { useMinute } from '../common/ledger/use-minute';
 import { path } from '../paths';
 import { Arithmetic } from './Arithmetic';
 import { columnsOf, exportColumns } from './columns';
@@ -40,7 +41,7 @@ export function Reconciliation() {
   const params = useListParams(schema);
   const { filters, sort } = params;
   const { state, type } = filters;
-  const today = todayIn(timeZone, Date.now());
+  const today = todayIn(timeZone, useMinute());
   const yesterday = addDays(today, -1);
   const day = isDay(filters.day) && filters.day <= today ? filters.day : yesterday;
   const currency = filters.currency ?? CASHOUT_CURRENCY;

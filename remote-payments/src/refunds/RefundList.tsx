@@ -16,12 +16,13 @@ import {
   useOpenRecord,
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
-import { dayRangeToInstants, type DayRange } from '@mostrador/values/day-range';
+import type { DayRange } from '@mostrador/values/day-range';
 import { useLedgerT } from '../common/ledger/messages';
 import { movementsOf } from '../common/ledger/movements';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
 import { useLedger } from '../common/ledger/use-ledger';
+import { useMinute } from '../common/ledger/use-minute';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
 import { path } from '../paths';
@@ -54,8 +55,8 @@ export function RefundList() {
   const params = useListParams(schema);
   const { sort, filters } = params;
   const { status, merchantId, paymentId } = filters;
-  const { days, cut } = refundDays(filters.days, timeZone, Date.now());
-  const [from, to] = dayRangeToInstants(days, timeZone);
+  const now = useMinute();
+  const { days, cut, from, to } = useMemo(() => refundDays(filters.days, timeZone, now), [filters.days, timeZone, now]);
   const pages = useLedger({ types, period: { from, to }, paymentId, merchantId });
   const merchants = useMerchantOptions(merchantId);
   const open = useOpenRecord(noActions);

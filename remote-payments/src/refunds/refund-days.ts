@@ -1,5 +1,5 @@
 import { daysOf, type DayChoice } from '@mostrador/ui/list';
-import { addDays, type DayRange } from '@mostrador/values/day-range';
+import { addDays, dayRangeToInstants, type DayRange } from '@mostrador/values/day-range';
 
 /** The days that no choice means. */
 export const standardDays = 'last30';
@@ -7,9 +7,12 @@ export const standardDays = 'last30';
 /** More days would be too many pages to read for one list. */
 export const MOST_DAYS = 31;
 
-/** The chosen days, of a longer range the last 31; `cut` says that some were left out. */
-export function refundDays(choice: DayChoice | null, timeZone: string, now: number): { days: DayRange; cut: boolean } {
+/** The chosen days and their instants `[from, to)`, of a longer range the last 31; `cut` says that some were left out. */
+export function refundDays(choice: DayChoice | null, timeZone: string, now: number) {
   const chosen = daysOf(choice ?? { preset: standardDays }, timeZone, now);
   const first = addDays(chosen.to, 1 - MOST_DAYS);
-  return chosen.from < first ? { days: { from: first, to: chosen.to }, cut: true } : { days: chosen, cut: false };
+  const cut = chosen.from < first;
+  const days: DayRange = cut ? { from: first, to: chosen.to } : chosen;
+  const [from, to] = dayRangeToInstants(days, timeZone);
+  return { days, from, to, cut };
 }
