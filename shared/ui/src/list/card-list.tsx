@@ -23,11 +23,14 @@ export function CardList<Row extends object>(props: RowsProps<Row>) {
         >
           <div className="m-row-head">
             <span className="m-row-identity">{identity?.render(row, link(row))}</span>
-            {status?.render(row, asItIs)}
+            <span className="m-row-end">
+              {status?.render(row, asItIs)}
+              {!money && actions?.render(row, asItIs)}
+            </span>
           </div>
-          {(money || actions) && (
+          {money && (
             <div className="m-row-head">
-              <span className="m-row-money">{money?.render(row, asItIs)}</span>
+              <span className="m-row-money">{money.render(row, asItIs)}</span>
               {actions?.render(row, asItIs)}
             </div>
           )}
