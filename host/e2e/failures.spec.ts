@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const list = '/pagos/lista';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link');
+
+/** Asks for the list again, as somebody who comes back to the page does. */
+async function refresh(page: Page) {
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+}
+
+test('a server that fails leaves the rows there, says so above them, and the retry brings new ones', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page);
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(10);
+  const before = await rows(page).allTextContents();
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 500, times: 1 });
+  await refresh(page);
+  await expect(page.getByText(/^Error de API: 500 - /)).toBeVisible();
+  expect(await rows(page).allTextContents()).toEqual(before);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/^Error de API: 500 - /)).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('offline leaves the rows there, says so, and goes on when the network is back', async ({ page, context, signIn }) => {
+  await signIn(page);
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(10);
+  // The frame's later parts are there too.
+  await expect(page.getByRole('banner').getByText('En vivo')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Abierta')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await rows(page).allTextContents();
+  await context.setOffline(true);
+  await refresh(page);
+  await expect(page.getByText(/^Error de red: /)).toBeVisible();
+  expect(await rows(page).allTextContents()).toEqual(before);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByText(/^Error de red: /)).toBeHidden();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('an answer that is none says "Formato de respuesta inválido" and breaks nothing', async ({ page, signIn, sandbox }) => {
+  await signIn(page);
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 200, body: { data: [{ id: 7, status: null }] }, times: 1 });
+  await page.goto(list);
+  await expect(page.getByText('Formato de respuesta inválido')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+/** Ids of the payments of `[from, to)`, ISO instants, as the server has them. */
+async function between(sandbox: SandboxControl, from: string, to: string): Promise<string[]> {
+  const seconds = (instant: string) => Date.parse(instant) / 1000;
+  const { data } = await sandbox.ask<{ data: { payment_id: string; created_at: number }[] }>('GET', '/v1/payments', {
+    query: { created_at_from: seconds(from), created_at_to: seconds(to), page_size: 100 },
+  });
+  return data.filter(({ created_at: at }) => at >= seconds(from) && at < seconds(to)).map(({ payment_id: id }) => id);
+}
+
+for (const zone of ['America/Los_Angeles', 'Europe/Madrid']) {
+  test.describe(`a browser in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('a day is the business’s; the one on which the clock goes back has 25 hours', async ({ page, signIn, sandbox }) => {
+      await signIn(page);
+      for (const [day, from, to] of [
+        ['2026-10-20', '2026-10-19T22:00:00Z', '2026-10-20T22:00:00Z'],
+        ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+      ] as const) {
+        const asked = page.waitForRequest((request) => /\/v1\/payments\?.*created_at_from/.test(request.url()));
+        await page.goto(`${list}?created=${day}..${day}&pageSize=100`);
+        const query = new URL((await asked).url()).searchParams;
+        const bounds = ['created_at_from', 'created_at_to'].map((name) => Number(query.get(name)));
+        expect(bounds).toEqual([from, to].map((instant) => Date.parse(instant) / 1000));
+        await expect(page.getByText(String((await between(sandbox, from, to)).length)).first()).toBeVisible();
+      }
+    });
+  });
+}
