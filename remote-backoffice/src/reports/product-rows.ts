@@ -1,5 +1,6 @@
 import type { ProductSale, ProductSales } from '@mostrador/contract/backoffice/reports';
 import type { Sort } from '@mostrador/ui/list';
+import { folded } from '@mostrador/values/folded';
 import { shareOf } from './comparison';
 
 /** A product of the report with its part of all units, and its units of the period before; null until they are known. */
@@ -10,11 +11,6 @@ export interface ProductRow extends ProductSale {
 
 export const productSortFields = ['quantity', 'sales', 'orders', 'name'] as const;
 export type ProductSort = Sort<(typeof productSortFields)[number]>;
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** The products whose name contains the text, in the order asked for; equal ones stay as the server has them. The share is of all products. */
 export function productRows(

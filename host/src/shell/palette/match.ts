@@ -1,9 +1,6 @@
-/** Lower case without accents: what is compared. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { folded } from '@mostrador/values/folded';
 
-/** How well one typed word fits a text: 0 is not at all, 100 its beginning. Both as `plain` gives them. */
+/** How well one typed word fits a text: 0 is not at all, 100 its beginning. Both folded. */
 function wordScore(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at === 0) return 100;
@@ -28,8 +25,8 @@ function lettersInOrder(text: string, word: string): boolean {
 
 /** How well a query fits an entry: every word must be found, in the title or, for less, in what else is said of it. 0 is not at all. */
 export function matchScore(query: string, title: string, hint: string): number {
-  const [head, rest] = [plain(title), plain(hint)];
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const [head, rest] = [folded(title), folded(hint)];
+  const words = folded(query).split(/\s+/).filter(Boolean);
   let sum = 0;
   for (const word of words) {
     const score = wordScore(head, word) || wordScore(rest, word) / 4;
