@@ -105,7 +105,7 @@ test('the point is put on the map and moved by the keyboard', async ({ page, sig
   await signIn(page);
   await page.goto(screen);
   const point = page.getByLabel('Coordenadas');
-  await page.getByRole('button', { name: 'Poner el punto en el centro' }).click();
+  await page.getByRole('button', { name: 'Pon el punto en el centro' }).click();
   await expect(page.getByText(/^Reparto cercano/)).toBeVisible();
   const [latitude = 0] = (await point.inputValue()).split(', ').map(Number);
   await page.getByRole('button', { name: 'Punto de entrega' }).focus();

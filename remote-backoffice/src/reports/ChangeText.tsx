@@ -13,7 +13,7 @@ function toneOf({ kind }: Change, better: Props['better']): 'good' | 'bad' | 'pl
   return (kind === 'up') === (better === 'more') ? 'good' : 'bad';
 }
 
-/** The difference to the period before, with sign and word. */
+/** The difference to the period before, in words. */
 export function ChangeText({ current, before, better }: Props) {
   const words = useWords();
   const change = changeOf(current, before);

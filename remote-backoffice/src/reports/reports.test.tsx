@@ -51,7 +51,7 @@ test('the figures are the server’s, each with sign and word against the period
   expect(figure('Ventas')).toContain(`Antes: ${euros(anterior.ventas)}`);
   const ratio = (actual.pedidos - anterior.pedidos) / anterior.pedidos;
   const percent = Math.abs(ratio * 100).toLocaleString('es', { maximumFractionDigits: 1 });
-  expect(figure('Pedidos')).toContain(ratio > 0 ? `Sube +${percent} %` : `Baja −${percent} %`);
+  expect(figure('Pedidos')).toContain(ratio > 0 ? `Sube ${percent} %` : `Baja ${percent} %`);
   expect(screen.getByText(/que aún no ha terminado/)).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('products: most units first, their part and their change; search and order 
     within((await screen.findAllByRole('row'))[1]!)
       .getAllByRole('cell')
       .map((cell) => plain(cell.textContent));
-  await waitFor(async () => expect((await cells())[3]).toBe('Sube +50 %Antes: 600'));
+  await waitFor(async () => expect((await cells())[3]).toBe('Sube 50 %Antes: 600'));
   const [name, units, share, , orders, money] = await cells();
   expect([name, units, orders, money]).toEqual(['Empanada única', '900', '1', euros(1800)]);
   expect(share).toMatch(/^\d{2},\d %$/);

@@ -25,11 +25,10 @@ export function useWords() {
       month: (day: string) => formatDate(midnight(day), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
       range: ({ from, to }: DayRange) =>
         formatDateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
-      /** "Sube +12,5 %": the sign and the word say the same, so that neither colour nor arrow is needed. */
+      /** "Sube 12,5 %": the word says the direction, so that neither sign, colour nor arrow is needed. */
       change(change: Change): string {
         if (change.kind === 'same' || change.kind === 'new') return t(`reports.change.${change.kind}`);
-        const size = `${change.kind === 'up' ? '+' : '−'}${percent(Math.abs(change.ratio))}`;
-        return t(`reports.change.${change.kind}`, { size });
+        return t(`reports.change.${change.kind}`, { size: percent(Math.abs(change.ratio)) });
       },
     };
   }, [t, formatDate, formatDateTimeRange, formatNumber]);

@@ -58,7 +58,7 @@ test('fee, arithmetic and the net in the button; the new one opens and leads the
   expect(text).toContain('Comisión del proveedor−0,39 €');
   expect(text).toContain('El saldo debe cubrir importe y comisión: 20,00 € + 0,39 € = 20,39 €.');
   expect(text).toContain(`Quedará en el saldo${inWords(before - 20)}`);
-  await user.type(inDialog.getByLabelText('Concepto en el extracto (opcional)'), 'Nóminas');
+  await user.type(inDialog.getByLabelText('Referencia en el extracto (opcional)'), 'Nóminas');
   await user.click(confirm());
   await closed();
   expect(await screen.findByText(/^Retirada de 20,00.€ en marcha: recibirás 19,61.€$/)).toBeInTheDocument();
