@@ -5,28 +5,31 @@ import type { PlaceStatus } from '@mostrador/contract/payments/device-states';
 import { merchants } from '@mostrador/contract/payments/merchants';
 import { points } from '@mostrador/contract/payments/points';
 import type { SearchOptions } from '@mostrador/ui/form';
+import { folded } from '@mostrador/values/folded';
 
 const shown = 20;
 const pauseMs = 250;
 
 /** The first merchants by name, or those that fit what is searched. `chosen` is an id or ''; `status` leaves others out. */
 export function useMerchantOptions(chosen: string, status?: PlaceStatus): SearchOptions {
-  const [text, search] = useSearch();
+  const [typed, text, search] = useSearch();
   const args = { search: text, status, pageSize: shown };
   const page = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
   const isMissing = isMissingIn(page.data?.items, chosen);
   const one = useQuery({ ...apiQuery(merchants.get, { id: chosen }), enabled: isMissing });
-  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, search);
+  const isSearching = typed !== text || page.isPlaceholderData;
+  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
 }
 
 /** The same for points, of one merchant where that is given. */
 export function usePointOptions(chosen: string, merchantId?: string): SearchOptions {
-  const [text, search] = useSearch();
+  const [typed, text, search] = useSearch();
   const args = { search: text, merchantId, pageSize: shown };
   const page = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
   const isMissing = isMissingIn(page.data?.items, chosen);
   const one = useQuery({ ...apiQuery(points.get, { id: chosen }), enabled: isMissing });
-  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, search);
+  const isSearching = typed !== text || page.isPlaceholderData;
+  return optionsOf(page, isMissing ? (one.data ?? { id: chosen, name: chosen }) : null, { typed, isSearching, search });
 }
 
 interface Named {
@@ -36,28 +39,44 @@ interface Named {
   merchant?: { name?: string };
 }
 
-function useSearch(): [text: string, search: (text: string) => void] {
+/** What is typed, and the same once the typing pauses. */
+function useSearch(): [typed: string, text: string, search: (text: string) => void] {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), pauseMs);
+    const timer = setTimeout(() => setText(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return [text, setTyped];
+  return [typed, text, (next) => setTyped(next.trim())];
 }
 
 function isMissingIn(items: readonly Named[] | undefined, chosen: string): boolean {
   return chosen !== '' && !items?.some(({ id }) => id === chosen);
 }
 
+interface Search {
+  typed: string;
+  isSearching: boolean;
+  search: (text: string) => void;
+}
+
+const optionOf = ({ id, name, merchant }: Named) => ({
+  value: id,
+  label: [name, merchant?.name].filter(Boolean).join(' · '),
+});
+
 function optionsOf(
   page: { data: { items: readonly Named[] } | undefined; error: unknown },
   chosen: Named | null,
-  search: (text: string) => void,
+  { typed, isSearching, search }: Search,
 ): SearchOptions {
-  const all = [...(chosen ? [chosen] : []), ...(page.data?.items ?? [])];
+  const items = page.data?.items ?? [];
+  // What an older text found is a match only where it fits this one too.
+  const matches = isSearching ? items.filter(({ name }) => folded(name).includes(folded(typed))) : items;
   return {
-    options: all.map(({ id, name, merchant }) => ({ value: id, label: [name, merchant?.name].filter(Boolean).join(' · ') })),
+    options: [...(chosen ? [chosen] : []), ...items].map(optionOf),
+    matches: typed === '' ? null : matches.map(optionOf),
+    isSearching,
     search,
     error: page.data ? null : page.error,
   };

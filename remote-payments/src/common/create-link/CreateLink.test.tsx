@@ -169,3 +169,14 @@ test('the button over the payments opens it, and closing it leaves the list as i
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(location()).toBe('/pagos/lista?status=CAPTURED'));
 });
+
+test('while a search of merchants is awaited none is offered that does not fit what is typed', async () => {
+  const { user, sandbox, form } = await openForm();
+  const merchant = form.getByRole('combobox', { name: 'Comercio' });
+  await user.click(merchant);
+  expect(await screen.findByTitle('La Esquina Norte')).toBeInTheDocument();
+  await sandbox.fault({ method: 'GET', path: '/v1/merchants', delay_ms: 600 });
+  await user.type(merchant, 'libreria');
+  expect(screen.queryByTitle('La Esquina Norte')).not.toBeInTheDocument();
+  expect(await screen.findByTitle('Librería Cervantes')).toBeInTheDocument();
+});

@@ -8,6 +8,10 @@ export interface SearchOptions {
   options: { value: string; label: string }[];
   /** Looks for others; the one that is chosen stays among the options. */
   search: (text: string) => void;
+  /** Those of the options that fit what is typed: Enter takes the first; null while nothing is typed. */
+  matches: { value: string; label: string }[] | null;
+  /** The answer to what is typed is awaited. */
+  isSearching: boolean;
   /** Why they cannot be had; null when they can. */
   error: unknown;
 }
@@ -33,12 +37,12 @@ export function SearchField({ id, label, help, error, found, value, onChange, on
       <Select<string>
         id={id}
         showSearch={{ onSearch: found.search, filterOption: false }}
-        options={found.options}
+        options={found.matches ?? found.options}
         value={value || undefined}
         onChange={onChange}
         onBlur={onLeave}
         placeholder={t('ui.choose')}
-        notFoundContent={found.error ? errorText(found.error).message : t('ui.noneFound')}
+        notFoundContent={found.error ? errorText(found.error).message : t(found.isSearching ? 'ui.loading' : 'ui.noneFound')}
         status={error === undefined ? '' : 'error'}
         {...fieldAria(id, error, help)}
       />
