@@ -3,7 +3,7 @@ import { expect, test as base, type ConsoleMessage, type Page, type PlaywrightTe
 import { launchOptions } from './browser';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
-import type { RemoteMode, RemoteName } from './stack/protocol';
+import type { OtherBuild, RemoteMode, RemoteName } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 
 /** Playwright's configuration for a folder of `*.spec.ts`. Each worker has a product and a sandbox of its own. */
@@ -45,8 +45,8 @@ interface Fixtures {
   brandUrl: (brand: Brand) => string;
   /** The backend, at the seed when the test starts. */
   sandbox: SandboxControl;
-  /** Makes a remote's server fail; all are up when the test starts. */
-  setRemote: (remote: RemoteName, mode: RemoteMode) => Promise<void>;
+  /** Makes a remote's server fail, or describe itself as another build does; all are up when the test starts. */
+  setRemote: (remote: RemoteName, mode: RemoteMode | OtherBuild) => Promise<void>;
   /** Signs in through the form and waits until the page behind it shows. */
   signIn: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
   /** Uncaught errors, console errors and policy violations that this test expects, beside requests that fail. */

@@ -1,5 +1,7 @@
 /** How a remote's server behaves. `down`: nobody listens; `hang`: it never answers; `html`: every script is an HTML page; `no-chunks`: all but the entry is gone. */
 export type RemoteMode = 'up' | 'down' | 'hang' | 'html' | 'no-chunks';
+/** Fields of `remote.json` that another build of the remote says otherwise. */
+export type OtherBuild = Record<string, unknown>;
 export type RemoteName = 'payments' | 'backoffice';
 
 /** Addresses of a running product. */
@@ -14,7 +16,7 @@ export interface Addresses {
 export interface ModeRequest {
   id: number;
   remote: RemoteName;
-  mode: RemoteMode;
+  mode: RemoteMode | OtherBuild;
 }
 
 export type StackMessage = { ready: Addresses } | { done: number } | { failed: string };

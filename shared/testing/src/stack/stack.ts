@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sandboxControl, type SandboxControl } from '../control';
-import type { Addresses, ModeRequest, RemoteMode, RemoteName, StackMessage } from './protocol';
+import type { Addresses, ModeRequest, OtherBuild, RemoteMode, RemoteName, StackMessage } from './protocol';
 
 /** The product as it would be deployed, running in a process of its own. */
 export interface Stack {
   addresses: Addresses;
   sandbox: SandboxControl;
-  /** Makes a remote's server fail in a way, or work again (`up`). */
-  setRemote(remote: RemoteName, mode: RemoteMode): Promise<void>;
+  /** Makes a remote's server fail in a way, describe itself as another build does, or work again (`up`). */
+  setRemote(remote: RemoteName, mode: RemoteMode | OtherBuild): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { RemoteMode } from './protocol';
+import type { OtherBuild, RemoteMode } from './protocol';
 
 /** The static server of a remote behind a switch that makes it fail as deployments do. */
 export class SwitchableServer {
-  private mode: RemoteMode = 'up';
+  private mode: RemoteMode | OtherBuild = 'up';
   private server: Server | null = null;
   private port = 0;
 
@@ -24,7 +24,7 @@ export class SwitchableServer {
     return this.port;
   }
 
-  async set(mode: RemoteMode): Promise<void> {
+  async set(mode: RemoteMode | OtherBuild): Promise<void> {
     this.mode = mode;
     if (mode === 'down') await this.close();
     else if (!this.server) await this.listen();
@@ -47,6 +47,18 @@ export class SwitchableServer {
     } else if (this.mode === 'no-chunks' && path.endsWith('.js') && !path.includes('remoteEntry')) {
       response.writeHead(404, { 'Access-Control-Allow-Origin': '*' });
       response.end('Not found');
-    } else this.app.routing(request, response);
+    } else if (typeof this.mode === 'object' && path === '/remote.json') void this.describe(this.mode, response);
+    else this.app.routing(request, response);
+  }
+
+  /** The descriptor with the fields of another build in place of its own. */
+  private async describe(other: OtherBuild, response: ServerResponse) {
+    const { body } = await this.app.inject('/remote.json');
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      'Access-Control-Allow-Origin': '*',
+    });
+    response.end(JSON.stringify({ ...(JSON.parse(body) as object), ...other }));
   }
 }
