@@ -110,3 +110,19 @@ test('360 px wide nothing scrolls sideways', async ({ page, signIn }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
 });
+
+test('a line that is down when the shell’s later parts are to come does not keep them away', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto('/negocio/pedidos/historial');
+  // The first screen has its code; socket and store controls wait for its data.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await page.waitForTimeout(3_000);
+  await context.setOffline(false);
+  await expect(page.getByText('En vivo')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Estado de la tienda: Abierta/ })).toBeVisible();
+});

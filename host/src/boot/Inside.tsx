@@ -20,20 +20,15 @@ import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { AntdRoot } from './AntdRoot';
-import { afterFirstScreen } from './after-first-screen';
+import { lazyLater } from './after-first-screen';
 import { useApp } from './app-context';
 import { queryClient } from './query-client';
+import { useOnline } from './use-online';
 
 const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
 /** The store's controls come after the first screen. */
-const StoreControls = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('../shell/store/StoreControls')).StoreControls };
-});
-const NewBuild = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('../skew/NewBuild')).NewBuild };
-});
+const StoreControls = lazyLater(async () => ({ default: (await import('../shell/store/StoreControls')).StoreControls }));
+const NewBuild = lazyLater(async () => ({ default: (await import('../skew/NewBuild')).NewBuild }));
 const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -126,7 +121,7 @@ function Frame() {
     <>
       <OverrideBanner />
       {store && <SoundBanner />}
-      <RemoteBoundary resetKey="skew" fallback={() => null}>
+      <RemoteBoundary resetKey={`skew/${useOnline()}`} fallback={() => null}>
         <Suspense fallback={null}>
           <NewBuild />
         </Suspense>
@@ -143,7 +138,7 @@ function Frame() {
 function StoreBar() {
   return (
     <>
-      <RemoteBoundary resetKey="store" fallback={() => null}>
+      <RemoteBoundary resetKey={`store/${useOnline()}`} fallback={() => null}>
         <Suspense fallback={null}>
           <StoreControls />
         </Suspense>

@@ -1,3 +1,4 @@
+import { lazy, type ComponentType } from 'react';
 import { arePartsLoading } from '../remotes/remotes';
 import { queryClient } from './query-client';
 import { whenIdle } from './when-idle';
@@ -13,11 +14,40 @@ function isBusy(): boolean {
  * Resolves once the first screen has its code and data and the browser is idle, after 6 s at the latest: for what no first paint needs.
  * Quiet twice in a row, because a screen asks for its data only once its code is there.
  */
-export async function afterFirstScreen(): Promise<void> {
+async function afterFirstScreen(): Promise<void> {
   let quiet = 0;
   for (let waited = 0; waited < patienceMs && quiet < 2; waited += pauseMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     quiet = isBusy() ? 0 : quiet + 1;
   }
   await whenIdle();
+}
+
+const longestPauseMs = 30_000;
+
+/** Code that cannot be fetched now is asked for again: when the connection is back, and after pauses that grow to 30 s. */
+async function untilLoaded<M>(load: () => Promise<M>): Promise<M> {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(done, pause);
+        function done() {
+          clearTimeout(timer);
+          window.removeEventListener('online', done);
+          resolve();
+        }
+        window.addEventListener('online', done);
+      });
+    }
+  }
+}
+
+/** A part of the shell that comes after the first screen, and comes although the connection was down just then. */
+export function lazyLater<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazy(async () => {
+    await afterFirstScreen();
+    return untilLoaded(load);
+  });
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFlag } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
 import { useApp } from '../boot/app-context';
-import { afterFirstScreen } from '../boot/after-first-screen';
+import { lazyLater } from '../boot/after-first-screen';
+import { useOnline } from '../boot/use-online';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';
@@ -11,10 +12,7 @@ import { WaitingContext } from './waiting';
 import type { Live } from './Engine';
 
 /** The socket's and the bell's code come after the first screen. */
-const Engine = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('./Engine')).Engine };
-});
+const Engine = lazyLater(async () => ({ default: (await import('./Engine')).Engine }));
 
 const still: Live = {
   status: 'connecting',
@@ -27,15 +25,6 @@ const still: Live = {
 
 const setVolume = (volume: number) => changeBellSettings({ volume });
 
-function subscribeOnline(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /** One socket for the whole page while the back-office is on and the session has a branch; its state for every screen. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { config } = useApp();
@@ -43,7 +32,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const enabled = useFlag('backoffice') && branchId !== null;
   const [live, setLive] = useState(still);
   const change = useCallback((part: Partial<Live>) => setLive((before) => ({ ...before, ...part })), []);
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const online = useOnline();
   const volume = useBellSettings((settings) => settings.volume);
   const notices = useBellSettings(noticesStatus);
   const services = useMemo<HostServices>(
@@ -60,7 +49,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     <HostServicesProvider services={services}>
       <WaitingContext value={enabled ? live.waiting : 0}>
         {enabled && (
-          <RemoteBoundary resetKey={String(branchId)} fallback={() => null}>
+          <RemoteBoundary resetKey={`${branchId}/${online}`} fallback={() => null}>
             <Suspense fallback={null}>
               <Engine url={config.realtime.url} branchId={branchId} status={live.status} onChange={change} />
             </Suspense>
