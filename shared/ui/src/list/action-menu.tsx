@@ -152,6 +152,8 @@ const margin = 8;
 /** Below the button and aligned with its end, above where there is no room, always inside the window. */
 function place(menu: HTMLElement, trigger: HTMLElement): void {
   const button = trigger.getBoundingClientRect();
+  menu.style.left = '0';
+  menu.style.top = '0';
   // Its rectangle at 0,0 is where the containing block begins: a drawer that moves is one.
   const { width, height, left: fromLeft, top: fromTop } = menu.getBoundingClientRect();
   const rightToLeft = getComputedStyle(trigger).direction === 'rtl';
@@ -162,7 +164,7 @@ function place(menu: HTMLElement, trigger: HTMLElement): void {
   menu.style.top = `${top - fromTop}px`;
 }
 
-/** A press elsewhere, scrolling and a window of another size close the menu. */
+/** A press elsewhere closes the menu; scrolling moves it along until its button is out of sight. */
 function useCloseOutside(menu: RefObject<HTMLElement | null>, trigger: HTMLElement, onClose: () => void) {
   const close = useRef(onClose);
   useEffect(() => {
@@ -173,15 +175,22 @@ function useCloseOutside(menu: RefObject<HTMLElement | null>, trigger: HTMLEleme
       const inside = target instanceof Node && (trigger.contains(target) || menu.current?.contains(target));
       if (!inside) close.current();
     };
+    // New rows above a button scroll the page too: that is no reason to take the menu away.
+    const onMove = () => {
+      const { top, bottom } = trigger.getBoundingClientRect();
+      const isSeen = trigger.isConnected && bottom >= 0 && top <= window.innerHeight;
+      if (!isSeen || !menu.current) close.current();
+      else place(menu.current, trigger);
+    };
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusin', onEvent);
-    document.addEventListener('scroll', onEvent, { capture: true, passive: true });
-    window.addEventListener('resize', onEvent);
+    document.addEventListener('scroll', onMove, { capture: true, passive: true });
+    window.addEventListener('resize', onMove);
     return () => {
       document.removeEventListener('pointerdown', onEvent);
       document.removeEventListener('focusin', onEvent);
-      document.removeEventListener('scroll', onEvent, { capture: true });
-      window.removeEventListener('resize', onEvent);
+      document.removeEventListener('scroll', onMove, { capture: true });
+      window.removeEventListener('resize', onMove);
     };
   }, [menu, trigger]);
 }
