@@ -51,7 +51,10 @@ test('who is not ADMIN is offered nothing of the administrators', async ({ page,
   const offered = page.getByRole('group', { name: 'Ir a' }).getByRole('option');
   const adminTitles = await offered.allTextContents();
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: /^Cuenta de/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cuenta de/ })
+    .click();
   await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, 'operator');

@@ -143,7 +143,9 @@ test('a QR code decodes to its address as PNG, is drawn as SVG, and is forgotten
   await page.getByLabel('Tamaño').fill('512');
   await page.getByRole('radio', { name: 'Morado' }).check({ force: true });
   await page.getByText('Máxima (30 %)').click();
-  await expect.poll(async () => decode((await saved(page, 'Descargar PNG')).content).text).toBe('https://tienda.test/carta?mesa=4');
+  await expect
+    .poll(async () => decode((await saved(page, 'Descargar PNG')).content).text)
+    .toBe('https://tienda.test/carta?mesa=4');
   const svg = await saved(page, 'Descargar SVG');
   expect(svg.name).toMatch(/^qr-la-esquina-\d{4}-\d\d-\d\d\.svg$/);
   expect(svg.content.toString()).toMatch(/^<svg [^]*#6d28d9[^]*<\/svg>/);

@@ -72,7 +72,10 @@ test('a server that fails leaves what was known and offers a retry', async () =>
 });
 
 test('the search takes the two numbers and refuses what is none', async () => {
-  const { user, location } = await renderScreen({ remote, screen: 'find-order-status' }, { path: '/ecommerce/estadoPedido', session: null });
+  const { user, location } = await renderScreen(
+    { remote, screen: 'find-order-status' },
+    { path: '/ecommerce/estadoPedido', session: null },
+  );
   await user.type(await screen.findByLabelText('Número de pedido'), '12a');
   await user.click(screen.getByRole('button', { name: 'Ver el pedido' }));
   expect(screen.getAllByText('Escribe solo números')).toHaveLength(2);

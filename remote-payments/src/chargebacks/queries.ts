@@ -1,14 +1,23 @@
 import type { RecordKind } from '@mostrador/api-client';
+import { cashouts } from '@mostrador/contract/payments/cashouts';
 import { currentChargeback } from '@mostrador/contract/payments/chargeback-shapes';
 import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks';
 import { payments } from '@mostrador/contract/payments/payments';
 import { minuteOf } from './clock';
 
-/** What an action on a chargeback changes: the chargeback wherever it shows, and the payment that it claims. */
+/** What an action on a chargeback changes: the chargeback wherever it shows, the payment that it claims, the money that is left. */
 export const chargebackKind = {
   get: chargebacks.get,
   lists: [chargebacks.list],
-  shownBy: [chargebacks.list, chargebacks.get, chargebacks.history, chargebacks.statistics, payments.list, payments.get],
+  shownBy: [
+    chargebacks.list,
+    chargebacks.get,
+    chargebacks.history,
+    chargebacks.statistics,
+    payments.list,
+    payments.get,
+    cashouts.balance,
+  ],
   current: currentChargeback,
 } satisfies RecordKind;
 

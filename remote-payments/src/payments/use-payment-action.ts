@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApiMutation } from '@mostrador/api-client';
 import type { ArgsOf } from '@mostrador/contract/call';
+import { cashouts } from '@mostrador/contract/payments/cashouts';
 import { currentRecord, type Payment } from '@mostrador/contract/payments/payment-shapes';
 import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payment-states';
 import { payments } from '@mostrador/contract/payments/payments';
@@ -27,7 +28,8 @@ export function usePaymentAction<A extends PaymentAction>(action: A, { payment, 
   const t = useT();
   const mutation = useApiMutation(payments[action] as typeof payments.refund, {
     basis: [payment.status, payment.updatedAt, payment.amounts?.remaining.minor, payment.current?.minor].join(':'),
-    invalidates: [payments.list, payments.get],
+    // What is moved here is missing there, or there again.
+    invalidates: [payments.list, payments.get, cashouts.balance],
   });
   return async (args: ArgsOf<(typeof payments)[A]>, done: (after: Payment) => string) => {
     try {

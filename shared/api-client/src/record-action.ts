@@ -14,12 +14,19 @@ export interface RecordKind {
   current: (body: unknown) => { id: string } | null;
 }
 
-/** Puts the server's record in place of the one shown, in the detail and in every list. */
-export function adoptRecord(queries: QueryClient, kind: RecordKind, record: { id: string }): void {
-  queries.setQueryData([...apiKey(kind.get), { id: record.id }], record);
+interface ServerRecord {
+  id: string;
+  /** When it changed last, epoch ms. */
+  updatedAt?: number;
+}
+
+/** Puts the server's record in place of the one shown, in the detail and in every list; an older one than that changes nothing. */
+export function adoptRecord(queries: QueryClient, kind: RecordKind, record: ServerRecord): void {
+  const newer = (known: ServerRecord) => ((known.updatedAt ?? 0) > (record.updatedAt ?? Infinity) ? known : record);
+  queries.setQueryData<ServerRecord>([...apiKey(kind.get), { id: record.id }], (known) => (known ? newer(known) : record));
   for (const list of kind.lists)
-    queries.setQueriesData<Page<{ id: string }>>({ queryKey: apiKey(list) }, (page) =>
-      page ? { ...page, items: page.items.map((row) => (row.id === record.id ? record : row)) } : page,
+    queries.setQueriesData<Page<ServerRecord>>({ queryKey: apiKey(list) }, (page) =>
+      page ? { ...page, items: page.items.map((row) => (row.id === record.id ? newer(row) : row)) } : page,
     );
 }
 

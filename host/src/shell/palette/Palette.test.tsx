@@ -11,8 +11,16 @@ const payments = remoteOf('payments', {
   ],
   menu: [menuItemOf('payments', 'payments', { titles: labels('Pagos') })],
   commands: [
-    commandOf('open-payment', 'payments', { titles: labels('Abrir pago'), pattern: '^(PAG-|pay_)[A-Za-z0-9]+$', query: 'id={id}' }),
-    commandOf('open-refund', 'refunds', { titles: labels('Abrir devolución'), pattern: '^(PAG-|REF-)[A-Za-z0-9]+$', query: 'id={id}' }),
+    commandOf('open-payment', 'payments', {
+      titles: labels('Abrir pago'),
+      pattern: '^(PAG-|pay_)[A-Za-z0-9]+$',
+      query: 'id={id}',
+    }),
+    commandOf('open-refund', 'refunds', {
+      titles: labels('Abrir devolución'),
+      pattern: '^(PAG-|REF-)[A-Za-z0-9]+$',
+      query: 'id={id}',
+    }),
     commandOf('broken', 'payments', { pattern: '(' }),
   ],
 });
@@ -88,10 +96,11 @@ test('a pasted id opens the record, for each kind of record that it may be', asy
   const { user, input } = await openPalette();
   await user.click(input);
   await user.paste(' #PAG-7Hx2 ');
-  expect(within(group('Abrir')).getAllByRole('option').map((option) => option.querySelector('.m-palette-title')?.textContent)).toEqual([
-    'Abrir pago PAG-7Hx2',
-    'Abrir devolución PAG-7Hx2',
-  ]);
+  expect(
+    within(group('Abrir'))
+      .getAllByRole('option')
+      .map((option) => option.querySelector('.m-palette-title')?.textContent),
+  ).toEqual(['Abrir pago PAG-7Hx2', 'Abrir devolución PAG-7Hx2']);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(window.location.pathname + window.location.search).toBe('/pagos/devoluciones?id=PAG-7Hx2');
 });
@@ -127,10 +136,11 @@ test('what was chosen comes first the next time, records too', async () => {
   await user.type(await field(), 'tablero{Enter}');
   await user.keyboard('{Control>}k{/Control}');
   await field();
-  expect(within(group('Recientes')).getAllByRole('option').map((option) => option.querySelector('.m-palette-title')?.textContent)).toEqual([
-    'Tablero de pedidos',
-    'Abrir pago pay_9',
-  ]);
+  expect(
+    within(group('Recientes'))
+      .getAllByRole('option')
+      .map((option) => option.querySelector('.m-palette-title')?.textContent),
+  ).toEqual(['Tablero de pedidos', 'Abrir pago pay_9']);
 });
 
 test('recent entries that make no sense are ignored', async () => {

@@ -43,7 +43,17 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
     entries.flatMap(({ id, href, place, titles: own, icon, remote, screen }): Entry[] =>
       href === null
         ? []
-        : [{ id, group: place ? 'go' : 'act', title: label(own), hint: label(titles), icon, to: href, screen: { remote, id: screen } }],
+        : [
+            {
+              id,
+              group: place ? 'go' : 'act',
+              title: label(own),
+              hint: label(titles),
+              icon,
+              to: href,
+              screen: { remote, id: screen },
+            },
+          ],
     ),
   );
   const others = allScreens(remotes).flatMap(({ remote, screen }): Entry[] => {
@@ -51,7 +61,17 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
     const to = screen.access === 'session' && !inMenu.has(key) ? linkTo(screen, viewer) : null;
     return to === null
       ? []
-      : [{ id: `${key}#`, group: 'go', title: label(screen.titles), hint: nameOf(remote), icon: '', to, screen: { remote, id: screen.id } }];
+      : [
+          {
+            id: `${key}#`,
+            group: 'go',
+            title: label(screen.titles),
+            hint: nameOf(remote),
+            icon: '',
+            to,
+            screen: { remote, id: screen.id },
+          },
+        ];
   });
   const commands = allCommands(remotes).filter(
     (command) =>

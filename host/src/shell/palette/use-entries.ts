@@ -12,7 +12,12 @@ import { remoteEntries, type Entry } from './entries';
 import { useT } from './messages';
 import { recentIds } from './recent';
 
-const actionIcons: Record<ShellAction, string> = { qr: 'links', 'store-status': 'branches', 'delivery-time': 'history', 'takeaway-time': 'history' };
+const actionIcons: Record<ShellAction, string> = {
+  qr: 'links',
+  'store-status': 'branches',
+  'delivery-time': 'history',
+  'takeaway-time': 'history',
+};
 
 /** Everything that the palette can find for the one who looks, in their language. */
 export function useEntries() {
@@ -32,7 +37,14 @@ function useShellEntries() {
   const locale = useLocale();
   const { navType, rtlLayout } = useSettings();
   const dark = navType === 'dark';
-  const act = (id: string, title: string, icon: string, run: () => void): Entry => ({ id, group: 'act', title, hint: '', icon, run });
+  const act = (id: string, title: string, icon: string, run: () => void): Entry => ({
+    id,
+    group: 'act',
+    title,
+    hint: '',
+    icon,
+    run,
+  });
   const places: Entry[] = [{ id: 'home', group: 'go', title: shellT('shell.home'), hint: '', icon: 'home', to: homePath }];
   const offered = [...offeredActions()].map(([name, run]) => act(name, t(`palette.${name}`), actionIcons[name], run));
   const actions = [
@@ -42,7 +54,9 @@ function useShellEntries() {
     ...locales
       .filter((choice) => choice !== locale)
       .map((choice) =>
-        act(`locale-${choice}`, shellT('shell.language', { name: localeNames[choice] }), 'settings', () => changeSettings({ locale: choice })),
+        act(`locale-${choice}`, shellT('shell.language', { name: localeNames[choice] }), 'settings', () =>
+          changeSettings({ locale: choice }),
+        ),
       ),
     act('sign-out', shellT('shell.signOut'), 'settings', () => sessionStore.end('user')),
   ];

@@ -43,7 +43,10 @@ const note = z.optional(z.string().check(z.maxLength(500)));
 export const wireNewOrder = z.object({
   id_sucursal: id,
   takeaway: z.union([z.literal(0), z.literal(1)]),
-  cliente: z.union([z.object({ id }), z.object({ nombre: text(120), telefono: text(40), correo: z.optional(z.email().check(z.maxLength(200))) })]),
+  cliente: z.union([
+    z.object({ id }),
+    z.object({ nombre: text(120), telefono: text(40), correo: z.optional(z.email().check(z.maxLength(200))) }),
+  ]),
   direccion: z.optional(z.extend(wireAddress, { direccion: text(200), coordinates: z.nullish(point) })),
   productos: z
     .array(

@@ -53,7 +53,8 @@ function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
     const color = colors[at]!;
     const data = values.map((value) => value ?? '-');
     const common = { name, data, emphasis: { disabled: true } };
-    if (drawn.kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 32, barGap: '12%', ...bar(color, dashed, drawn.theme) };
+    if (drawn.kind === 'bar')
+      return { ...common, type: 'bar', barMaxWidth: 32, barGap: '12%', ...bar(color, dashed, drawn.theme) };
     return {
       ...common,
       type: 'line',

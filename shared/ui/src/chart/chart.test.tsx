@@ -66,7 +66,16 @@ test('a picture that cannot be fetched says so in its place, and comes with a re
   let attempts = 0;
   const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('Loading chunk failed')) : loadDrawing());
   renderUi(
-    <Plot label="Ventas" kind="line" categories={months} series={series} format={format} theme={theme} height={200} load={load} />,
+    <Plot
+      label="Ventas"
+      kind="line"
+      categories={months}
+      series={series}
+      format={format}
+      theme={theme}
+      height={200}
+      load={load}
+    />,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el gráfico');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

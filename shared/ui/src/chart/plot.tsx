@@ -57,7 +57,12 @@ function Picture({ module, label, height, theme, onSelect, kind, categories, ser
 
   return (
     <div className="m-chart-plot">
-      <div ref={box} className={onSelect ? 'm-chart-box m-chart-box--picks' : 'm-chart-box'} style={{ blockSize: height }} aria-hidden="true" />
+      <div
+        ref={box}
+        className={onSelect ? 'm-chart-box m-chart-box--picks' : 'm-chart-box'}
+        style={{ blockSize: height }}
+        aria-hidden="true"
+      />
       {onSelect && (
         <ChartPicks
           label={label}

@@ -53,7 +53,14 @@ function useDayWords(): (choice: DayChoice) => string {
   };
 }
 
-function Panel({ label, value, onChange, timeZone, close, zoneText }: Omit<Props, 'standard'> & { close: () => void; zoneText: string }) {
+function Panel({
+  label,
+  value,
+  onChange,
+  timeZone,
+  close,
+  zoneText,
+}: Omit<Props, 'standard'> & { close: () => void; zoneText: string }) {
   const t = useT();
   const [custom, setCustom] = useState(value !== null && !('preset' in value));
   const choose = (choice: DayChoice) => {

@@ -43,7 +43,8 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
       'Bocadillo de jamón ibérico',
       'Croquetas de jamón (8 uds.)',
     ]);
-    const page = (pagina: number) => shop.get<{ data: Row[]; total: number }>('/getProductos', { pagina, cantidad: 5 }, { branch: 1 });
+    const page = (pagina: number) =>
+      shop.get<{ data: Row[]; total: number }>('/getProductos', { pagina, cantidad: 5 }, { branch: 1 });
     const [first, second] = [(await page(0)).body, (await page(1)).body];
     expect(first.total).toBe(second.total);
     expect(new Set([...first.data, ...second.data].map((row) => row.id)).size).toBe(10);
@@ -64,7 +65,8 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
     expect(await burger()).toMatchObject({ agotado: true, agotado_hasta: new Date(START + 1000).toISOString() });
     await put(START - 1000);
     expect(await burger()).toMatchObject({ agotado: false, agotado_hasta: null });
-    const [other] = (await shop.get<{ data: Row[] }>('/getProductos', { busqueda: 'hamburguesa de la', id_sucursal: 2 })).body.data;
+    const [other] = (await shop.get<{ data: Row[] }>('/getProductos', { busqueda: 'hamburguesa de la', id_sucursal: 2 })).body
+      .data;
     expect(other!.precio).toBeGreaterThanOrEqual(precio);
     expect(other!.agotado).toBe(false);
     await shop.database.query('DELETE FROM product_branches WHERE product_id = $1', [id]);

@@ -20,8 +20,7 @@ interface ProductRow {
 /** Products `p` with what the branch `$1` changes about them, `pb`; `$2` is now. */
 export const productsOfBranch = 'products p LEFT JOIN product_branches pb ON pb.product_id = p.id AND pb.branch_id = $1';
 export const branchPrice = 'COALESCE(pb.price, p.price)';
-export const branchSoldOut =
-  '(COALESCE(pb.sold_out, false) AND (pb.sold_out_until IS NULL OR pb.sold_out_until > $2))';
+export const branchSoldOut = '(COALESCE(pb.sold_out, false) AND (pb.sold_out_until IS NULL OR pb.sold_out_until > $2))';
 
 /** The products that `rest` (WHERE, ORDER BY) names, as the branch sells them; `params` begin at $3. */
 export async function queryProducts(

@@ -63,12 +63,14 @@ export const customerRoutes = implement(customers, {
 
   async addresses({ query }, context) {
     const { businessId } = signedIn(context);
-    const own = await context.db.query('SELECT 1 FROM customers WHERE id = $1 AND business_id = $2', [query.id_usuario, businessId]);
+    const own = await context.db.query('SELECT 1 FROM customers WHERE id = $1 AND business_id = $2', [
+      query.id_usuario,
+      businessId,
+    ]);
     if (!own.length) throw backofficeError(404, 'No existe ese cliente');
-    const rows = await context.db.query<AddressRow>(
-      'SELECT * FROM customer_addresses WHERE customer_id = $1 ORDER BY id DESC',
-      [query.id_usuario],
-    );
+    const rows = await context.db.query<AddressRow>('SELECT * FROM customer_addresses WHERE customer_id = $1 ORDER BY id DESC', [
+      query.id_usuario,
+    ]);
     return {
       data: rows.map((row) => ({
         id: row.id,

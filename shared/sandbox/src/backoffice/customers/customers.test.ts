@@ -26,9 +26,12 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
 
   const find = async (busqueda: string) => (await shop.get<Page>('/getClientes', { negocio_id: 1, busqueda })).body;
 
-  test.each(['inigo', 'ÑANDU', '699001122', '699 00-11', 'inigo@EXAMPLE'])('%s finds a customer of the business', async (text) => {
-    expect((await find(text)).data.map((row) => row.id)).toEqual([900001]);
-  });
+  test.each(['inigo', 'ÑANDU', '699001122', '699 00-11', 'inigo@EXAMPLE'])(
+    '%s finds a customer of the business',
+    async (text) => {
+      expect((await find(text)).data.map((row) => row.id)).toEqual([900001]);
+    },
+  );
 
   test('says who is blocked and why; a page counts every match', async () => {
     expect((await find('zoe')).data).toMatchObject([{ bloqueado: true, motivo_bloqueo: 'No pagó', telefono: null }]);

@@ -256,7 +256,9 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
       const before = await shop.database.query('SELECT id FROM orders');
       expect(await create({ total_esperado: 20, descuento: { tipo: 'porcentaje', valor: 25 } })).toMatchObject({
         status: 409,
-        body: { data: { importes: { moneda: 'EUR', precios: [19.99], subtotal: 19.99, descuento: 5, envio: 3.5, total: 18.49 } } },
+        body: {
+          data: { importes: { moneda: 'EUR', precios: [19.99], subtotal: 19.99, descuento: 5, envio: 3.5, total: 18.49 } },
+        },
       });
       expect(await shop.database.query('SELECT id FROM orders')).toHaveLength(before.length);
       expect(await created({ total_esperado: 23.49 })).toMatchObject({ total: 23.49 });
@@ -264,7 +266,9 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
 
     test('a new customer keeps the e-mail', async () => {
       const { cliente } = await created({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana@example.com' } });
-      expect(await shop.database.query('SELECT email FROM customers WHERE id = $1', [cliente.id])).toEqual([{ email: 'ana@example.com' }]);
+      expect(await shop.database.query('SELECT email FROM customers WHERE id = $1', [cliente.id])).toEqual([
+        { email: 'ana@example.com' },
+      ]);
       expect((await create({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana' } })).status).toBe(400);
     });
 

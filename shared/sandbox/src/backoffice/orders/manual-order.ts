@@ -115,7 +115,13 @@ async function methodOf(db: Db, branch: BranchRow, methodId: number): Promise<Ne
 }
 
 /** Refuses an order that costs something else than the staff told the customer, with what it costs. */
-function checkExpected(expected: number | undefined, lines: NewLine[], shipping: number, discount: number, currency: string): void {
+function checkExpected(
+  expected: number | undefined,
+  lines: NewLine[],
+  shipping: number,
+  discount: number,
+  currency: string,
+): void {
   const subtotal = subtotalOf(lines);
   const total = decimal(subtotal - discount + shipping, currency);
   if (expected === undefined || expected === total) return;
