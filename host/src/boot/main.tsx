@@ -15,7 +15,7 @@ import { nonce } from './nonce';
 import { getSettings } from './settings';
 import { preloadFirstScreen } from './first-screen';
 import { isSignInPath } from './paths';
-import { whenIdle } from './when-idle';
+import { whenIdleAfterPaint } from './when-idle';
 
 __webpack_nonce__ = nonce;
 
@@ -37,8 +37,8 @@ async function boot() {
   const handedToken = takeTokenFromUrl();
   const session = sessionStore.get();
   const { locale } = getSettings();
-  if (!session || isSignInPath(location.pathname)) preloadSignInPage(location.pathname);
-  else void prepareCalls();
+  const inside = session !== null && !isSignInPath(location.pathname);
+  const page = inside ? prepareCalls() : preloadSignInPage(location.pathname);
   const texts = Promise.all([loadMessages(sharedMessages, locale), loadMessages(remotesMessages, locale)]);
   const config = await loadConfig();
   connectApis(config);
@@ -46,9 +46,8 @@ async function boot() {
   const brand = await loadBranding(config, session?.business.id ?? null);
   const flags = flagsOf(config, brand);
   const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search));
-  const inside = session !== null && !isSignInPath(location.pathname);
   // The sign-in pages need no remote: it waits until they stand.
-  const discovered = (inside ? Promise.resolve() : texts.then(whenIdle))
+  const discovered = (inside ? Promise.resolve() : Promise.all([texts, page]).then(whenIdleAfterPaint))
     .then(() => remotes.discover())
     .then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
   if (inside) await discovered;

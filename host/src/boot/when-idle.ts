@@ -5,3 +5,11 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
+
+const paintMs = 300;
+
+/** Resolves when what was just rendered had the time to be painted and the browser has nothing better to do. */
+export async function whenIdleAfterPaint(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, paintMs));
+  await whenIdle();
+}

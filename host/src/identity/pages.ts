@@ -20,8 +20,11 @@ export const LoginPage = lazy(async () => ({ default: (await pages.login()).Logi
 export const RegisterPage = lazy(async () => ({ default: (await pages.register()).RegisterPage }));
 export const ForgotPage = lazy(async () => ({ default: (await pages.forgot()).ForgotPage }));
 
-/** Starts fetching the sign-in page of a path, the login page's for any other: boot does so beside configuration and brand. */
-export function preloadSignInPage(pathname: string): void {
+/**
+ * Starts fetching the sign-in page of a path, the login page's for any other: boot does so beside configuration and brand. Resolves once it
+ * is there or failed.
+ */
+export async function preloadSignInPage(pathname: string): Promise<void> {
   const name = (['register', 'forgot'] as const).find((page) => signInPaths[page] === pathname) ?? 'login';
-  pages[name]().catch(() => undefined);
+  await pages[name]().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/order-shapes';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { ageOf, type WaitingTimes } from './age';
-import { useNow } from './clock';
+import { useNow } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 const day = 24 * 60;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/order-shapes';
 import { filter, useFilterParams } from '@mostrador/ui/list';
 import { ageOf, type WaitingTimes } from './age';
-import { useNow } from './clock';
+import { useNow } from '@mostrador/ui/kit';
 import { boardColumns, type Column } from './columns';
 
 export const kinds = ['delivery', 'takeaway'] as const;

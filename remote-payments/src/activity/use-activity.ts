@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTimeZone } from '@mostrador/session';
 import { movementsOf } from '../common/ledger/movements';
 import { useLedger } from '../common/ledger/use-ledger';
-import { useMinute } from '../common/ledger/use-minute';
+import { useNow } from '@mostrador/ui/kit';
 import { neededAt, spansAt } from './figures';
 
 const types = ['AUTHORIZATION', 'PREAUTHORIZATION', 'CAPTURE'];
@@ -12,7 +12,7 @@ const maxPages = 5;
 /** The movements of two weeks, read once for all cards, and the spans that they are summed over. */
 export function useActivity() {
   const timeZone = useTimeZone();
-  const { from, to } = neededAt(useMinute(), timeZone);
+  const { from, to } = neededAt(useNow(60_000), timeZone);
   const pages = useLedger({ types, period: { from, to }, maxPages });
   const movements = useMemo(() => movementsOf(pages.items, types, { from, to }), [pages.items, from, to]);
   const asOf = pages.dataUpdatedAt;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
 import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargeback-states';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { Notice, PlainButton, useNow } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { chargebackMenu } from './chargeback-menu';
-import { useNow } from './clock';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
 import { EvidenceForm } from './EvidenceForm';
 import { useT } from './messages';

@@ -6,7 +6,7 @@ import { useTimeZone } from '@mostrador/session';
 import { DataTable, daysToInstants, ExportButton, ListPage, useListParams } from '@mostrador/ui/list';
 import { path } from '../paths';
 import { ChargebackFilters } from './ChargebackFilters';
-import { useNow } from './clock';
+import { useNow } from '@mostrador/ui/kit';
 import { exportColumns, listColumns } from './columns';
 import { listSchema } from './list-schema';
 import { useT } from './messages';

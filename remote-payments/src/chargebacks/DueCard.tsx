@@ -1,10 +1,10 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks';
-import { EmptyState, ErrorState, Glyph, RowsSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Glyph, RowsSkeleton, useNow } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
-import { minuteOf, useNow } from './clock';
+import { minuteOf } from './clock';
 import { DueRows } from './DueRows';
 import { useT } from './messages';
 import { dueArgs } from './queries';

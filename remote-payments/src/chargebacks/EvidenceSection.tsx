@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargeback-shapes';
 import { chargebackActions, isFinalChargeback } from '@mostrador/contract/payments/chargeback-states';
-import { DateText, PlainButton } from '@mostrador/ui/kit';
+import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
-import { useNow } from './clock';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import type { OpenChargeback } from './use-open-chargeback';

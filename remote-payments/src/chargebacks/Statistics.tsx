@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks';
 import { useTimeZone } from '@mostrador/session';
-import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
 import {
   DayRangeFilter,
   daysOf,
@@ -17,7 +17,6 @@ import {
 import { dayRangeToInstants, previousRange, type DayRange } from '@mostrador/values/day-range';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
-import { useNow } from './clock';
 import { useT } from './messages';
 import { StatisticsFigures } from './StatisticsFigures';
 import { ViewSwitch } from './ViewSwitch';

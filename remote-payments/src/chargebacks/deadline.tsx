@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
 import { awaitsAnswer } from '@mostrador/contract/payments/chargeback-states';
-import { StatusTag, type Tone } from '@mostrador/ui/kit';
-import { useNow } from './clock';
+import { StatusTag, type Tone, useNow } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT, type T } from '../common/create-link/messages';
-import { useNow } from '../common/create-link/use-now';
+import { useNow } from '@mostrador/ui/kit';
 
 const second = 1000;
 const minute = 60 * second;
@@ -17,8 +17,8 @@ function leftText(left: number, t: T): string {
   return t('links.countdown.clock', { clock: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
 }
 
-/** How often to look at the clock; null once there is nothing left to count. */
-const tickOf = (left: number) => (left <= 0 ? null : left < hour + minute ? second : minute / 2);
+/** How often to look at the clock. */
+const tickOf = (left: number) => (left < hour + minute ? second : minute / 2);
 
 interface Props {
   /** Epoch ms. */

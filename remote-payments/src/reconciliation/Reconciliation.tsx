@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts';
 import { useTimeZone } from '@mostrador/session';
-import { RowsSkeleton } from '@mostrador/ui/kit';
+import { RowsSkeleton, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, useListParams } from '@mostrador/ui/list';
 import { Counts } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
@@ -9,7 +9,6 @@ import { addDays, isDay, todayIn } from '@mostrador/values/day-range';
 import { useLedgerT } from '../common/ledger/messages';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
-import { useMinute } from '../common/ledger/use-minute';
 import { path } from '../paths';
 import { Arithmetic } from './Arithmetic';
 import { columnsOf, exportColumns } from './columns';
@@ -41,7 +40,7 @@ export function Reconciliation() {
   const params = useListParams(schema);
   const { filters, sort } = params;
   const { state, type } = filters;
-  const today = todayIn(timeZone, useMinute());
+  const today = todayIn(timeZone, useNow(60_000));
   const yesterday = addDays(today, -1);
   const day = isDay(filters.day) && filters.day <= today ? filters.day : yesterday;
   const currency = filters.currency ?? CASHOUT_CURRENCY;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transaction-shapes';
 import { useTimeZone } from '@mostrador/session';
-import { Notice } from '@mostrador/ui/kit';
+import { Notice, useNow } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -22,7 +22,6 @@ import { movementsOf } from '../common/ledger/movements';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
 import { useLedger } from '../common/ledger/use-ledger';
-import { useMinute } from '../common/ledger/use-minute';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
 import { path } from '../paths';
@@ -55,7 +54,7 @@ export function RefundList() {
   const params = useListParams(schema);
   const { sort, filters } = params;
   const { status, merchantId, paymentId } = filters;
-  const now = useMinute();
+  const now = useNow(60_000);
   const { days, cut, from, to } = useMemo(() => refundDays(filters.days, timeZone, now), [filters.days, timeZone, now]);
   const pages = useLedger({ types, period: { from, to }, paymentId, merchantId });
   const merchants = useMerchantOptions(merchantId);

@@ -3,7 +3,7 @@ import { fillPath } from '@mostrador/contract/call';
 import { apiConfiguration } from './configuration';
 import { failure } from './failure';
 import { sendPlain } from './plain';
-import { closeProviderSession, openProviderSession, sendAsUser, type ProviderCredentials } from './provider-session';
+import type { ProviderCredentials } from './provider-session';
 import type { ApiRequest } from './request';
 
 export interface CallOptions {
@@ -28,7 +28,7 @@ interface Wire {
  */
 export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions = {}): Promise<ResultOf<C>> {
   const request = requestOf(call, args, options);
-  const { send } = await loadHttp().catch((cause: unknown) => {
+  const { send, sendAsUser } = await loadHttp().catch((cause: unknown) => {
     throw failure(call, { kind: 'network', cause });
   });
   return resultOf(call, args, await sendAsUser(request, send));
@@ -36,13 +36,13 @@ export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, optio
 
 /** Signs in at the payments provider too, where `payments.auth` asks for it. Never fails: see `openProviderSession`. */
 export async function signInToProvider(credentials: ProviderCredentials): Promise<void> {
-  const { send } = await loadHttp();
+  const { send, openProviderSession } = await loadHttp();
   openProviderSession(credentials, send);
 }
 
 /** Signs out at the payments provider; never fails. */
 export async function signOutOfProvider(): Promise<void> {
-  const { send } = await loadHttp();
+  const { send, closeProviderSession } = await loadHttp();
   await closeProviderSession(send);
 }
 

@@ -5,6 +5,9 @@ import type { ApiError } from './errors';
 import { failure, sentence, type Described } from './failure';
 import type { ApiRequest } from './request';
 
+// With the client, because the sign-in page does without both.
+export { closeProviderSession, openProviderSession, sendAsUser } from './provider-session';
+
 function toForm(body: object): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) {

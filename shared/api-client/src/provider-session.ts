@@ -27,7 +27,7 @@ const margin = 30_000;
 let opening: Promise<void> | null = null;
 let renewing: Promise<string | null> | null = null;
 /** To log out with once storage is cleared. */
-let last: string | null = null;
+let last: string | null = kept()?.token ?? null;
 
 onConfigured(() => {
   opening = null;

@@ -18,3 +18,4 @@ export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';
 export { UserKeyProvider, useUserKey } from './kit/user-key';
 export { useMedia } from './kit/use-media';
+export { useNow } from './kit/use-now';

@@ -1,5 +1,6 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTimeZone } from '@mostrador/session';
+import { useNow } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { pauseMinutes, reopeningOf, type ClosingChoice } from './closing-choice';
 import { useT } from './messages';
@@ -28,13 +29,7 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   const [choice, setChoice] = useState(initial);
   const [clock, setClock] = useState('');
   const [missing, setMissing] = useState(false);
-  const [now, setNow] = useState(Date.now);
-
-  useEffect(() => {
-    if (!open) return;
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, [open]);
+  const now = useNow(tick);
 
   const reopensAt = useMemo(() => reopeningOf(choice, clock, now, timeZone), [choice, clock, now, timeZone]);
 

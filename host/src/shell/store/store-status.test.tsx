@@ -215,10 +215,18 @@ test("another device's change is taken over", async () => {
 
 test('a state that cannot be read says so and is asked for again', async () => {
   const sandbox = await startSandbox();
-  await sandbox.fault({ method: 'POST', path: '/getHorarioActividad', status: 500, body: { message: 'Fuera de servicio' } });
+  await sandbox.fault({
+    method: 'POST',
+    path: '/getHorarioActividad',
+    status: 500,
+    body: { message: 'Fuera de servicio' },
+    // The dialog asks again when it opens.
+    times: 20,
+  });
   const { user } = await renderStore();
   await user.click(await bar('Sin datos'));
   expect(await screen.findByText('Fuera de servicio')).toBeInTheDocument();
+  await sandbox.clearFaults();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await control('Tienda')).toBeChecked();
   expect(await bar('Abierta')).toBeInTheDocument();

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useLocale } from '@mostrador/i18n';
-import { DateText, MoneyText } from '@mostrador/ui/kit';
+import { DateText, MoneyText, useNow } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { lifeOf, type LinkValues } from './link-values';
 import { useT } from './messages';
-import { useNow } from './use-now';
 
 interface Props {
   values: LinkValues;

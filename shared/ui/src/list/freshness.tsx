@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
+import { useNow } from '../kit/use-now';
 import { useT } from '../messages';
 
 interface Props {
@@ -19,11 +19,7 @@ const hourMs = 60 * minuteMs;
 export function Freshness({ at, busy, onRefresh }: Props) {
   const t = useT();
   const { formatRelativeTime } = useIntl();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(tickMs);
   const age = Math.max(0, now - at);
   const ago =
     age < hourMs

@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '@mostrador/testing/playwright';
+
+const visits = 50;
+const warmUp = 5;
+
+/** Menu visits to a screen of each remote, each until its rows stand. */
+async function visit(page: Page, times: number) {
+  const menu = page.getByRole('navigation');
+  for (let turn = 0; turn < times; turn += 1) {
+    await menu.getByRole('link', { name: 'Pagos', exact: true }).click();
+    await page.getByRole('link', { name: /^PAG-/ }).first().waitFor();
+    await menu.getByRole('link', { name: 'Tablero de pedidos' }).click();
+    await page.getByRole('button', { name: 'Aceptar' }).first().waitFor();
+  }
+}
+
+/** What the page holds once the garbage is gone. */
+async function held(client: CDPSession) {
+  for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), documents: of('Documents') };
+}
+
+test('fifty visits to each remote leave listeners, nodes and sockets as they were', async ({ page, signIn, sandbox }) => {
+  test.slow();
+  let sockets = 0;
+  page.on('websocket', (socket) => {
+    sockets += 1;
+    socket.on('close', () => (sockets -= 1));
+  });
+  await sandbox.placeOrder({ automatic: false });
+  await signIn(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await visit(page, warmUp);
+  const before = await held(client);
+  const socketsBefore = sockets;
+  await visit(page, visits - warmUp);
+  const after = await held(client);
+  expect(socketsBefore).toBe(1);
+  expect(sockets).toBe(socketsBefore);
+  expect(after.documents).toBeLessThanOrEqual(before.documents);
+  // A visit that leaked one listener or one card would leave dozens more by now.
+  expect(after.listeners - before.listeners).toBeLessThan(visits / 2);
+  expect(after.nodes - before.nodes).toBeLessThan(10 * visits);
+});
