@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { presenceOf, type Presence } from '@mostrador/contract/payments/device-states';
-import { DateText, StatusTag, type Tone } from '@mostrador/ui/kit';
+import { DateText, StatusTag, useNow, type Tone } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import './devices.css';
 
@@ -11,16 +11,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The time, epoch ms, brought up to date every minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /**
  * Word, colour and age of a last sign of life (epoch ms). Silence is no alarm where the terminal is not in service: then the colour says
  * nothing.
@@ -28,7 +18,7 @@ export function useNow(): number {
 export function usePresence() {
   const t = useT();
   const { formatRelativeTime } = useIntl();
-  const now = useNow();
+  const now = useNow(minute);
   return useCallback(
     (lastSeenAt: number | undefined, inService = true) => {
       const presence = presenceOf(lastSeenAt, now);

@@ -6,10 +6,13 @@ import type { Merchant } from '@mostrador/contract/payments/device-shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants';
 import { useLocale } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
+import { useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
+  DayRangeFilter,
+  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
@@ -29,7 +32,7 @@ import { useOpenMerchant, type OpenMerchant } from './use-open-merchant';
 const MerchantDetail = lazy(() => import('./MerchantDetail').then((module) => ({ default: module.MerchantDetail })));
 
 const schema = {
-  filters: { status: filter.list(PLACE_STATUSES), search: filter.text() },
+  filters: { status: filter.list(PLACE_STATUSES), created: filter.days(), search: filter.text() },
   sort: { fields: MERCHANT_SORT_FIELDS, default: MERCHANT_LIST_DEFAULTS.sort },
   pageSize: MERCHANT_LIST_DEFAULTS.pageSize,
 };
@@ -39,8 +42,11 @@ export function MerchantList() {
   const t = useT();
   const locale = useLocale();
   const params = useListParams(schema);
+  const timeZone = useTimeZone();
   const { page, pageSize, sort, filters } = params;
-  const args = { page, pageSize, sort, ...filters };
+  const { created, ...others } = filters;
+  const days = daysToInstants(created, timeZone);
+  const args = { page, pageSize, sort, ...others, createdFrom: days?.from, createdTo: days?.to };
   const query = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
   const open = useOpenMerchant();
   const columns = useMemo(() => columnsOf(t, locale, open), [t, locale, open]);
@@ -57,6 +63,12 @@ export function MerchantList() {
             options={statusOptions(PLACE_STATUSES, t)}
             value={filters.status}
             onChange={(status) => params.setFilters({ status })}
+          />
+          <DayRangeFilter
+            label={t('devices.field.created')}
+            value={created}
+            onChange={(value) => params.setFilters({ created: value })}
+            timeZone={timeZone}
           />
           <TextFilter
             label={t('devices.search.place')}

@@ -5,10 +5,13 @@ import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/devic
 import type { Point } from '@mostrador/contract/payments/device-shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
 import { points } from '@mostrador/contract/payments/points';
+import { useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
+  DayRangeFilter,
+  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
@@ -30,7 +33,7 @@ import { useOpenPoint, type OpenPoint } from './use-open-point';
 const PointDetail = lazy(() => import('./PointDetail').then((module) => ({ default: module.PointDetail })));
 
 const schema = {
-  filters: { status: filter.list(PLACE_STATUSES), merchantId: filter.text(), search: filter.text() },
+  filters: { status: filter.list(PLACE_STATUSES), merchantId: filter.text(), created: filter.days(), search: filter.text() },
   sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
   pageSize: POINT_LIST_DEFAULTS.pageSize,
 };
@@ -39,8 +42,11 @@ const schema = {
 export function PointList() {
   const t = useT();
   const params = useListParams(schema);
+  const timeZone = useTimeZone();
   const { page, pageSize, sort, filters } = params;
-  const args = { page, pageSize, sort, ...filters };
+  const { created, ...others } = filters;
+  const days = daysToInstants(created, timeZone);
+  const args = { page, pageSize, sort, ...others, createdFrom: days?.from, createdTo: days?.to };
   const query = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
   const open = useOpenPoint();
   const merchantOptions = useMerchantOptions(filters.merchantId);
@@ -66,6 +72,12 @@ export function PointList() {
               parents={merchantOptions}
               value={filters.merchantId}
               onChange={(merchantId) => params.setFilters({ merchantId })}
+            />
+            <DayRangeFilter
+              label={t('devices.field.created')}
+              value={created}
+              onChange={(value) => params.setFilters({ created: value })}
+              timeZone={timeZone}
             />
             <TextFilter
               label={t('devices.search.place')}

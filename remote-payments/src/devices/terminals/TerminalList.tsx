@@ -4,9 +4,12 @@ import { apiQuery, callApi } from '@mostrador/api-client';
 import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminal-filters';
 import { terminals } from '@mostrador/contract/payments/terminals';
-import { PlainButton } from '@mostrador/ui/kit';
+import { useTimeZone } from '@mostrador/session';
+import { PlainButton, useNow } from '@mostrador/ui/kit';
 import {
   DataTable,
+  DayRangeFilter,
+  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
@@ -19,7 +22,7 @@ import { useLocation } from '@mostrador/ui/router';
 import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
-import { useNow, usePresence } from '../presence';
+import { usePresence } from '../presence';
 import { statusOptions } from '../status';
 import { columnsOf, exportColumns } from './columns';
 import { useOpenTerminal } from './use-open-terminal';
@@ -35,6 +38,7 @@ const schema = {
     merchantId: filter.text(),
     pointId: filter.text(),
     unseen: filter.choice(['hour', 'day']),
+    created: filter.days(),
     search: filter.text(),
   },
   sort: { fields: TERMINAL_SORT_FIELDS, default: TERMINAL_LIST_DEFAULTS.sort },
@@ -48,11 +52,14 @@ export function TerminalList() {
   const presence = usePresence();
   const params = useListParams(schema);
   const { page, pageSize, sort, filters } = params;
-  const { status, merchantId, pointId, unseen, search } = filters;
+  const timeZone = useTimeZone();
+  const { status, merchantId, pointId, unseen, created, search } = filters;
+  const days = daysToInstants(created, timeZone);
   // Whole minutes, so that the same minute asks the same question.
-  const now = useNow();
+  const now = useNow(60_000);
   const seenBefore = unseen ? now - (now % 60_000) - silences[unseen] : undefined;
-  const args = { page, pageSize, sort, status, merchantId, pointId, search, seenBefore };
+  const made = { createdFrom: days?.from, createdTo: days?.to };
+  const args = { page, pageSize, sort, status, merchantId, pointId, search, seenBefore, ...made };
   const query = useQuery({ ...apiQuery(terminals.list, args), placeholderData: keepPreviousData });
   const open = useOpenTerminal();
   const merchantOptions = useMerchantOptions(merchantId);
@@ -89,6 +96,12 @@ export function TerminalList() {
             options={(['hour', 'day'] as const).map((value) => ({ value, label: t(`terminals.unseen.${value}`) }))}
             value={unseen}
             onChange={(value) => params.setFilters({ unseen: value })}
+          />
+          <DayRangeFilter
+            label={t('devices.field.created')}
+            value={created}
+            onChange={(value) => params.setFilters({ created: value })}
+            timeZone={timeZone}
           />
           <TextFilter
             label={t('terminals.search')}

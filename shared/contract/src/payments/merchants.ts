@@ -3,8 +3,8 @@ import { defineCall } from '../call';
 import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from './device-fields';
 import { decodeMerchant, decodePoint, merchantWire, pointWire } from './device-shapes';
 import type { Merchant } from './device-shapes';
-import { byId, encodePage, encodeValues, sortQuery, typed } from './list-args';
-import type { ListArgs } from './list-args';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { CreatedRange, ListArgs } from './list-args';
 import { pagedWire, pageQuery, toPage } from './pagination';
 import { encodePoints, pointsQuery } from './point-filters';
 import type { PointListArgs } from './point-filters';
@@ -22,7 +22,7 @@ export const MERCHANT_LIST_DEFAULTS = {
 } as const satisfies MerchantListArgs;
 
 // assumed: the filters
-export interface MerchantListArgs extends ListArgs<MerchantSortField> {
+export interface MerchantListArgs extends CreatedRange, ListArgs<MerchantSortField> {
   status?: string | readonly string[];
   /** Part of a name or city, whatever its case and accents, or how an id begins. */
   search?: string;
@@ -54,6 +54,7 @@ export const merchants = {
     path: '/v1/merchants',
     query: z.object({
       ...pageQuery,
+      ...createdQuery,
       sort: sortQuery(MERCHANT_SORT_FIELDS),
       status: z.optional(z.string()),
       search: z.optional(z.string()),
@@ -62,6 +63,7 @@ export const merchants = {
     encode: (args: MerchantListArgs) => ({
       query: {
         ...encodePage(args, MERCHANT_LIST_DEFAULTS),
+        ...encodeCreated(args),
         status: encodeValues(args.status),
         search: typed(args.search),
       },

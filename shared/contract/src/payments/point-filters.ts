@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { encodePage, encodeValues, sortQuery, typed } from './list-args';
-import type { ListArgs } from './list-args';
+import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { CreatedRange, ListArgs } from './list-args';
 import { pageQuery } from './pagination';
 
 /** assumed: fields that a list of points can be sorted by; ties are broken by `id`. */
@@ -15,7 +15,7 @@ export const POINT_LIST_DEFAULTS = {
 } as const satisfies PointListArgs;
 
 // assumed: the filters
-export interface PointListArgs extends ListArgs<PointSortField> {
+export interface PointListArgs extends CreatedRange, ListArgs<PointSortField> {
   status?: string | readonly string[];
   merchantId?: string;
   /** Part of a name or city, whatever its case and accents, or how an id begins. */
@@ -25,6 +25,7 @@ export interface PointListArgs extends ListArgs<PointSortField> {
 /** Query of the points of one merchant. */
 export const pointsQuery = z.object({
   ...pageQuery,
+  ...createdQuery,
   sort: sortQuery(POINT_SORT_FIELDS),
   status: z.optional(z.string()),
   search: z.optional(z.string()),
@@ -33,6 +34,7 @@ export const pointsQuery = z.object({
 export function encodePoints(args: Omit<PointListArgs, 'merchantId'>): z.output<typeof pointsQuery> {
   return {
     ...encodePage(args, POINT_LIST_DEFAULTS),
+    ...encodeCreated(args),
     status: encodeValues(args.status),
     search: typed(args.search),
   };

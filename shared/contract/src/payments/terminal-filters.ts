@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { encodePage, encodeValues, sortQuery, typed } from './list-args';
-import type { ListArgs } from './list-args';
+import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from './list-args';
+import type { CreatedRange, ListArgs } from './list-args';
 import { pageQuery } from './pagination';
 import { toServerSeconds } from './wire-values';
 
@@ -16,7 +16,7 @@ export const TERMINAL_LIST_DEFAULTS = {
 } as const satisfies TerminalListArgs;
 
 // assumed: the filters
-export interface TerminalListArgs extends ListArgs<TerminalSortField> {
+export interface TerminalListArgs extends CreatedRange, ListArgs<TerminalSortField> {
   status?: string | readonly string[];
   pointId?: string;
   merchantId?: string;
@@ -31,6 +31,7 @@ export interface TerminalListArgs extends ListArgs<TerminalSortField> {
 /** Query of the terminals of one point. */
 export const terminalsQuery = z.object({
   ...pageQuery,
+  ...createdQuery,
   sort: sortQuery(TERMINAL_SORT_FIELDS),
   status: z.optional(z.string()),
   model: z.optional(z.string()),
@@ -42,6 +43,7 @@ export const terminalsQuery = z.object({
 export function encodeTerminals(args: Omit<TerminalListArgs, 'pointId' | 'merchantId'>): z.output<typeof terminalsQuery> {
   return {
     ...encodePage(args, TERMINAL_LIST_DEFAULTS),
+    ...encodeCreated(args),
     status: encodeValues(args.status),
     model: encodeValues(args.model),
     search: typed(args.search),

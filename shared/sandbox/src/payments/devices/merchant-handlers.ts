@@ -4,7 +4,8 @@ import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/point-filters'
 import type { PlaceAction } from '@mostrador/contract/payments/device-states';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
-import { pageAnswer, readPage, readValues } from '../paging';
+import { pageAnswer, readPage } from '../paging';
+import { readPlaceFilter } from './device-filter';
 import type { Scope } from '../payment-repository';
 import { scopeOf } from '../scope';
 import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-records';
@@ -44,7 +45,7 @@ export const merchantRoutes = implement(merchants, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
     const page = readPage(query, MERCHANT_LIST_DEFAULTS);
-    const filter = { statuses: readValues(query.status), search: query.search };
+    const filter = readPlaceFilter(query);
     const { rows, total } = await listMerchants(context.db, scope, filter, page);
     return pageAnswer(rows.map(merchantRecord), page, total);
   },
@@ -53,7 +54,7 @@ export const merchantRoutes = implement(merchants, {
     const scope = await scopeOf(context);
     const { id: merchantId } = await read(context, scope, params.id);
     const page = readPage(query, POINT_LIST_DEFAULTS);
-    const filter = { merchantId, statuses: readValues(query.status), search: query.search };
+    const filter = { ...readPlaceFilter(query), merchantId };
     const { rows, total } = await listPoints(context.db, scope, filter, page, context.now);
     return pageAnswer(rows.map(pointRecord), page, total);
   },

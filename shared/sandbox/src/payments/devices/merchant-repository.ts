@@ -32,6 +32,9 @@ export interface MerchantView extends MerchantRow {
 export interface PlaceFilter {
   statuses: string[];
   search?: string;
+  /** When it was made, ms, `[createdFrom, createdTo)`. */
+  createdFrom?: number;
+  createdTo?: number;
 }
 
 const SORT_COLUMNS: Record<MerchantSortField, string> = {
@@ -56,8 +59,14 @@ export function inMerchantScope(scope: Scope): Conditions {
   return where;
 }
 
-/** Narrows the records of an alias by status and by a search for a part of their text or the beginning of their id. */
-export function addPlaceFilter(where: Conditions, alias: string, { statuses, search }: PlaceFilter): void {
+/** Narrows the records of an alias by status, by when they were made and by a search for a part of their text or the beginning of their id. */
+export function addPlaceFilter(
+  where: Conditions,
+  alias: string,
+  { statuses, search, createdFrom, createdTo }: PlaceFilter,
+): void {
+  if (createdFrom !== undefined) where.add(`${alias}.created_at >= ?`, createdFrom);
+  if (createdTo !== undefined) where.add(`${alias}.created_at < ?`, createdTo);
   if (statuses.length > 0) where.add(`${alias}.status = ANY(?::text[])`, statuses);
   const text = search?.trim();
   if (!text) return;

@@ -53,6 +53,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(await ids('status=INACTIVE,ACTIVE&page_size=200')).toHaveLength(15);
     });
 
+    it('are found by when they were made, from a second on and before another', async () => {
+      const { data } = await get('merchants?page_size=200&sort=created_at:desc');
+      const newest = data[0]?.created_at ?? 0;
+      expect(await ids(`created_at_from=${newest}&page_size=200`)).toContain(data[0]?.id);
+      expect(await ids(`created_at_to=${newest}&page_size=200`)).not.toContain(data[0]?.id);
+      expect(await ids(`created_at_from=${newest + 1}`)).toEqual([]);
+    });
+
     it('is of the organization, and of the merchant that a caller speaks for', async () => {
       expect(await ids('page_size=200')).not.toContain('mer_other');
       expect((await get('merchants/mer_other')).code).toBe('not_found');

@@ -6,6 +6,7 @@ import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminal-fi
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import { readPlaceFilter } from './device-filter';
 import type { Scope } from '../payment-repository';
 import { scopeOf } from '../scope';
 import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-records';
@@ -47,7 +48,7 @@ export const pointRoutes = implement(points, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
     const page = readPage(query, POINT_LIST_DEFAULTS);
-    const filter = { statuses: readValues(query.status), search: query.search, merchantId: query.merchant_id };
+    const filter = { ...readPlaceFilter(query), merchantId: query.merchant_id };
     const { rows, total } = await listPoints(context.db, scope, filter, page, context.now);
     return pageAnswer(rows.map(pointRecord), page, total);
   },
@@ -57,9 +58,8 @@ export const pointRoutes = implement(points, {
     const { id: pointId } = await read(context, scope, params.id);
     const page = readPage(query, TERMINAL_LIST_DEFAULTS);
     const filter = {
+      ...readPlaceFilter(query),
       pointId,
-      statuses: readValues(query.status),
-      search: query.search,
       models: readValues(query.model),
       seenBefore: readInstant(query.seen_before),
     };

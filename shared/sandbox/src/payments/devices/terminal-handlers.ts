@@ -5,6 +5,7 @@ import { terminals } from '@mostrador/contract/payments/terminals';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import { readPlaceFilter } from './device-filter';
 import type { Scope } from '../payment-repository';
 import { scopeOf } from '../scope';
 import { terminalRecord, verdictsOnTerminal } from './device-records';
@@ -60,8 +61,7 @@ export const terminalRoutes = implement(terminals, {
     const scope = await scopeOf(context);
     const page = readPage(query, TERMINAL_LIST_DEFAULTS);
     const filter = {
-      statuses: readValues(query.status),
-      search: query.search,
+      ...readPlaceFilter(query),
       pointId: query.point_id,
       merchantId: query.merchant_id,
       models: readValues(query.model),

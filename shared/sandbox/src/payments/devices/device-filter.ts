@@ -1,0 +1,19 @@
+import { readInstant, readValues } from '../paging';
+import type { PlaceFilter } from './merchant-repository';
+
+interface PlaceQuery {
+  status?: string | undefined;
+  search?: string | undefined;
+  created_at_from?: number | undefined;
+  created_at_to?: number | undefined;
+}
+
+/** What every list of merchants, points and terminals can be narrowed by. */
+export function readPlaceFilter(query: PlaceQuery): PlaceFilter {
+  return {
+    statuses: readValues(query.status),
+    search: query.search,
+    createdFrom: readInstant(query.created_at_from),
+    createdTo: readInstant(query.created_at_to),
+  };
+}
