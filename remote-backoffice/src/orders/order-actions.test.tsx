@@ -187,5 +187,5 @@ test('the address of a dialog that is no longer possible explains itself', async
   const { id } = await sandbox.placeOrder({ automatic: true });
   await renderBoard({ path: `${boardPath}?reject=${id}` });
   expect(await screen.findByRole('button', { name: 'Rechazar pedido' })).toBeDisabled();
-  expect(screen.getByText('No es posible en el estado en que está')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('No es posible en el estado en que está')).toBeVisible());
 });
