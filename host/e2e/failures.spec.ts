@@ -53,9 +53,10 @@ test('offline leaves the rows there, says so, and goes on when the network is ba
 
 test('an answer that is none says "Formato de respuesta inválido" and breaks nothing', async ({ page, signIn, sandbox }) => {
   await signIn(page);
-  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 200, body: { data: [{ id: 7, status: null }] }, times: 1 });
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 200, body: { data: [{ id: 7, status: null }] }, times: 20 });
   await page.goto(list);
   await expect(page.getByText('Formato de respuesta inválido')).toBeVisible();
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows(page)).toHaveCount(10);
 });
