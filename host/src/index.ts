@@ -1,2 +1,2 @@
 // Everything is behind an import: shared modules are negotiated before the first of them runs.
-void import('./boot/main');
+void import(/* webpackChunkName: "boot" */ './boot/main');

@@ -14,7 +14,7 @@ import { HandedToken } from '../identity/HandedToken';
 import { flagsOf } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
 import type { Remotes } from '../remotes/remotes';
-import { homePath } from '../shell/navigation';
+import { homePath } from './paths';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
 import { AppProvider, type AppState } from './app-context';
@@ -23,7 +23,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { signInPaths } from './paths';
 import { useSettings } from './settings';
 
-const Inside = lazy(() => import('./Inside').then((module) => ({ default: module.Inside })));
+const Inside = lazy(() => import(/* webpackChunkName: "inside" */ './Inside').then((module) => ({ default: module.Inside })));
 
 interface Props {
   config: Config;

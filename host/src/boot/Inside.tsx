@@ -15,13 +15,14 @@ import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { GatedPage } from '../shell/GatedPage';
-import { healthPath, homePath, screenAt, screenClosedBy } from '../shell/navigation';
+import { screenAt, screenClosedBy } from '../shell/navigation';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { AntdRoot } from './AntdRoot';
 import { lazyLater } from './after-first-screen';
 import { useApp } from './app-context';
+import { healthPath, homePath } from './paths';
 import { queryClient } from './query-client';
 import { useOnline } from './use-online';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { flagNames } from '@mostrador/feature-flags';
+import { fetchEarly } from '../early/answers';
+import { defaultProvider } from './paths';
 
 const url = z.string().check(z.minLength(1));
 
@@ -40,7 +42,7 @@ const schema = z.object({
   /** Map tiles of the delivery zones; left out, a plain grid is drawn. */
   mapTiles: z.optional(z.object({ url: z.string().check(z.includes('{z}')), attribution: z._default(z.string(), '') })),
   /** First path segment of the provider's screens (spec/routes.tsv). */
-  provider: z._default(z.string(), 'akua'),
+  provider: z._default(z.string(), defaultProvider),
   /** Flags of the deployment; a brand can switch off what is on here, never on what is off. */
   flags: z._default(z.record(z.string(), z.boolean()), {}),
   /** Fixed white-label of this deployment; left out, the host name decides. */
@@ -72,7 +74,7 @@ export function parseConfig(value: unknown): Config {
 export async function loadConfig(): Promise<Config> {
   let response: Response;
   try {
-    response = await fetch('/config.json', { cache: 'no-cache' });
+    response = await fetchEarly('/config.json', { cache: 'no-cache' });
   } catch {
     throw new ConfigError('config.json: no se pudo descargar');
   }

@@ -5,17 +5,23 @@ import { sessionStore } from '@mostrador/session/store';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';
 import { preloadUi } from '../remotes/ui-groups';
-import { homePath, screenAt } from '../shell/navigation';
+import { screenAt } from '../shell/navigation';
+import { homePath } from './paths';
 
 /** Starts loading what the address shows, before React renders anything: the code comes beside the shell's. */
-export function preloadFirstScreen(remotes: Remotes, flags: Flags, pathname: string, locale: Locale): void {
+export function preloadFirstScreen(
+  remotes: Remotes,
+  flags: Flags,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  locale: Locale,
+): void {
   const session = sessionStore.get();
   const role = session?.business.role;
   const states = remotes.getSnapshot();
   const here = screenAt(allScreens(states), pathname);
   if (here && (session || here.screen.access === 'public') && !closedBy(here.screen, flags, role)) {
     preloadUi(here.screen.ui);
-    remotes.preload(here.remote, 'screens', here.screen.id, locale);
+    remotes.preload(here.remote, 'screens', here.screen.id, locale, search);
   }
   if (session && (pathname === '/' || pathname === homePath)) {
     for (const { remote, card } of allCards(states))

@@ -49,7 +49,7 @@ async function boot() {
   // The sign-in pages need no remote: it waits until they stand.
   const discovered = (inside ? Promise.resolve() : Promise.all([texts, page]).then(whenIdleAfterPaint))
     .then(() => remotes.discover())
-    .then(() => preloadFirstScreen(remotes, flags, location.pathname, locale));
+    .then(() => preloadFirstScreen(remotes, flags, location, locale));
   if (inside) await discovered;
   await texts;
   followOtherTabs();

@@ -1,6 +1,15 @@
 /** Public pages of the host (spec backoffice §2). */
 export const signInPaths = { login: '/login', register: '/register', forgot: '/forgot', handy: '/login-handy' } as const;
 
+/** Path of the home page (spec backoffice §2, the default post-login route). */
+export const homePath = '/dashboard/default';
+
+/** Path of the page that says what is loaded. */
+export const healthPath = '/health';
+
+/** First path segment of the provider's screens where the deployment names none (spec/routes.tsv). */
+export const defaultProvider = 'akua';
+
 /** Whether a path is one of the pages without a session. */
 export function isSignInPath(pathname: string): boolean {
   return Object.values(signInPaths).some((path) => pathname === path);

@@ -4,7 +4,7 @@ import { sessionStore } from '@mostrador/session/store';
 import { Navigate, Outlet, useLocation, useSearchParams } from '@mostrador/ui/router';
 import { sameOriginPath } from '@mostrador/values/safe-url';
 import { signInPaths } from '../boot/paths';
-import { homePath } from '../shell/navigation';
+import { homePath } from '../boot/paths';
 
 /**
  * Route element for pages behind the sign-in (spec backoffice §2): without a session the storage is cleared and the sign-in page opens, which

@@ -1,6 +1,7 @@
 import satisfies from 'semver/functions/satisfies';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, contractVersion, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { fetchEarly } from '../early/answers';
 import { RemoteError, remoteTimeout } from './remote-error';
 
 /** Checks shape, references and the contract range before any code of the remote runs. Throws `RemoteError`. */
@@ -24,7 +25,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
 export async function fetchDescriptor(name: string, url: string): Promise<RemoteDescriptor> {
   let value: unknown;
   try {
-    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
+    const response = await fetchEarly(url, { cache: 'no-cache', signal: AbortSignal.timeout(remoteTimeout) });
     if (!response.ok) throw new RemoteError(name, 'descriptor-unreachable', `HTTP ${response.status}`);
     value = await response.json();
   } catch (cause) {

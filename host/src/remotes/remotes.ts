@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
+import { sessionStore } from '@mostrador/session/store';
 import { loadContainer } from './container';
 import { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
@@ -134,9 +135,19 @@ export class Remotes {
     return part;
   }
 
-  /** Starts loading in idle time or on hover; a failure shows only when the part is visited. */
-  preload(remote: string, kind: PartKind, id: string, locale: Locale): void {
+  /** Starts loading code, texts and the data for a query of the address; a failure shows only when the part is visited. */
+  preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): void {
     this.part(remote, kind, id, locale).catch(() => this.parts.delete(`${remote}/${kind}/${id}`));
+    this.prefetch(remote, kind, id, search).catch(() => undefined);
+  }
+
+  private async prefetch(remote: string, kind: PartKind, id: string, search: string): Promise<void> {
+    const [container, { queryClient }] = await Promise.all([
+      this.container(remote),
+      import(/* webpackChunkName: "query-client" */ '../boot/query-client'),
+    ]);
+    const session = sessionStore.get();
+    if (session) await container[kind][id]?.prefetch?.({ search, session, queries: queryClient });
   }
 
   /** Forgets what failed and asks for the descriptor again. */

@@ -3,16 +3,16 @@
  * does not use it: federation provides only what its owner imports.
  */
 const groups: Record<string, () => Promise<unknown>> = {
-  chart: () => import('@mostrador/ui/chart'),
-  core: () => import('@mostrador/ui/core'),
-  data: () => import('@mostrador/ui/data'),
-  date: () => import('@mostrador/ui/date'),
-  form: () => import('@mostrador/ui/form'),
-  list: () => import('@mostrador/ui/list'),
-  overlay: () => import('@mostrador/ui/overlay'),
-  qr: () => import('@mostrador/ui/qr'),
-  record: () => import('@mostrador/ui/record'),
-  upload: () => import('@mostrador/ui/upload'),
+  chart: () => import(/* webpackChunkName: "ui-chart" */ '@mostrador/ui/chart'),
+  core: () => import(/* webpackChunkName: "ui-core" */ '@mostrador/ui/core'),
+  data: () => import(/* webpackChunkName: "ui-data" */ '@mostrador/ui/data'),
+  date: () => import(/* webpackChunkName: "ui-date" */ '@mostrador/ui/date'),
+  form: () => import(/* webpackChunkName: "ui-form" */ '@mostrador/ui/form'),
+  list: () => import(/* webpackChunkName: "ui-list" */ '@mostrador/ui/list'),
+  overlay: () => import(/* webpackChunkName: "ui-overlay" */ '@mostrador/ui/overlay'),
+  qr: () => import(/* webpackChunkName: "ui-qr" */ '@mostrador/ui/qr'),
+  record: () => import(/* webpackChunkName: "ui-record" */ '@mostrador/ui/record'),
+  upload: () => import(/* webpackChunkName: "ui-upload" */ '@mostrador/ui/upload'),
 };
 
 /** Starts fetching groups that a screen names; an unknown name is a newer remote's and does nothing here. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@mostrador/ui/router';
 import { useApp } from '../boot/app-context';
 import { useT } from './messages';
-import { homePath } from './navigation';
+import { homePath } from '../boot/paths';
 
 /** The brand's logo, or its name where there is no logo or it cannot be shown; leads home. */
 export function BrandLink() {

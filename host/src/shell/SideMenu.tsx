@@ -5,7 +5,8 @@ import { useApp } from '../boot/app-context';
 import { allScreens } from '../remotes/registry';
 import { MenuIcon } from './menu-icon';
 import { useT } from './messages';
-import { activeEntry, homeEntry, homePath, visibleMenu, type MenuEntry, type MenuGroup } from './navigation';
+import { homePath } from '../boot/paths';
+import { activeEntry, homeEntry, visibleMenu, type MenuEntry, type MenuGroup } from './navigation';
 import { StoreCard } from './StoreCard';
 import { useViewer } from './use-viewer';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@mostrador/ui/router';
 import { useT } from './messages';
-import { homePath } from './navigation';
+import { homePath } from '../boot/paths';
 import './shell.css';
 
 interface Props {

@@ -7,7 +7,8 @@ import { useApp } from '../boot/app-context';
 import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { useT } from './messages';
-import { ancestors, healthPath, homePath, linkTo, screenAt, screenClosedBy, type Crumb } from './navigation';
+import { healthPath, homePath } from '../boot/paths';
+import { ancestors, linkTo, screenAt, screenClosedBy, type Crumb } from './navigation';
 import { useViewer } from './use-viewer';
 
 const AddProductDrawer = lazy(() => import('./AddProductDrawer').then((module) => ({ default: module.AddProductDrawer })));

@@ -3,13 +3,9 @@ import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { closedBy, type MenuItemDescriptor, type MenuSet, type ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
 import type { Session } from '@mostrador/session/store';
+import { matchRank } from './match-path';
+import { homePath } from '../boot/paths';
 import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from '../remotes/registry';
-
-/** Path of the home page (spec backoffice §2, the default post-login route). */
-export const homePath = '/dashboard/default';
-
-/** Path of the page that says what is loaded. */
-export const healthPath = '/health';
 
 /** The menu's open item where the address matches no entry (spec backoffice §2, Shell). */
 export const homeEntry = 'dashboard';
@@ -94,29 +90,12 @@ function needsRecord(path: string): boolean {
 
 /** The screen at an address; a literal path wins over one with parameters. */
 export function screenAt(screens: readonly OwnedScreen[], pathname: string): OwnedScreen | null {
+  const provider = fillScreenPath('{provider}');
   const ranked = screens
-    .map((owned) => ({ owned, rank: matchRank(owned.screen.path, pathname) }))
+    .map((owned) => ({ owned, rank: matchRank(owned.screen.path, pathname, provider) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => b.rank - a.rank);
   return ranked[0]?.owned ?? null;
-}
-
-/** How many segments match literally; -1 when the template does not match. */
-function matchRank(template: string, pathname: string): number {
-  const wanted = segments(template);
-  const given = segments(pathname);
-  if (wanted.length !== given.length) return -1;
-  let literal = 0;
-  for (const [index, part] of wanted.entries()) {
-    if (part.startsWith('{') && part !== '{provider}') continue;
-    if (fillScreenPath(part) !== given[index]) return -1;
-    literal++;
-  }
-  return literal;
-}
-
-function segments(path: string): string[] {
-  return path.split('/').filter(Boolean);
 }
 
 /** A step of the breadcrumb; without `href` it is text. */

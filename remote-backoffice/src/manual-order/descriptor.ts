@@ -9,7 +9,6 @@ export const manualOrder = resourceParts({
       path: '/negocio/pedidos/agregar',
       access: 'session',
       parent: 'orders',
-      ui: ['record'],
       titles,
     },
   ],

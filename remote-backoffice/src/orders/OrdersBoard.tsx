@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useHostServices } from '@mostrador/remote-kit';
+import { useHostServices, type Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, useSnackbar } from '@mostrador/ui/kit';
 import { Board } from './Board';
@@ -30,6 +30,11 @@ const OrderDetail = lazy(loadDetail);
 const ReasonDialog = lazy(loadReason);
 const ShortcutsDialog = lazy(loadHelp);
 const SelectionBar = lazy(loadSelection);
+
+/** Asks for the orders that the board is about to show. */
+export async function prefetchOrders({ session: { branchId }, queries }: Visit): Promise<void> {
+  if (branchId !== null) await queries.prefetchQuery(liveOrdersQuery(branchId));
+}
 
 /** The live orders of the branch (spec backoffice §2; design backoffice, "Orders"). */
 export function OrdersBoard() {

@@ -12,8 +12,8 @@ const sales = {
 
 export const reports = resourceParts({
   screens: [
-    { id: 'analytics', path: '/dashboard/analytics', access: 'session', ui: ['list'], titles: overview },
-    { id: 'sales', path: '/analisis/ventas', access: 'session', ui: ['list'], titles: sales },
+    { id: 'analytics', path: '/dashboard/analytics', access: 'session', titles: overview },
+    { id: 'sales', path: '/analisis/ventas', access: 'session', titles: sales },
   ],
   menu: [
     { id: 'analytics', type: 'item', screen: 'analytics', group: 'reports', icon: 'overview', order: 10, titles: overview },

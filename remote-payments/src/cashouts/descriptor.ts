@@ -3,7 +3,7 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 const titles = { es: 'Liquidaciones', en: 'Cashouts', fr: 'Versements', ro: 'Decontări', zh: '提现' };
 
 export const cashouts = resourceParts({
-  screens: [{ id: 'cashouts', path: '/liquidaciones/liquidaciones-list', access: 'session', ui: ['list'], titles }],
+  screens: [{ id: 'cashouts', path: '/liquidaciones/liquidaciones-list', access: 'session', titles }],
   menu: [{ id: 'cashouts', type: 'item', screen: 'cashouts', group: 'payments', icon: 'cashouts', order: 50, titles }],
   cards: [
     {

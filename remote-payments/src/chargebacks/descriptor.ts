@@ -6,7 +6,6 @@ export const chargebacks = resourceParts({
       id: 'chargebacks',
       path: '/contracargos/contracargos-list',
       access: 'session',
-      ui: ['list'],
       titles: { es: 'Contracargos', en: 'Chargebacks', fr: 'Contestations', ro: 'Contestații', zh: '拒付' },
     },
   ],

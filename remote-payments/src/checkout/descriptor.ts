@@ -9,7 +9,7 @@ const titles = {
 };
 
 export const checkout = resourceParts({
-  screens: [{ id: 'checkout', path: '/pagos/checkout-example', access: 'session', ui: ['list'], titles }],
+  screens: [{ id: 'checkout', path: '/pagos/checkout-example', access: 'session', titles }],
   menu: [{ id: 'checkout', type: 'item', screen: 'checkout', group: 'payments', icon: 'checkout', order: 90, titles }],
   cards: [],
   commands: [],

@@ -6,7 +6,6 @@ export const links = resourceParts({
       id: 'payment-links',
       path: '/{provider}/payment-links',
       access: 'session',
-      ui: ['list'],
       titles: { es: 'Links de pago', en: 'Payment links', fr: 'Liens de paiement', ro: 'Linkuri de plată', zh: '付款链接' },
     },
   ],

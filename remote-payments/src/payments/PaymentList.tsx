@@ -4,7 +4,8 @@ import { callApi } from '@mostrador/api-client';
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments';
-import { useTimeZone } from '@mostrador/session';
+import type { Visit } from '@mostrador/remote-kit';
+import { timeZoneOf, useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
   col,
@@ -15,6 +16,7 @@ import {
   filter,
   FilterBar,
   ListPage,
+  readListParams,
   SelectFilter,
   TextFilter,
   useListParams,
@@ -47,17 +49,26 @@ const schema = {
   pageSize: PAYMENT_LIST_DEFAULTS.pageSize,
 };
 
+type Shown = ReturnType<typeof readListParams<(typeof schema)['filters'], (typeof schema)['sort']['fields'][number]>>;
+
+function argsOf({ page, pageSize, sort, filters }: Shown, timeZone: string) {
+  const { created, status, paymentId, merchantId } = filters;
+  const days = daysToInstants(created, timeZone);
+  return { page, pageSize, sort, status, createdFrom: days?.from, createdTo: days?.to, paymentId, merchantId };
+}
+
+/** Asks for the page of payments that the list is about to show. */
+export function prefetchPayments({ search, session, queries }: Visit): Promise<void> {
+  return queries.prefetchQuery(paymentsQuery(argsOf(readListParams(schema, search), timeZoneOf(session))));
+}
+
 /** Payments: list, filters and export; a record opens over it (spec payments §2, §3). */
 export function PaymentList() {
   const t = useT();
   const timeZone = useTimeZone();
   const params = useListParams(schema);
-  const { page, pageSize, sort, filters } = params;
-  const { created, status, paymentId, merchantId } = filters;
-  const args = useMemo(() => {
-    const days = daysToInstants(created, timeZone);
-    return { page, pageSize, sort, status, createdFrom: days?.from, createdTo: days?.to, paymentId, merchantId };
-  }, [page, pageSize, sort, status, created, timeZone, paymentId, merchantId]);
+  const { created, status, paymentId, merchantId } = params.filters;
+  const args = useMemo(() => argsOf(params, timeZone), [params, timeZone]);
   const query = useQuery({ ...paymentsQuery(args), placeholderData: keepPreviousData });
   const open = useOpenPayment();
   const createLink = useCreateLink();

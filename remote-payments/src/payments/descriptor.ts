@@ -6,7 +6,6 @@ export const payments = resourceParts({
       id: 'payments',
       path: '/pagos/lista',
       access: 'session',
-      ui: ['list'],
       titles: { es: 'Pagos', en: 'Payments', fr: 'Paiements', ro: 'Plăți', zh: '付款' },
     },
   ],

@@ -3,7 +3,7 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 const titles = { es: 'Devoluciones', en: 'Refunds', fr: 'Remboursements', ro: 'Rambursări', zh: '退款' };
 
 export const refunds = resourceParts({
-  screens: [{ id: 'refunds', path: '/pagos/devoluciones', access: 'session', ui: ['list'], titles }],
+  screens: [{ id: 'refunds', path: '/pagos/devoluciones', access: 'session', titles }],
   menu: [{ id: 'refunds', type: 'item', screen: 'refunds', group: 'payments', icon: 'refunds', order: 20, titles }],
   cards: [],
   commands: [

@@ -48,14 +48,14 @@ export async function signOutOfProvider(): Promise<void> {
 
 /**
  * Makes a public GET that the first paint waits for, without the HTTP client: axios is a seventh of what the sign-in page may load
- * (platform.md, Speed). Throws `ApiError` like `callApi`.
+ * (platform.md, Speed). `fetch` may be one that already has the answer. Throws `ApiError` like `callApi`.
  */
 export async function callPlain<C extends AnyCall>(
   call: C,
   args: ArgsOf<C>,
-  options: Pick<CallOptions, 'signal' | 'headers'> = {},
+  { fetch, ...options }: Pick<CallOptions, 'signal' | 'headers'> & { fetch?: typeof globalThis.fetch } = {},
 ): Promise<ResultOf<C>> {
-  return resultOf(call, args, await sendPlain(requestOf(call, args, options)));
+  return resultOf(call, args, await sendPlain(requestOf(call, args, options), fetch));
 }
 
 /** Fetches the HTTP client before the first call asks for it. */

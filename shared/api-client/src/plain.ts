@@ -3,8 +3,11 @@ import { failure, sentence } from './failure';
 import { serializeQuery } from './query';
 import type { ApiRequest } from './request';
 
-/** Sends a public GET on fetch alone and gives the body of the answer. Throws `ApiError` only. */
-export async function sendPlain({ call, url, query, headers, signal }: ApiRequest): Promise<unknown> {
+/** Sends a public GET on `fetch` alone and gives the body of the answer. Throws `ApiError` only. */
+export async function sendPlain(
+  { call, url, query, headers, signal }: ApiRequest,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<unknown> {
   const search = serializeQuery(query ?? {});
   const address = `${apiConfiguration()[call.side].url}${url}${search ? `?${search}` : ''}`;
   let response: Response;

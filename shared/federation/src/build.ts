@@ -49,7 +49,7 @@ export async function compress(folder: string): Promise<void> {
       await writeFile(
         target,
         await brotli(content, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
         }),
       );
     }),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type webpack from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
 import { acceptedRange, sharedVersions } from './versions';
 
 /**
@@ -18,17 +19,18 @@ export class DescriptorPlugin {
     private readonly version: string,
   ) {}
 
-  apply(compiler: webpack.Compiler) {
+  apply(compiler: Compiler) {
     const { sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DescriptorPlugin', (compilation) => {
       for (const problem of configProblems(this.config, flagNames)) {
-        compilation.errors.push(new compiler.webpack.WebpackError(`remote.config.ts: ${problem}`));
+        compilation.errors.push(new webpack.WebpackError(`remote.config.ts: ${problem}`));
       }
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DescriptorPlugin', stage }, (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\b.*\.js$/.test(name));
         if (!entry) return;
         const content = assets[entry]!.source();
+        const files = this.files(compilation);
         const build = createHash('sha256').update(content).digest('hex').slice(0, 10);
         const previous = this.previousBuild(build);
         const descriptor: RemoteDescriptor = {
@@ -39,6 +41,8 @@ export class DescriptorPlugin {
           shared: Object.fromEntries(
             Object.entries(sharedVersions(this.folder)).map(([name, version]) => [name, acceptedRange(version)]),
           ),
+          screens: this.config.screens.map((screen) => ({ ...screen, ui: uiGroups(compilation, `screen-${screen.id}`) })),
+          files,
           integrity: { [entry]: `sha384-${createHash('sha384').update(content).digest('base64')}` },
           ...(previous ? { previous } : {}),
         };
@@ -47,6 +51,23 @@ export class DescriptorPlugin {
         compilation.emitAsset(`remote-${build}.json`, new sources.RawSource(json));
       });
     });
+  }
+
+  private files(compilation: Compilation): NonNullable<RemoteDescriptor['files']> {
+    const parts = (kind: 'screen' | 'card', ids: { id: string }[]) =>
+      Object.fromEntries(
+        ids.map(({ id }) => {
+          const name = `${kind}-${id}`;
+          const files = chunkFiles(compilation, name);
+          if (!files.length) compilation.errors.push(new webpack.WebpackError(`remote.tsx: no chunk is called "${name}"`));
+          return [id, files];
+        }),
+      );
+    return {
+      container: requestFiles(compilation, join(this.folder, 'src/remote.tsx')),
+      screens: parts('screen', this.config.screens),
+      cards: parts('card', this.config.cards),
+    };
   }
 
   private previousBuild(build: string): string | undefined {
@@ -59,4 +80,10 @@ export class DescriptorPlugin {
       return undefined;
     }
   }
+}
+
+const uiPackage = '@mostrador/ui/';
+
+function uiGroups(compilation: Compilation, chunk: string): string[] {
+  return chunkConsumes(compilation, chunk).flatMap((name) => (name.startsWith(uiPackage) ? [name.slice(uiPackage.length)] : []));
 }

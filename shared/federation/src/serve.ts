@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { distOf, type PartName, type Ports } from './parts';
@@ -54,6 +55,8 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
     reply.headers(fixedHeaders);
     done(null, payload);
   });
+  // The files are compressed by the build; the page is made anew each time.
+  await app.register(compress, { global: false, encodings: ['gzip', 'identity'] });
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').type('application/json').send(config));
   const page = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -64,7 +67,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(origins, nonce))
       .type('text/html; charset=utf-8')
-      .send(text);
+      .compress(text);
   };
   // Named, because the folder and its template are files to the static server.
   for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => page(reply));

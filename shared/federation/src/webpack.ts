@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { DescriptorPlugin } from './descriptor-plugin';
 import { hotHost, hotRemote } from './hot';
-import { PreloadPlugin } from './preload-plugin';
+import { FirstFilesPlugin } from './first-files-plugin';
 import { acceptedRange, sharedVersions } from './versions';
 
 export type Mode = 'production' | 'development';
@@ -73,8 +73,6 @@ function common({ folder, mode }: Part): webpack.Configuration {
           extractComments: false,
         }),
       ],
-      chunkIds: 'named',
-      moduleIds: 'deterministic',
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -104,6 +102,16 @@ function sharing(folder: string, provide: boolean) {
   );
 }
 
+function firstFiles(folder: string) {
+  return new FirstFilesPlugin({
+    first: 'boot',
+    fonts: /poppins-latin-[45]00-normal\..*woff2$/,
+    early: join(folder, 'src/early/early.ts'),
+    chunks:
+      /^(inside|descriptors|http|query-client|login|register|forgot|ui-.+|antd-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
+  });
+}
+
 /** The webpack configuration of the host: owns every shared module, knows no remote at build time. */
 export function hostWebpack(part: Part): webpack.Configuration {
   const config = common(part);
@@ -121,7 +129,7 @@ export function hostWebpack(part: Part): webpack.Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new HtmlPlugin({ template: join(part.folder, 'public/index.html'), scriptLoading: 'defer', minify: false }),
-      ...(part.mode === 'production' ? [new PreloadPlugin('./boot/main', /poppins-latin-[45]00-normal\..*woff2$/)] : []),
+      ...(part.mode === 'production' ? [firstFiles(part.folder)] : []),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -26,7 +26,7 @@ const screen = z.object({
   create: z.optional(z.string()),
   /** The title bar offers the add-product drawer. */
   addProduct: z.optional(z.boolean()),
-  /** UI groups that its first paint needs (`list`, `record`…): the host fetches them beside the screen's code. */
+  /** UI groups that its first paint needs (`list`, `record`…), found by the build: the host fetches them beside the screen's code. */
   ui: z.optional(z.array(z.string())),
   /** Shown without the shell's frame (kitchen mode, public pages). */
   bare: z.optional(z.boolean()),
@@ -84,6 +84,8 @@ const config = z.object({
   flags: gate.flags,
 });
 
+const files = z.array(z.string());
+
 /** What `remote.json` holds: the remote's data plus what the build knows. */
 export const descriptorSchema = z.extend(config, {
   version: z.string(),
@@ -94,6 +96,8 @@ export const descriptorSchema = z.extend(config, {
   shared: z.record(z.string(), z.string()),
   /** SHA-384 of the entry files by path, for the loader and the health page. */
   integrity: z.optional(z.record(z.string(), z.string())),
+  /** Scripts and style sheets of the exposed module and of each screen and card, to be fetched ahead; relative to the descriptor. */
+  files: z.optional(z.object({ container: files, screens: z.record(z.string(), files), cards: z.record(z.string(), files) })),
   /** Descriptor of the build before this one, relative to this; used when this one cannot be loaded. */
   previous: z.optional(z.string()),
 });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import assets from '@fastify/static';
@@ -23,6 +25,9 @@ import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
 import { serveStores } from './store';
+
+/** As servers compress what they make on request: brotli's best takes far longer than it saves. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const BODY_LIMIT = 50_000_000; // spec backoffice §7, Client behaviour
 
@@ -125,6 +130,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     exposedHeaders: ['Idempotent-Replayed'],
     maxAge: 600,
   });
+  await app.register(compress, { encodings: ['br', 'gzip', 'identity'], brotliOptions: quickBrotli });
   await app.register(multipart, { limits: { fileSize: BODY_LIMIT } });
   await app.register(assets, { root: join(import.meta.dirname, 'assets'), prefix: '/assets/', maxAge: 3_600_000 });
   faults.install(app);

@@ -5,6 +5,7 @@ import { sessionStore, type Session, type SessionBranch } from './store';
 // One entry point, because this module is one federated singleton: a second copy would have a context of its own.
 export { useOptionalSession } from './context';
 export { useDraft } from './drafts';
+export type { Session } from './store';
 export { useForm, type FormState, type Problems } from './form';
 
 /** Provides the store's session, or a fixed one in tests. */
@@ -30,8 +31,12 @@ export function useBranch(): SessionBranch | null {
 }
 
 /** The zone that days are counted in: the branch's, else the business's. */
+export function timeZoneOf(session: Session): string {
+  return session.business.branches.find((b) => b.id === session.branchId)?.timeZone ?? session.business.timeZone;
+}
+
+/** `timeZoneOf` the session; UTC without one. */
 export function useTimeZone(): string {
   const session = useOptionalSession();
-  if (!session) return 'UTC';
-  return session.business.branches.find((b) => b.id === session.branchId)?.timeZone ?? session.business.timeZone;
+  return session ? timeZoneOf(session) : 'UTC';
 }

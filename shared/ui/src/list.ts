@@ -10,6 +10,7 @@ export { Freshness } from './list/freshness';
 export {
   filter,
   useFilterParams,
+  readListParams,
   useListParams,
   type FilterParams,
   type ListParams,

@@ -5,7 +5,7 @@ import { sessionStore } from '@mostrador/session/store';
 import { useApp } from '../../boot/app-context';
 import { changeSettings, useSettings } from '../../boot/settings';
 import { useT as useShellT } from '../messages';
-import { homePath } from '../navigation';
+import { homePath } from '../../boot/paths';
 import { offeredActions, type ShellAction } from '../shell-actions';
 import { useViewer } from '../use-viewer';
 import { remoteEntries, type Entry } from './entries';

@@ -7,7 +7,6 @@ export const history = resourceParts({
       path: '/negocio/pedidos/historial',
       access: 'session',
       parent: 'orders',
-      ui: ['list'],
       titles: { es: 'Historial', en: 'History', fr: 'Historique', ro: 'Istoric', zh: '历史订单' },
     },
   ],

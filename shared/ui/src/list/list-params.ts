@@ -113,6 +113,11 @@ function useAddress(): [search: string, change: Change] {
   return [search, change];
 }
 
+function readFilters<Filters extends Kinds>(filters: Filters, params: URLSearchParams): Values<Filters> {
+  const values = Object.entries(filters).map(([name, kind]) => [name, kind.parse(params.get(name))]);
+  return Object.fromEntries(values) as Values<Filters>;
+}
+
 /** `fixed` goes into the address with every change: `page: null` is page 1. */
 function filterParams<Filters extends Kinds>(
   filters: Filters,
@@ -120,11 +125,10 @@ function filterParams<Filters extends Kinds>(
   change: Change,
   fixed: Record<string, null> = {},
 ): FilterParams<Filters> {
-  const params = new URLSearchParams(search);
   const entries = Object.entries(filters);
-  const values = Object.fromEntries(entries.map(([name, kind]) => [name, kind.parse(params.get(name))]));
+  const values = readFilters(filters, new URLSearchParams(search));
   return {
-    filters: values as Values<Filters>,
+    filters: values,
     isFiltered: entries.some(([name, kind]) => kind.format(values[name]) !== null),
     setFilters: (patch, how) => {
       const texts: Record<string, string | null> = { ...fixed };
@@ -141,6 +145,22 @@ export function useFilterParams<Filters extends Kinds>(filters: Filters): Filter
   return useMemo(() => filterParams(filters, search, change), [filters, search, change]);
 }
 
+/** What an address says of a list; what does not fit is the default. */
+export function readListParams<Filters extends Kinds, Field extends string>(
+  schema: ListSchema<Filters, Field>,
+  search: string,
+): { page: number; pageSize: number; sort: Sort<Field>; filters: Values<Filters> } {
+  const params = new URLSearchParams(search);
+  const size = Number(params.get('pageSize'));
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: pageSizes.includes(size) ? size : schema.pageSize,
+    sort: readSort(schema, params.get('sort')),
+    filters: readFilters(schema.filters, params),
+  };
+}
+
 /**
  * The state of a list, kept in the URL and nowhere else: `page`, `pageSize`, `sort=field:order` and one parameter per filter. Defaults are
  * not written; what the list does not know (a record's own parameters) stays. `schema` must be stable.
@@ -150,15 +170,10 @@ export function useListParams<Filters extends Kinds, Field extends string>(
 ): ListParams<Filters, Field> {
   const [search, change] = useAddress();
   return useMemo(() => {
-    const params = new URLSearchParams(search);
-    const size = Number(params.get('pageSize'));
-    const page = Number(params.get('page'));
     return {
       ...filterParams(schema.filters, search, change, { page: null }),
-      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-      pageSize: pageSizes.includes(size) ? size : schema.pageSize,
-      sort: readSort(schema, params.get('sort')),
-      view: new URLSearchParams(kept(readView(schema, params))).toString(),
+      ...readListParams(schema, search),
+      view: new URLSearchParams(kept(readView(schema, new URLSearchParams(search)))).toString(),
       setView: (view, how) => change({ page: null, ...readView(schema, new URLSearchParams(view)) }, how),
       setPage: (next) => change({ page: next === 1 ? null : String(next) }),
       setPageSize: (next) => change({ page: null, pageSize: next === schema.pageSize ? null : String(next) }),

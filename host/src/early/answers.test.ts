@@ -1,0 +1,19 @@
+import { fetchEarly } from './answers';
+
+const answered = () => Promise.resolve('asked now' as unknown as Response);
+
+beforeEach(() => {
+  window.early = new Map();
+  window.fetch = answered;
+});
+
+test('what the page asked for early is taken once: a retry asks again', async () => {
+  window.early!.set('/config.json', Promise.resolve('asked early' as unknown as Response));
+  expect(await fetchEarly('/config.json')).toBe('asked early');
+  expect(await fetchEarly('/config.json')).toBe('asked now');
+});
+
+test('an early request that failed is asked again at once', async () => {
+  window.early!.set('/config.json', Promise.reject(new TypeError('offline')));
+  expect(await fetchEarly('/config.json')).toBe('asked now');
+});

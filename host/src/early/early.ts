@@ -1,0 +1,119 @@
+// Written into the page by the build and run before any file of it has come: asks for all that the first screen needs, side by side with
+// the code that will use it. It decides nothing: boot checks every answer, and a wrong guess here is a fetch in vain.
+import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { isOwnHost, readBrand } from '../branding/brand-cache';
+import { defaultProvider, homePath, isSignInPath, signInPaths } from '../boot/paths';
+import type { Config } from '../boot/config';
+import { matchRank } from '../shell/match-path';
+import './answers';
+
+/** Files of the host by the name of the chunk that needs them (`FirstFilesPlugin`). */
+declare const hostFiles: Record<string, string[] | undefined>;
+
+/** What early reading needs of an answer to `/branding`, as it is sent. */
+interface BrandWire {
+  white_label?: { url?: string | null } | null;
+  features?: Record<string, unknown> | null;
+}
+
+type Features = Record<string, unknown>;
+
+const patienceMs = 8_000;
+const answers = (window.early = new Map<string, Promise<Response>>());
+const preloaded = new Set<string>();
+const headers = { Accept: 'application/json' };
+
+async function ask<T>(address: string, init: RequestInit): Promise<T> {
+  const answer = fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  answers.set(address, answer);
+  return (await answer).clone().json() as Promise<T>;
+}
+
+/**
+ * What lets boot begin has the line to itself, so that boot runs while the rest comes. Its own chunk is of middle size: what remains of the
+ * larger ones then fills the round trip.
+ */
+const bootHere = new Promise<unknown>((resolve) => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="script"][href*="/boot."]');
+  if (link) link.onload = link.onerror = resolve;
+  else resolve(null);
+});
+
+function preload(href: string, attributes: Partial<HTMLLinkElement> = {}) {
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }, attributes));
+}
+
+function needs(...names: string[]) {
+  for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
+}
+
+function stored<T>(key: string): Partial<T> {
+  return (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Partial<T>;
+}
+
+/** Which parts the brand has; null where only boot can find out. */
+async function featuresOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Features | null> {
+  const kept = readBrand({ whiteLabelId, businessId });
+  if (kept) return kept.features;
+  const address = `${backoffice.url}/branding`;
+  if (whiteLabelId !== undefined) {
+    const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, { headers });
+    return brand.features ?? {};
+  }
+  const brand = await ask<BrandWire>(address, { headers: { ...headers, 'X-Brand-Host': location.hostname } });
+  return businessId === null || isOwnHost(brand.white_label?.url) ? (brand.features ?? {}) : null;
+}
+
+async function preloadRemote(url: string, provider: string) {
+  const { entry, files, integrity, screens, cards } = await ask<RemoteDescriptor>(url, { cache: 'no-cache' });
+  if (!files) return;
+  const atHome = location.pathname === '/' || location.pathname === homePath;
+  const [here] = screens
+    .map((screen) => ({ screen, rank: matchRank(screen.path, location.pathname, provider) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => b.rank - a.rank);
+  const wanted = here ? (files.screens[here.screen.id] ?? []) : atHome ? cards.flatMap(({ id }) => files.cards[id] ?? []) : [];
+  if (wanted.length === 0) return;
+  await bootHere;
+  needs(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
+  for (const file of [entry, ...files.container, ...wanted]) {
+    preload(new URL(file, url).href, { crossOrigin: 'anonymous', integrity: integrity?.[file] ?? '' });
+  }
+}
+
+/** The remotes that config and brand enable; none where an administrator's tab takes one from elsewhere. */
+async function preloadRemotes(config: Config, businessId: number | null) {
+  const features = await featuresOf(config, businessId);
+  const overridden = [location.search, ...Object.keys(sessionStorage)].some((text) => /\bremote\./.test(text));
+  if (businessId === null || !features || overridden) return;
+  await Promise.all(
+    Object.entries(config.remotes)
+      .filter(([name]) => config.flags[name] === true && features[name] !== false)
+      .map(([, { descriptor }]) => preloadRemote(descriptor, config.provider ?? defaultProvider)),
+  );
+}
+
+async function start() {
+  const { locale = 'es' } = stored<{ locale: string }>('settings');
+  const { negocio_id, id } = stored<{ negocio_id: unknown; id: unknown }>('negocio');
+  const signedIn = localStorage.getItem('token') !== null && !isSignInPath(location.pathname);
+  const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
+  needs(`i18n-${locale}-json`, `remotes-${locale}-remotes-json`);
+  if (businessId === null) {
+    const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
+    needs(page, `identity-${locale}-identity-json`);
+  }
+  const config = ask<Config>('/config.json', { cache: 'no-cache' });
+  const remotes = config.then((known) => preloadRemotes(known, businessId));
+  if (businessId !== null) {
+    await bootHere;
+    needs('inside', 'query-client', 'descriptors', 'http');
+    needs(`antd-${locale}`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
+  }
+  await remotes;
+}
+
+start().catch(() => undefined);
