@@ -34,9 +34,12 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
  * larger ones then fills the round trip.
  */
 const bootHere = new Promise<unknown>((resolve) => {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="script"][href*="/boot."]');
-  if (link) link.onload = link.onerror = resolve;
-  else resolve(null);
+  const onSettled = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && /\/boot\.[^/]*js$/.test(target.href)) resolve(target);
+  };
+  // This script stands before the links in the page, so that no event of theirs is missed.
+  document.addEventListener('load', onSettled, true);
+  document.addEventListener('error', onSettled, true);
 });
 
 function preload(href: string, attributes: Partial<HTMLLinkElement> = {}) {

@@ -37,9 +37,9 @@ export class FirstFilesPlugin {
         ]);
         const fontFiles = Object.keys(compilation.assets).filter((name) => fonts.test(name));
         data.headTags.unshift(
+          script(`const hostFiles=${JSON.stringify(Object.fromEntries(later))};${bundled(early)}`),
           ...always.map((file) => preload(address(file), { as: file.endsWith('.css') ? 'style' : 'script' })),
           ...fontFiles.map((file) => preload(address(file), { as: 'font', crossorigin: 'anonymous' })),
-          script(`const hostFiles=${JSON.stringify(Object.fromEntries(later))};${bundled(early)}`),
         );
         return data;
       });

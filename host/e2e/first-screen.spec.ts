@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Brand } from '@mostrador/testing/playwright';
+
+interface Visit {
+  what: string;
+  brand: Brand;
+  path: string;
+  /** Its first screen stands when this is on the page. */
+  until: string;
+  /** Scripts that may come although the page did not name them. */
+  besides: RegExp;
+}
+
+/** Texts of a remote come with its code: the page knows only the languages of the host. */
+const remoteTexts = /\/es-[a-z-]+-json\./;
+/** The sign-in page goes on with what comes after it as soon as it is idle. */
+const anything = /./;
+
+const visits: Visit[] = [
+  { what: 'sign-in', brand: 'mostrador', path: '/login', until: 'input[type=email]', besides: anything },
+  { what: 'payments list', brand: 'mostrador', path: '/pagos/lista', until: 'main a[href*="id=PAG-"]', besides: remoteTexts },
+  {
+    what: 'orders board, no payments',
+    brand: 'plaza',
+    path: '/negocio/pedidos/administracion',
+    until: 'main article',
+    besides: remoteTexts,
+  },
+];
+
+/** Notes in the page when an element first stands, ms since the navigation. */
+async function noteWhenShown(page: Page, until: string) {
+  await page.addInitScript((selector) => {
+    const look = () => {
+      if (document.querySelector(selector)) document.documentElement.dataset.shownAt = String(performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, until);
+}
+
+/** Scripts that came before the first screen stood, and all that the page had named ahead. */
+function firstScripts(page: Page) {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href);
+    const shownAt = Number(document.documentElement.dataset.shownAt);
+    const came = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shownAt);
+    return { named, came: came.map(({ name }) => name).filter((name) => name.endsWith('.js')) };
+  });
+}
+
+for (const { what, brand, path, until, besides } of visits) {
+  test(`${what}: the page asks for all its code before any of it runs, once, and for nothing else`, async ({
+    page,
+    signIn,
+    sandbox,
+    brandUrl,
+  }) => {
+    const unused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('preload')) unused.push(message.text());
+    });
+    if (path !== '/login') {
+      await sandbox.placeOrder({ sucursal_id: 31 });
+      await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+    }
+    await noteWhenShown(page, until);
+    await page.goto(brandUrl(brand) + path);
+    await page.locator(until).first().waitFor();
+    const { named, came } = await firstScripts(page);
+    expect(came.length).toBeGreaterThan(15);
+    expect(came.filter((name) => !named.includes(name) && !besides.test(name))).toEqual([]);
+    expect(came.filter((name, at) => came.indexOf(name) !== at)).toEqual([]);
+    // The browser itself tells of what was preloaded in vain, some seconds after the page has loaded.
+    await page.waitForTimeout(8_000);
+    expect(unused).toEqual([]);
+  });
+}
