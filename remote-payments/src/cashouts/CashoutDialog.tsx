@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ApiError, useRecordAction } from '@mostrador/api-client';
 import { cashoutActions } from '@mostrador/contract/payments/cashout-states';
-import { currentCashout, type Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts';
 import { useLocale } from '@mostrador/i18n';
-import { Notice, useSnackbar } from '@mostrador/ui/kit';
+import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import { useDialogAction } from '../common/use-dialog-action';
 import { CreateCashout } from './CreateCashout';
 import { useT } from './messages';
 import { cashoutKind } from './queries';
@@ -35,30 +35,13 @@ export function CashoutDialog({ cashout, open }: Props) {
 /** Takes a cashout back before the bank has it; the money is in the balance again. */
 function CancelCashout({ cashout, open, onHold }: Props & { onHold: (seen: Cashout | null) => void }) {
   const t = useT();
-  const showSnackbar = useSnackbar();
   const amount = formatMoney(cashout.amount, useLocale());
-  const cancel = useRecordAction(cashouts.cancel, cashoutKind);
-
-  async function confirm() {
-    try {
-      await cancel.run({ id: cashout.id });
-      showSnackbar({ message: t('cashouts.cancel.done', { amount }) });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      onHold(error.refused ? null : cashout);
-      const current = error.status === 409 ? currentCashout(error.body) : null;
-      if (!current) throw error;
-      showSnackbar({
-        message: t('cashouts.movedOn'),
-        variant: 'alert',
-        alert: { color: 'warning' },
-        ...(error.serverMessage ? { details: [error.serverMessage] } : {}),
-      });
-      return !cashoutActions(current).cancel.allowed;
-    }
-  }
-
+  const cancel = useDialogAction(cashouts.cancel, cashoutKind, {
+    seen: cashout,
+    onHold,
+    isAllowed: (current) => cashoutActions(current).cancel.allowed,
+    movedOn: t('cashouts.movedOn'),
+  });
   return (
     <ConfirmDialog
       open
@@ -67,7 +50,7 @@ function CancelCashout({ cashout, open, onHold }: Props & { onHold: (seen: Casho
       title={t('cashouts.cancel.title', { id: shortId(cashout.id) })}
       confirmLabel={t('cashouts.cancel.confirm', { amount })}
       cancelLabel={t('cashouts.keep')}
-      onConfirm={confirm}
+      onConfirm={() => cancel({ id: cashout.id }, () => t('cashouts.cancel.done', { amount }))}
     >
       <p>{t('cashouts.cancel.text', { amount })}</p>
     </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { useApiMutation } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
@@ -6,15 +5,14 @@ import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from './messages';
 import { NotedDialog } from './NotedDialog';
-import { intentOn, useChargebackAction, type ChargebackDialogProps } from './use-chargeback-action';
+import { useChargebackAction, type ChargebackDialogProps } from './use-chargeback-action';
 
 /** Gives the money back to the payer. */
 export function AcceptDialog(props: ChargebackDialogProps) {
   const { chargeback, onClose } = props;
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
-  const accept = useApiMutation(chargebacks.accept, intentOn(chargeback));
-  const settle = useChargebackAction('accept', props);
+  const accept = useChargebackAction('accept', chargebacks.accept, props);
   return (
     <NotedDialog
       draft={`chargeback-accept:${chargeback.id}`}
@@ -23,7 +21,7 @@ export function AcceptDialog(props: ChargebackDialogProps) {
       title={t('chargebacks.accept.title', { id: shortId(chargeback.id) })}
       confirmLabel={t('chargebacks.accept.confirm', { amount })}
       noteLabel={t('chargebacks.note.optional')}
-      onConfirm={(note) => settle(() => accept.run({ id: chargeback.id, note }), t('chargebacks.accept.done', { amount }))}
+      onConfirm={(note) => accept({ id: chargeback.id, note }, () => t('chargebacks.accept.done', { amount }))}
     >
       <p>{t('chargebacks.accept.text', { amount })}</p>
     </NotedDialog>
@@ -35,8 +33,7 @@ export function DisputeDialog(props: ChargebackDialogProps) {
   const { chargeback, onClose } = props;
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
-  const dispute = useApiMutation(chargebacks.dispute, intentOn(chargeback));
-  const settle = useChargebackAction('dispute', props);
+  const dispute = useChargebackAction('dispute', chargebacks.dispute, props);
   return (
     <NotedDialog
       draft={`chargeback-dispute:${chargeback.id}`}
@@ -44,7 +41,7 @@ export function DisputeDialog(props: ChargebackDialogProps) {
       title={t('chargebacks.dispute.title', { id: shortId(chargeback.id) })}
       confirmLabel={t('chargebacks.dispute.confirm', { amount })}
       noteLabel={t('chargebacks.dispute.note')}
-      onConfirm={(note) => settle(() => dispute.run({ id: chargeback.id, note }), t('chargebacks.dispute.done', { amount }))}
+      onConfirm={(note) => dispute({ id: chargeback.id, note }, () => t('chargebacks.dispute.done', { amount }))}
     >
       <Notice tone="warning">{t('chargebacks.dispute.final')}</Notice>
       <div>
@@ -64,8 +61,7 @@ export function EscalateDialog(props: ChargebackDialogProps) {
   const { chargeback, onClose } = props;
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
-  const act = useApiMutation(chargebacks.act, intentOn(chargeback));
-  const settle = useChargebackAction('escalate', props);
+  const escalate = useChargebackAction('escalate', chargebacks.act, props);
   return (
     <NotedDialog
       draft={`chargeback-escalate:${chargeback.id}`}
@@ -73,7 +69,7 @@ export function EscalateDialog(props: ChargebackDialogProps) {
       title={t('chargebacks.escalate.title', { id: shortId(chargeback.id) })}
       confirmLabel={t('chargebacks.escalate.confirm', { amount })}
       noteLabel={t('chargebacks.note.optional')}
-      onConfirm={(note) => settle(() => act.run({ id: chargeback.id, action: 'escalate', note }), t('chargebacks.escalate.done'))}
+      onConfirm={(note) => escalate({ id: chargeback.id, action: 'escalate', note }, () => t('chargebacks.escalate.done'))}
     >
       <p>{t('chargebacks.escalate.text')}</p>
     </NotedDialog>
@@ -84,8 +80,7 @@ export function EscalateDialog(props: ChargebackDialogProps) {
 export function NoteDialog(props: ChargebackDialogProps) {
   const { chargeback, onClose } = props;
   const t = useT();
-  const act = useApiMutation(chargebacks.act, intentOn(chargeback));
-  const settle = useChargebackAction('note', props);
+  const addNote = useChargebackAction('note', chargebacks.act, props);
   return (
     <NotedDialog
       draft={`chargeback-note:${chargeback.id}`}
@@ -94,7 +89,7 @@ export function NoteDialog(props: ChargebackDialogProps) {
       confirmLabel={t('chargebacks.note.confirm')}
       noteLabel={t('chargebacks.note.text')}
       noteRequired
-      onConfirm={(note) => settle(() => act.run({ id: chargeback.id, action: 'note', note }), t('chargebacks.note.done'))}
+      onConfirm={(note) => addNote({ id: chargeback.id, action: 'note', note }, () => t('chargebacks.note.done'))}
     />
   );
 }

@@ -1,16 +1,17 @@
 import { useState, type DragEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey } from '@mostrador/api-client';
+import { adoptRecord, apiKey, recordInRefusal } from '@mostrador/api-client';
 import { chargebackActions } from '@mostrador/contract/payments/chargeback-states';
 import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/evidence';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import { useTellMovedOn } from '../common/use-dialog-action';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import { chargebackKind } from './queries';
 import { UploadRow } from './UploadRow';
-import { useAdopt, type ChargebackDialogProps } from './use-chargeback-action';
+import type { ChargebackDialogProps } from './use-chargeback-action';
 import { useUploads } from './use-uploads';
 import './chargebacks.css';
 
@@ -20,13 +21,16 @@ export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogPr
   const fileSize = useFileSize();
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
-  const { adopt, adoptRefusal } = useAdopt();
+  const tellMovedOn = useTellMovedOn();
   const [asked, setAsked] = useState(false);
   const { uploads, busy, unsent, failed, add, remove, send } = useUploads(chargeback, {
-    onRecord: adopt,
+    onRecord: (record) => adoptRecord(queries, chargebackKind, record),
     onRefusal(error) {
-      const current = adoptRefusal(error);
-      if (!current || chargebackActions(current, Date.now()).evidence.allowed) return false;
+      const current = recordInRefusal(chargebackKind, error);
+      if (!current) return false;
+      adoptRecord(queries, chargebackKind, current);
+      tellMovedOn(t('chargebacks.movedOn'), error);
+      if (chargebackActions(current, Date.now()).evidence.allowed) return false;
       // The record says why no more files are taken.
       onHold(null);
       return true;

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey } from '@mostrador/api-client';
+import { apiKey, recordInRefusal, useRecordAction, type RecordKind } from '@mostrador/api-client';
 import type { Call } from '@mostrador/contract/call';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import type { DeviceVerdict, TerminalAction } from '@mostrador/contract/payments/device-states';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { useRecordAction, type RecordKind } from '@mostrador/api-client';
+import { useTellMovedOn } from '../common/use-dialog-action';
 import { useT } from './messages';
 
 interface Props {
@@ -30,6 +30,7 @@ export function DeviceActionDialog(props: Props) {
   const t = useT();
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
+  const tellMovedOn = useTellMovedOn();
   // What is deleted must not be asked for again while it leaves the screen.
   const shownBy = action === 'delete' ? kind.shownBy.filter((other) => other !== kind.get) : kind.shownBy;
   const change = useRecordAction(call, { ...kind, shownBy });
@@ -39,13 +40,8 @@ export function DeviceActionDialog(props: Props) {
     try {
       await change.run({ id });
     } catch (error) {
-      if (!change.movedOn(error)) throw error;
-      showSnackbar({
-        message: t('devices.movedOn'),
-        variant: 'alert',
-        alert: { color: 'warning' },
-        ...(error instanceof ApiError && error.serverMessage ? { details: [error.serverMessage] } : {}),
-      });
+      if (!recordInRefusal(kind, error)) throw error;
+      tellMovedOn(t('devices.movedOn'), error);
       return;
     }
     deleted.current = action === 'delete';

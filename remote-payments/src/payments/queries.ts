@@ -1,9 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { apiKey, apiQuery, pollWhile } from '@mostrador/api-client';
+import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
+import { cashouts } from '@mostrador/contract/payments/cashouts';
 import { isPolledPayment } from '@mostrador/contract/payments/payment-states';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { currentRecord, type Payment } from '@mostrador/contract/payments/payment-shapes';
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments';
+
+/** What an action on a payment changes: the payment wherever it shows, and the money that is missing from the balance or there again. */
+export const paymentKind = {
+  get: payments.get,
+  lists: [payments.list],
+  shownBy: [payments.list, payments.get, cashouts.balance],
+  current: currentRecord,
+} satisfies RecordKind;
 
 const progressOf = (items: readonly Payment[]) =>
   items
@@ -19,13 +27,4 @@ export function paymentsQuery(args: PaymentListArgs) {
 /** One payment with its ledger; asked again while it is in progress. */
 export function paymentQuery(id: string) {
   return { ...apiQuery(payments.get, { id }), refetchInterval: pollWhile((payment: Payment) => progressOf([payment])) };
-}
-
-/** Puts the server's record in place of the one shown, in the detail and in every list; an older one than that changes nothing. */
-export function adoptPayment(queries: QueryClient, payment: Payment): void {
-  const newer = (known: Payment | undefined) => (known && (known.updatedAt ?? 0) > (payment.updatedAt ?? 0) ? known : payment);
-  for (const id of new Set([payment.id, payment.paymentId])) queries.setQueryData(apiQuery(payments.get, { id }).queryKey, newer);
-  queries.setQueriesData<Page<Payment>>({ queryKey: apiKey(payments.list) }, (page) =>
-    page ? { ...page, items: page.items.map((row) => (row.id === payment.id ? newer(row) : row)) } : page,
-  );
 }

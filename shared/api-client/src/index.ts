@@ -13,5 +13,5 @@ export {
   type ErrorDescription,
 } from './call';
 export { apiKey, apiQuery, useApiMutation, type ApiMutation } from './hooks';
-export { adoptRecord, useRecordAction, type RecordKind } from './record-action';
+export { adoptRecord, recordInRefusal, useRecordAction, type RecordKind } from './record-action';
 export { pollWhile } from './polling';
