@@ -1,5 +1,6 @@
 import type { Order, OrderKind } from '@mostrador/contract/backoffice/order-shapes';
 import { boardStates, isFinalState, type BoardState } from '@mostrador/contract/backoffice/order-states';
+import { folded } from '@mostrador/values/folded';
 
 /** `other` holds live orders whose state this version does not know: no order is ever missing. */
 export type ColumnKey = BoardState | 'other';
@@ -21,16 +22,14 @@ export interface BoardFilters {
 
 export const noFilters: BoardFilters = { search: '', kind: null, method: '' };
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** By customer, number and item, whatever the case and the accents; every word must be found. */
 function matcher({ search, kind, method }: BoardFilters): (order: Order) => boolean {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   return (order) => {
     if (kind !== null && order.kind !== kind) return false;
     if (method !== '' && String(order.paymentMethod.id) !== method) return false;
     if (words.length === 0) return true;
-    const text = fold([order.number, order.customer.name, ...order.items.map(({ name }) => name)].join(' '));
+    const text = folded([order.number, order.customer.name, ...order.items.map(({ name }) => name)].join(' '));
     return words.every((word) => text.includes(word));
   };
 }
