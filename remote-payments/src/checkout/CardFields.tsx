@@ -2,6 +2,7 @@ import { Field, fieldAria } from '@mostrador/ui/record';
 import { brandOf, groupedNumber, type TypedCard } from './card-rules';
 import { useT } from './messages';
 import type { CardForm } from './use-card-form';
+import './card.css';
 
 interface Props {
   form: CardForm;
@@ -14,7 +15,7 @@ export function CardFields({ form, disabled }: Props) {
   const { values, set } = form;
   const brand = brandOf(values.number);
   return (
-    <fieldset className="checkout-group checkout-card" disabled={disabled}>
+    <fieldset className="checkout-card" disabled={disabled}>
       <legend>{t('checkout.card')}</legend>
       <CardInput
         form={form}

@@ -4,6 +4,7 @@ import { isEmpty, maxQuantity } from './cart';
 import { priceOf, productIds, type ProductId } from './catalog';
 import { useT } from './messages';
 import type { CartState } from './use-cart';
+import './cart.css';
 
 interface Props {
   state: CartState;

@@ -8,7 +8,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
 import { amountsOf, type Cart } from './cart';
 import { CardPart } from './CardPart';
-import { Choices } from './Choices';
+import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT } from './messages';
 import type { CartState } from './use-cart';
 import type { Pay } from './use-pay';
@@ -37,7 +37,7 @@ export function PaymentStep({ state, pay, onOther, onPaid }: Props) {
         <StaleNotice error={methods.error} onRetry={() => void methods.refetch()} retrying={methods.isFetching} />
       )}
       {!isFree && (
-        <Choices
+        <ChoiceBoxes
           legend={t('checkout.method')}
           disabled={pay.pending}
           value={type === 'card' ? 'card' : `other:${method}`}

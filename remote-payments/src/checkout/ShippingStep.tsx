@@ -5,7 +5,7 @@ import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import type { Shipping } from './cart';
 import { deliveryIds, deliveryPrice } from './catalog';
-import { Choices } from './Choices';
+import { ChoiceBoxes } from '../common/choice-boxes/ChoiceBoxes';
 import { useT, type T } from './messages';
 import type { CartState } from './use-cart';
 
@@ -43,7 +43,7 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
         onNext();
       }}
     >
-      <Choices
+      <ChoiceBoxes
         legend={t('checkout.delivery')}
         value={values.delivery}
         onChange={(delivery) => set({ delivery })}

@@ -2,6 +2,7 @@ import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { steps, type Step } from './cart';
 import { useT } from './messages';
 import type { StepState } from './use-step';
+import './steps.css';
 
 /** Where the checkout is; the steps that it came through lead back. */
 export function StepList({ step, isOpen, go }: Pick<StepState, 'step' | 'isOpen' | 'go'>) {

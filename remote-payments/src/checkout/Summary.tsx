@@ -6,6 +6,7 @@ import { amountsOf } from './cart';
 import { codeNames, priceOf, productIds, readDiscount } from './catalog';
 import { useT } from './messages';
 import type { CartState } from './use-cart';
+import './summary.css';
 
 interface Props {
   state: CartState;

@@ -1,6 +1,7 @@
 import { ShortId } from '@mostrador/ui/kit';
 import { testCards } from './card-rules';
 import { useT } from './messages';
+import './card.css';
 
 /** Numbers of the sandbox, to copy. */
 export function TestCards() {

@@ -1,31 +1,37 @@
 import { useId } from 'react';
+import './choice-boxes.css';
 
 interface Props<Value extends string> {
   legend: string;
   value: Value;
   onChange: (value: Value) => void;
   options: { value: Value; label: string; help: string }[];
+  /** Of the first choice, where a form puts the focus; the others have their own. */
+  id?: string;
   disabled?: boolean;
+  sideBySide?: boolean;
 }
 
 /** One of a few, each with a line about it. */
-export function Choices<Value extends string>({ legend, value, onChange, options, disabled = false }: Props<Value>) {
-  const id = useId();
+export function ChoiceBoxes<Value extends string>({ legend, value, onChange, options, id, ...look }: Props<Value>) {
+  const { disabled = false, sideBySide = false } = look;
+  const name = useId();
   return (
-    <fieldset className="checkout-group" disabled={disabled}>
+    <fieldset className="choice-boxes" disabled={disabled}>
       <legend>{legend}</legend>
-      <div className="checkout-choices">
+      <div className={sideBySide ? 'choice-boxes-all choice-boxes-all--beside' : 'choice-boxes-all'}>
         {options.map((option, index) => (
-          <label key={option.value} className="checkout-choice">
+          <label key={option.value} className="choice-box">
             <input
               type="radio"
-              name={id}
+              id={index === 0 ? id : undefined}
+              name={name}
               checked={option.value === value}
-              aria-describedby={`${id}-${index}`}
+              aria-describedby={`${name}-${index}`}
               onChange={() => onChange(option.value)}
             />
-            <span className="checkout-choice-name">{option.label}</span>
-            <span id={`${id}-${index}`} className="m-field-help" aria-hidden="true">
+            <span className="choice-box-name">{option.label}</span>
+            <span id={`${name}-${index}`} className="m-field-help" aria-hidden="true">
               {option.help}
             </span>
           </label>

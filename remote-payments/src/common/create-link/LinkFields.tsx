@@ -6,6 +6,7 @@ import type { FormState } from '@mostrador/session';
 import { SearchField, type SearchOptions } from '@mostrador/ui/form';
 import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { ChoiceBoxes } from '../choice-boxes/ChoiceBoxes';
 import { inCurrency, type LinkValues } from './link-values';
 import { LifeFields } from './LifeFields';
 import { MetadataFields } from './MetadataFields';
@@ -73,29 +74,15 @@ export function LinkFields({ form, merchants }: Props) {
 
 function TypeField({ form: { values, set, field } }: Pick<Props, 'form'>) {
   const t = useT();
-  const { id } = field('type');
   return (
-    <fieldset className="link-group">
-      <legend>{t('links.field.type')}</legend>
-      <div className="link-types">
-        {LINK_TYPES.map((type, index) => (
-          <label key={type} className="link-type">
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={id}
-              checked={values.type === type}
-              aria-describedby={`${id}-${type}`}
-              onChange={() => set({ type })}
-            />
-            <span className="link-type-name">{t(`links.type.${type}`)}</span>
-            <span id={`${id}-${type}`} className="m-field-help" aria-hidden="true">
-              {t(`links.type.${type}.help`)}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceBoxes
+      id={field('type').id}
+      legend={t('links.field.type')}
+      value={values.type}
+      onChange={(type) => set({ type })}
+      options={LINK_TYPES.map((type) => ({ value: type, label: t(`links.type.${type}`), help: t(`links.type.${type}.help`) }))}
+      sideBySide
+    />
   );
 }
 
