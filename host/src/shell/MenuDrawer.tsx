@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
+import './side-menu.css';
 
 interface Props {
   onClose(): void;

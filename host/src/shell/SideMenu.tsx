@@ -9,6 +9,7 @@ import { homePath } from '../boot/paths';
 import { activeEntry, homeEntry, visibleMenu, type MenuEntry, type MenuGroup } from './navigation';
 import { StoreCard } from './StoreCard';
 import { useViewer } from './use-viewer';
+import './side-menu.css';
 
 /** Shown at the foot of the menu (spec backoffice §9). */
 const appVersion = 'v3.1.0';

@@ -3,6 +3,7 @@ import { Link } from '@mostrador/ui/router';
 import { useT } from './messages';
 import { homePath } from '../boot/paths';
 import './shell.css';
+import './status-page.css';
 
 interface Props {
   icon: ReactNode;

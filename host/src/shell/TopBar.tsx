@@ -9,6 +9,7 @@ import { LanguagePicker } from './LanguagePicker';
 import { useT } from './messages';
 import { PaletteButton } from './palette/PaletteButton';
 import { ProfileMenu } from './ProfileMenu';
+import './top-bar.css';
 
 interface Props {
   /** How the side menu is now: in full, as icons, or in a drawer. */

@@ -5,6 +5,7 @@ import { useT } from './messages';
 import { Stepper } from './Stepper';
 import { lineTotal } from './totals';
 import type { ManualOrder } from './use-manual-order';
+import './cart.css';
 
 const LineDialog = lazy(() => import('./LineDialog').then((module) => ({ default: module.LineDialog })));
 

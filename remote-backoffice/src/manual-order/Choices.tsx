@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './choices.css';
 
 interface Props<V extends string | number> {
   label: string;

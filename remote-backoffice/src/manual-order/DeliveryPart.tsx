@@ -10,6 +10,7 @@ import { useT } from './messages';
 import { Part } from './Part';
 import { PointPicker } from './PointPicker';
 import type { ManualOrder } from './use-manual-order';
+import './choices.css';
 
 /** Delivery or take-away; where to, and whether the branch delivers there. */
 export function DeliveryPart({ order }: { order: ManualOrder }) {

@@ -2,6 +2,7 @@ import { MoneyInput, TextField } from '@mostrador/ui/record';
 import { Choices } from './Choices';
 import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
+import './choices.css';
 
 /** A discount on the products: off at first, a percentage or an amount (spec backoffice §3). */
 export function DiscountPart({ order }: { order: ManualOrder }) {

@@ -2,6 +2,7 @@ import type { ProductOption } from '@mostrador/contract/backoffice/options';
 import { MoneyText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { boundsText } from './option-rules';
+import './choices.css';
 
 interface Props {
   option: ProductOption;

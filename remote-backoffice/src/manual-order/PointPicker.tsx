@@ -10,6 +10,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
 import { formatPoint } from './point-text';
 import type { ManualOrder } from './use-manual-order';
+import './point.css';
 
 /** Coordinates can be typed: the order does not need the map. */
 const ZoneMap = lazy(() =>

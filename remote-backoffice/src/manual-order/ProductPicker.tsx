@@ -11,6 +11,7 @@ import { useT } from './messages';
 import { SearchList } from './SearchList';
 import { useLater } from './use-later';
 import type { ManualOrder } from './use-manual-order';
+import './choices.css';
 
 const loadDialog = () => import('./LineDialog').then((module) => ({ default: module.LineDialog }));
 const LineDialog = lazy(loadDialog);

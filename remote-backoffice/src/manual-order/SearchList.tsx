@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import type { FieldState } from './use-manual-order';
+import './search.css';
 
 interface Props<T> {
   field: FieldState;

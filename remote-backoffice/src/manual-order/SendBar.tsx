@@ -6,6 +6,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
 import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
+import './send-bar.css';
 
 /** The total and the one button, always in sight, with what came of the last try. */
 export function SendBar({ order, onSend }: { order: ManualOrder; onSend: () => void }) {

@@ -1,6 +1,7 @@
 import { PlainButton } from '@mostrador/ui/kit';
 import { MAX_QUANTITY } from './draft';
 import { useT } from './messages';
+import './cart.css';
 
 interface Props {
   id: string;

@@ -1,6 +1,7 @@
 import { ColumnCount } from './BoardColumn';
 import type { Column, ColumnKey } from './columns';
 import { useT } from './messages';
+import './tabs.css';
 
 interface Props {
   columns: readonly Column[];

@@ -13,6 +13,7 @@ import { OrderKindText } from './OrderKindText';
 import { orderMenu } from './order-menu';
 import { TickCount } from './ticks/ItemTick';
 import { actionLabel, nextAction, refusalOf, stateOf } from './words';
+import './selection/selection.css';
 
 export interface OrderCardProps {
   order: Order;

@@ -5,6 +5,7 @@ import { useT } from './messages';
 import { ItemTick, TickCount } from './ticks/ItemTick';
 import { useTicks } from './ticks/ticked-items';
 import { nextAction } from './words';
+import './detail.css';
 
 /** What was ordered, what it costs, for whom and where to. */
 export function OrderContents({ order }: { order: Order }) {

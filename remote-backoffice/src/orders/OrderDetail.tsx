@@ -17,6 +17,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { orderQuery } from './queries';
 import type { OpenOrder } from './use-open-order';
 import { actionLabel, nextAction, refusalOf, stateOf } from './words';
+import './detail.css';
 
 interface Props {
   open: OpenOrder;

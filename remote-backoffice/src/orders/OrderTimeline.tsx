@@ -3,6 +3,7 @@ import { RowsSkeleton } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { stateOf } from './words';
+import './detail.css';
 
 /** Every change of state, newest first: what, who, when and why. */
 export function OrderTimeline({ order, loading }: { order: Order; loading: boolean }) {

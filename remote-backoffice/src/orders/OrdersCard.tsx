@@ -10,7 +10,7 @@ import { OrderAge } from './OrderAge';
 import { liveOrdersQuery } from './queries';
 import { useWaitingTimes } from './use-waiting-times';
 import './card.css';
-import './orders.css';
+import './home-card.css';
 
 /** Orders that are named. */
 const shown = 3;

@@ -1,5 +1,6 @@
 import { changeOf, type Change } from './comparison';
 import { useWords } from './words';
+import './figures.css';
 
 interface Props {
   current: number;

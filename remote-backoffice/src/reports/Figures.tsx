@@ -5,6 +5,7 @@ import type { Money } from '@mostrador/values/money';
 import { ChangeText } from './ChangeText';
 import { useT } from './messages';
 import { useWords } from './words';
+import './figures.css';
 
 const rows = [
   { key: 'sales', better: 'more' },

@@ -15,6 +15,7 @@ import { useT } from './messages';
 import { historyPath, salesPath } from './scope';
 import { useWords } from './words';
 import './reports.css';
+import './home-cards.css';
 
 /** How often the day's figures are asked for, ms. */
 const every = 60_000;

@@ -8,6 +8,7 @@ import { useT } from './messages';
 import { analysisQuery, salesPath } from './scope';
 import { TopProducts } from './TopProducts';
 import './reports.css';
+import './home-cards.css';
 
 const days = { preset: 'last7' } as const;
 

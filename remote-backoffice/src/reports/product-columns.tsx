@@ -3,6 +3,7 @@ import { ChangeText } from './ChangeText';
 import type { T } from './messages';
 import type { ProductRow } from './product-rows';
 import type { useWords } from './words';
+import './figures.css';
 
 /** The columns of the product sales, the product's name first. */
 export function productColumns(t: T, words: ReturnType<typeof useWords>): Column<ProductRow>[] {

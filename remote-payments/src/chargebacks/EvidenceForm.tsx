@@ -13,7 +13,7 @@ import { chargebackKind } from './queries';
 import { UploadRow } from './UploadRow';
 import type { ChargebackDialogProps } from './use-chargeback-action';
 import { useUploads } from './use-uploads';
-import './chargebacks.css';
+import './evidence.css';
 
 /** Files for the defence: chosen or dropped, checked, sent one by one; what failed is tried again, the rest stays. */
 export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogProps) {

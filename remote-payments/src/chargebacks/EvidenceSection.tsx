@@ -6,7 +6,7 @@ import { Section } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import type { OpenChargeback } from './use-open-chargeback';
-import './chargebacks.css';
+import './evidence.css';
 
 /** The files of the defence, and sending it as a step of its own. */
 export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; open: OpenChargeback }) {

@@ -8,7 +8,7 @@ import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { useT } from './messages';
 import { reasonWord, statusWord } from './status';
-import './chargebacks.css';
+import './statistics.css';
 
 interface Props {
   now: ChargebackStatistics;

@@ -3,6 +3,7 @@ import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import type { Upload, UploadState } from './use-uploads';
+import './evidence.css';
 
 /** One file on its way: how far it is, or why it is not taken. */
 export function UploadRow({ upload, onRemove }: { upload: Upload; onRemove?: () => void }) {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useT } from './messages';
 import { presetColors, presetNames } from './qr-options';
+import './qr-colors.css';
 
 interface Props {
   label: string;

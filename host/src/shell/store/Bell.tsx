@@ -9,6 +9,7 @@ import { useApp } from '../../boot/app-context';
 import { hrefOfPath } from '../navigation';
 import { useViewer } from '../use-viewer';
 import { useT } from './messages';
+import './bell.css';
 
 /** How often the list is fetched while no socket tells of new entries, milliseconds. */
 const pollEvery = 15_000;

@@ -1,5 +1,6 @@
 import type { Order } from '@mostrador/contract/backoffice/order-shapes';
 import { useT } from '../messages';
+import './selection.css';
 
 interface Props {
   /** The column's title. */

@@ -7,6 +7,7 @@ import { boardSettings } from '../device/board-settings';
 import { CopiesField } from '../device/CopiesField';
 import { useT } from '../messages';
 import type { Selection } from './use-selection';
+import './selection.css';
 
 interface Props {
   selection: Selection;

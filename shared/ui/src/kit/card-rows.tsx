@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './kit.css';
+import './page.css';
 
 export interface CardRow {
   key: string;

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { toLocale } from '@mostrador/i18n/locales';
 import { formatInstant } from '@mostrador/values/instants';
+import './cells.css';
 
 interface Props {
   /** Instant in epoch milliseconds; null shows a dash. */

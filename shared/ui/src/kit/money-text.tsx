@@ -1,6 +1,7 @@
 import { useLocale } from '@mostrador/i18n';
 import { formatMoney, type Money } from '@mostrador/values/money';
 import './kit.css';
+import './cells.css';
 
 interface Props {
   /** Minor units; null shows a dash. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from './glyph';
 import type { Tone } from './status-tag';
 import './kit.css';
+import './states.css';
 
 interface Props {
   tone: Tone;

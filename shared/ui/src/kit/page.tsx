@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { usePageHead, type PageHead } from './page-head';
 import './kit.css';
+import './page.css';
 
 interface HeadProps {
   title?: string | undefined;

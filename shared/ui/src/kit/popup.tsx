@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import './kit.css';
+import './popup.css';
 
 interface Props {
   /** Name of the panel. */

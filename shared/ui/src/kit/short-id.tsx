@@ -4,6 +4,7 @@ import { useT } from '../messages';
 import { announce } from './announcer';
 import { Glyph } from './glyph';
 import './kit.css';
+import './cells.css';
 
 interface Props {
   id: string;

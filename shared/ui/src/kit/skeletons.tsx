@@ -1,5 +1,6 @@
 import { useT } from '../messages';
 import './kit.css';
+import './page.css';
 
 const widths = ['72%', '48%', '60%', '36%', '54%'];
 

@@ -4,6 +4,7 @@ import { Glyph } from './glyph';
 import type { SnackbarState } from './snackbar';
 import { useMedia } from './use-media';
 import './kit.css';
+import './snackbar.css';
 
 /** Auto-hide after 6000 ms (spec payments §9). */
 export const autoHideMs = 6000;

@@ -5,6 +5,7 @@ import { Glyph } from './glyph';
 import { Notice } from './notice';
 import { PlainButton } from './plain-button';
 import './kit.css';
+import './states.css';
 
 interface ErrorStateProps {
   /** A thrown value, or words for it. */

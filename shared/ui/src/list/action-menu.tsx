@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { createPortal } from 'react-dom';
 import { MoreOutlined } from '../icons';
 import { popupContainer } from '../popup-container';
-import './list.css';
+import './actions.css';
 
 export interface RowAction {
   key: string;

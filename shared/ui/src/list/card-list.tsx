@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Column } from './columns';
 import { asItIs, useRows, type RowsProps } from './rows';
+import './cards.css';
 
 /** Rows as cards, in the table's order of importance: identity and status, money, the rest as pairs. */
 export function CardList<Row extends object>(props: RowsProps<Row>) {

@@ -1,6 +1,8 @@
 import { useT } from '../messages';
 import type { Column } from './columns';
 import type { ListState } from './list-params';
+import './options.css';
+import './cards.css';
 
 interface Props<Row> {
   columns: Column<Row>[];

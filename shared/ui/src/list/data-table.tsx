@@ -16,6 +16,7 @@ import { useVisibleColumns } from './use-visible-columns';
 import { useViews } from './views/use-views';
 import { ViewsControl } from './views/views-control';
 import './list.css';
+import './foot.css';
 
 /** What a table needs of a query: pass `useQuery`'s result with `placeholderData: keepPreviousData`. */
 export interface ListQuery<Row> {

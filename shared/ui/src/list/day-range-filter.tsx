@@ -6,6 +6,7 @@ import { useT } from '../messages';
 import type { DayChoice } from './day-choice';
 import { FilterChip } from './filter-chip';
 import { OptionList } from './option-list';
+import './filters.css';
 
 const CustomRange = lazy(async () => {
   const { CustomRange: component } = await import(/* webpackChunkName: "custom-range" */ './custom-range');

@@ -10,6 +10,8 @@ import { Modal } from '../overlay';
 import type { ExportProps } from './export-button';
 import { csvFile, xlsxFile, type ExportFormat } from './export-files';
 import { fetchRows, startExport } from './export-rows';
+import './options.css';
+import './export.css';
 
 type Phase = { name: 'choosing' } | { name: 'running' } | { name: 'failed'; error: unknown };
 

@@ -3,7 +3,7 @@ import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import type { ListState } from './list-params';
 import { ViewsPlace } from './views/views-slot';
-import './list.css';
+import './filters.css';
 
 interface Props {
   params: Pick<ListState, 'isFiltered' | 'clearFilters'>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../kit/glyph';
 import { Popup } from '../kit/popup';
 import { useT } from '../messages';
-import './list.css';
+import './filters.css';
 
 interface Props {
   label: string;

@@ -3,6 +3,7 @@ import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useNow } from '../kit/use-now';
 import { useT } from '../messages';
+import './foot.css';
 
 interface Props {
   /** When the data came, epoch ms; 0 when it never did. */

@@ -3,6 +3,8 @@ import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { pageSizes, type ListState } from './list-params';
+import './options.css';
+import './foot.css';
 
 interface Props {
   params: Pick<ListState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
-import './list.css';
+import './filters.css';
+import './options.css';
 
 interface Props {
   label: string;

@@ -6,7 +6,7 @@ import { useT } from '../messages';
 import { Modal } from '../overlay';
 import { useHeldBack } from '../router';
 import { useReturnFocus } from './use-return-focus';
-import './record.css';
+import './fields.css';
 
 export interface ConfirmDialogProps {
   open: boolean;

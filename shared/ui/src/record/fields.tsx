@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
-import './record.css';
+import './fields.css';
 
 interface FieldProps {
   id: string;

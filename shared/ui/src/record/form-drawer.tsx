@@ -6,6 +6,7 @@ import { useT } from '../messages';
 import { useDirtyGuard } from './dirty-guard';
 import { Layer } from './layer';
 import './record.css';
+import './fields.css';
 
 export interface FormDrawerProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { maskSensitive } from '@mostrador/values/mask';
 import { useT } from '../messages';
 import { Glyph } from '../kit/glyph';
 import { visibleNodes, type JsonNode } from './json-nodes';
-import './record.css';
+import './json-tree.css';
 
 interface Props {
   /** JSON-like; card numbers and codes are masked here, whatever the caller did (design payments). */

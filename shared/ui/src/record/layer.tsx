@@ -5,7 +5,7 @@ import { narrowScreen, useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import { Drawer } from '../overlay';
 import { useReturnFocus } from './use-return-focus';
-import './record.css';
+import './layer.css';
 
 interface Props {
   open: boolean;

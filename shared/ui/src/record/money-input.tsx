@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { compare, formatAmountInput, formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
 import { useT } from '../messages';
-import './record.css';
+import './fields.css';
 
 export interface MoneyInputProps {
   /** With `error` and `onLeave` from `useForm().field(…)`; an input of its own needs none of them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../kit/date-text';
 import type { Tone } from '../kit/status-tag';
-import './record.css';
+import './timeline.css';
 
 export interface TimelineItem {
   key: string;
