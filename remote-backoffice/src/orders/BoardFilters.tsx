@@ -21,12 +21,11 @@ export function BoardFilters({ ref, params, items }: Props) {
   return (
     <div ref={ref} className="order-filters">
       <FilterBar params={params}>
-        <TextFilter label={t('orders.search')} value={filters.search} onChange={(search, how) => setFilters({ search }, how)} />
+        <TextFilter label={t('orders.search')} {...params.field('search')} />
         <SelectFilter
           label={t('orders.filter.kind')}
           options={kinds.map((value) => ({ value, label: t(`orders.kind.${value}`) }))}
-          value={filters.kind}
-          onChange={(kind) => setFilters({ kind })}
+          {...params.field('kind')}
         />
         <SelectFilter
           label={t('orders.detail.method')}

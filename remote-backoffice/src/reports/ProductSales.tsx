@@ -57,11 +57,7 @@ export function ProductSales() {
         <>
           <ReportTabs />
           <ReportFilters params={params} timeZone={scope.timeZone}>
-            <TextFilter
-              label={t('reports.filter.product')}
-              value={search}
-              onChange={(text, how) => params.setFilters({ search: text }, how)}
-            />
+            <TextFilter label={t('reports.filter.product')} {...params.field('search')} />
           </ReportFilters>
         </>
       }

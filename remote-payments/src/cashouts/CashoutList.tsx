@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '@mostrador/api-client';
 import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashout-states';
 import {
   CASHOUT_CURRENCIES,
@@ -23,6 +22,7 @@ import {
   TextFilter,
   useListParams,
 } from '@mostrador/ui/list';
+import { exportPages } from '../common/export-pages';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
@@ -90,20 +90,10 @@ export function CashoutList() {
                 label={t('cashouts.filter.status')}
                 multiple
                 options={CASHOUT_STATUSES.map((value) => ({ value, label: t(`cashouts.status.${value}`) }))}
-                value={status}
-                onChange={(value) => params.setFilters({ status: value })}
+                {...params.field('status')}
               />
-              <DayRangeFilter
-                label={t('cashouts.filter.created')}
-                value={created}
-                onChange={(value) => params.setFilters({ created: value })}
-                timeZone={timeZone}
-              />
-              <TextFilter
-                label={t('cashouts.filter.search')}
-                value={search}
-                onChange={(value, how) => params.setFilters({ search: value }, how)}
-              />
+              <DayRangeFilter label={t('cashouts.filter.created')} {...params.field('created')} timeZone={timeZone} />
+              <TextFilter label={t('cashouts.filter.search')} {...params.field('search')} />
             </FilterBar>
             {query.data?.totalAmount && (
               <p className="cashout-total">
@@ -118,7 +108,7 @@ export function CashoutList() {
         <ExportButton
           fileName={t('cashouts.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(cashouts.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(cashouts.list, args)}
           rowKey={({ id }) => id}
           total={query.data?.total}
         />

@@ -9,7 +9,7 @@ import { useT } from './messages';
 /** Every filter that the server has for chargebacks (spec payments §3). */
 export function ChargebackFilters({ params, timeZone }: { params: ChargebackListParams; timeZone: string }) {
   const t = useT();
-  const { filters, setFilters } = params;
+  const { filters } = params;
   const merchants = useMerchantOptions(filters.merchantId);
   return (
     <FilterBar params={params}>
@@ -17,39 +17,18 @@ export function ChargebackFilters({ params, timeZone }: { params: ChargebackList
         label={t('chargebacks.column.status')}
         multiple
         options={CHARGEBACK_STATUSES.map((value) => ({ value, label: t(`chargebacks.status.${value}`) }))}
-        value={filters.status}
-        onChange={(status) => setFilters({ status })}
+        {...params.field('status')}
       />
-      <ParentFilter
-        label={t('chargebacks.column.merchant')}
-        parents={merchants}
-        value={filters.merchantId}
-        onChange={(merchantId) => setFilters({ merchantId })}
-      />
+      <ParentFilter label={t('chargebacks.column.merchant')} parents={merchants} {...params.field('merchantId')} />
       <AmountFilter
         label={t('chargebacks.column.amount')}
         value={{ over: filters.over, under: filters.under }}
-        onChange={(bounds) => setFilters(bounds)}
+        onChange={(bounds) => params.setFilters(bounds)}
       />
-      <DayRangeFilter
-        label={t('chargebacks.filter.created')}
-        value={filters.created}
-        onChange={(created) => setFilters({ created })}
-        timeZone={timeZone}
-      />
-      <DayRangeFilter
-        label={t('chargebacks.column.respondBy')}
-        value={filters.respondBy}
-        onChange={(respondBy) => setFilters({ respondBy })}
-        timeZone={timeZone}
-      />
+      <DayRangeFilter label={t('chargebacks.filter.created')} {...params.field('created')} timeZone={timeZone} />
+      <DayRangeFilter label={t('chargebacks.column.respondBy')} {...params.field('respondBy')} timeZone={timeZone} />
       {(['paymentId', 'transactionId', 'organizationId'] as const).map((name) => (
-        <TextFilter
-          key={name}
-          label={t(`chargebacks.filter.${name}`)}
-          value={filters[name]}
-          onChange={(value, how) => setFilters({ [name]: value }, how)}
-        />
+        <TextFilter key={name} label={t(`chargebacks.filter.${name}`)} {...params.field(name)} />
       ))}
     </FilterBar>
   );

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks';
 import { useTimeZone } from '@mostrador/session';
 import { DataTable, daysToInstants, ExportButton, ListPage, useListParams } from '@mostrador/ui/list';
+import { exportPages } from '../common/export-pages';
 import { path } from '../paths';
 import { ChargebackFilters } from './ChargebackFilters';
 import { useNow } from '@mostrador/ui/kit';
@@ -54,7 +55,7 @@ export function ChargebackList() {
         <ExportButton
           fileName={t('chargebacks.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(chargebacks.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(chargebacks.list, args)}
           rowKey={({ id }) => id}
           total={query.data?.total}
         />

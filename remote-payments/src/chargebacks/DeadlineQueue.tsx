@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks';
 import { StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { Section } from '@mostrador/ui/record';
+import { exportPages } from '../common/export-pages';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
 import { path } from '../paths';
@@ -47,17 +48,8 @@ export function DeadlineQueue() {
         <>
           <ViewSwitch view="deadlines" {...filters} />
           <FilterBar params={params}>
-            <ParentFilter
-              label={t('chargebacks.column.merchant')}
-              parents={merchants}
-              value={filters.merchantId}
-              onChange={(merchantId) => params.setFilters({ merchantId })}
-            />
-            <TextFilter
-              label={t('chargebacks.filter.organizationId')}
-              value={filters.organizationId}
-              onChange={(organizationId, how) => params.setFilters({ organizationId }, how)}
-            />
+            <ParentFilter label={t('chargebacks.column.merchant')} parents={merchants} {...params.field('merchantId')} />
+            <TextFilter label={t('chargebacks.filter.organizationId')} {...params.field('organizationId')} />
           </FilterBar>
         </>
       }
@@ -65,7 +57,7 @@ export function DeadlineQueue() {
         <ExportButton
           fileName={t('chargebacks.queue.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(chargebacks.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(chargebacks.list, args)}
           rowKey={({ id }) => id}
           total={query.data?.total}
         />

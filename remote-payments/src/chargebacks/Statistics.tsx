@@ -20,7 +20,7 @@ import { useMerchantOptions } from '../common/parent-options';
 import { useT } from './messages';
 import { StatisticsFigures } from './StatisticsFigures';
 import { ViewSwitch } from './ViewSwitch';
-import './chargebacks.css';
+import './statistics.css';
 
 const filters = { created: filter.days(), merchantId: filter.text(), organizationId: filter.text() };
 
@@ -57,23 +57,9 @@ export function Statistics() {
     <Page title={t('chargebacks.statistics.title')}>
       <ViewSwitch view="statistics" merchantId={merchantId} organizationId={organizationId} />
       <FilterBar params={params}>
-        <DayRangeFilter
-          label={t('chargebacks.filter.created')}
-          value={created}
-          onChange={(value) => params.setFilters({ created: value })}
-          timeZone={timeZone}
-        />
-        <ParentFilter
-          label={t('chargebacks.column.merchant')}
-          parents={merchants}
-          value={merchantId}
-          onChange={(value) => params.setFilters({ merchantId: value })}
-        />
-        <TextFilter
-          label={t('chargebacks.filter.organizationId')}
-          value={organizationId}
-          onChange={(value, how) => params.setFilters({ organizationId: value }, how)}
-        />
+        <DayRangeFilter label={t('chargebacks.filter.created')} {...params.field('created')} timeZone={timeZone} />
+        <ParentFilter label={t('chargebacks.column.merchant')} parents={merchants} {...params.field('merchantId')} />
+        <TextFilter label={t('chargebacks.filter.organizationId')} {...params.field('organizationId')} />
       </FilterBar>
       {query.isPending && <RowsSkeleton rows={10} />}
       {!query.data && query.error && <ErrorState error={query.error} onRetry={refetch} retrying={busy} />}

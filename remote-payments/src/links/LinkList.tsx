@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/link-states';
 import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links';
 import { useTimeZone } from '@mostrador/session';
@@ -17,6 +17,7 @@ import {
   TextFilter,
   useListParams,
 } from '@mostrador/ui/list';
+import { exportPages } from '../common/export-pages';
 import { useT } from '../common/create-link/messages';
 import { useMerchantOptions } from '../common/parent-options';
 import { ParentFilter } from '../common/ParentFilter';
@@ -84,39 +85,23 @@ export function LinkList() {
             label={t('links.field.status')}
             multiple
             options={LINK_STATUSES.map((value) => ({ value, label: t(`links.status.${value}`) }))}
-            value={status}
-            onChange={(value) => params.setFilters({ status: value })}
+            {...params.field('status')}
           />
           <SelectFilter
             label={t('links.field.type')}
             options={LINK_TYPES.map((value) => ({ value, label: t(`links.type.${value}`) }))}
-            value={type}
-            onChange={(value) => params.setFilters({ type: value })}
+            {...params.field('type')}
           />
-          <ParentFilter
-            label={t('links.field.merchant')}
-            parents={merchants}
-            value={merchantId}
-            onChange={(id) => params.setFilters({ merchantId: id })}
-          />
-          <DayRangeFilter
-            label={t('links.filter.created')}
-            value={created}
-            onChange={(value) => params.setFilters({ created: value })}
-            timeZone={timeZone}
-          />
-          <TextFilter
-            label={t('links.filter.search')}
-            value={search}
-            onChange={(value, how) => params.setFilters({ search: value }, how)}
-          />
+          <ParentFilter label={t('links.field.merchant')} parents={merchants} {...params.field('merchantId')} />
+          <DayRangeFilter label={t('links.filter.created')} {...params.field('created')} timeZone={timeZone} />
+          <TextFilter label={t('links.filter.search')} {...params.field('search')} />
         </FilterBar>
       }
       tools={
         <ExportButton
           fileName={t('links.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(links.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(links.list, args)}
           rowKey={({ id }) => id}
           total={query.data?.total}
         />

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '@mostrador/api-client';
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
 import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments';
@@ -22,6 +21,7 @@ import {
   useListParams,
 } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
+import { exportPages } from '../common/export-pages';
 import { path } from '../paths';
 import { cardText } from './card-text';
 import { exportColumns } from './export-columns';
@@ -84,32 +84,18 @@ export function PaymentList() {
             label={t('payments.filter.status')}
             multiple
             options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
-            value={status}
-            onChange={(value) => params.setFilters({ status: value })}
+            {...params.field('status')}
           />
-          <DayRangeFilter
-            label={t('payments.filter.created')}
-            value={created}
-            onChange={(value) => params.setFilters({ created: value })}
-            timeZone={timeZone}
-          />
-          <TextFilter
-            label={t('payments.filter.paymentId')}
-            value={paymentId}
-            onChange={(value, how) => params.setFilters({ paymentId: value }, how)}
-          />
-          <TextFilter
-            label={t('payments.filter.merchant')}
-            value={merchantId}
-            onChange={(value, how) => params.setFilters({ merchantId: value }, how)}
-          />
+          <DayRangeFilter label={t('payments.filter.created')} {...params.field('created')} timeZone={timeZone} />
+          <TextFilter label={t('payments.filter.paymentId')} {...params.field('paymentId')} />
+          <TextFilter label={t('payments.filter.merchant')} {...params.field('merchantId')} />
         </FilterBar>
       }
       tools={
         <ExportButton
           fileName={t('payments.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(payments.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(payments.list, args)}
           rowKey={(payment) => payment.id}
           total={query.data?.total}
         />

@@ -117,15 +117,13 @@ export function Reconciliation() {
               label={t('reconciliation.filter.state')}
               multiple
               options={ROW_STATES.map((value) => ({ value, label: t(`reconciliation.state.${value}`) }))}
-              value={state}
-              onChange={(value) => params.setFilters({ state: value })}
+              {...params.field('state')}
             />
             <SelectFilter
               label={t('reconciliation.filter.type')}
               multiple
               options={movementTypes.map((value) => ({ value, label: words(`ledger.type.${value}`) }))}
-              value={type}
-              onChange={(value) => params.setFilters({ type: value })}
+              {...params.field('type')}
             />
             <Link className="m-link" to={path('payments', {}, { created: `${day}..${day}` })}>
               {t('reconciliation.payments')}

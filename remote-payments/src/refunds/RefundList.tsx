@@ -85,27 +85,16 @@ export function RefundList() {
               label={t('refunds.filter.status')}
               multiple
               options={TRANSACTION_STATUSES.map((value) => ({ value, label: words(`ledger.status.${value}`) }))}
-              value={status}
-              onChange={(value) => params.setFilters({ status: value })}
+              {...params.field('status')}
             />
             <DayRangeFilter
               label={t('refunds.filter.days')}
-              value={filters.days}
-              onChange={(value) => params.setFilters({ days: value })}
+              {...params.field('days')}
               timeZone={timeZone}
               standard={standardDays}
             />
-            <ParentFilter
-              label={t('refunds.filter.merchant')}
-              parents={merchants}
-              value={merchantId}
-              onChange={(id) => params.setFilters({ merchantId: id })}
-            />
-            <TextFilter
-              label={t('refunds.filter.payment')}
-              value={paymentId}
-              onChange={(value, how) => params.setFilters({ paymentId: value }, how)}
-            />
+            <ParentFilter label={t('refunds.filter.merchant')} parents={merchants} {...params.field('merchantId')} />
+            <TextFilter label={t('refunds.filter.payment')} {...params.field('paymentId')} />
           </FilterBar>
           {cut && <Notice tone="info">{t('refunds.cut', { most: MOST_DAYS, range: daysText(days) })}</Notice>}
           <ReadingProgress pages={pages} />

@@ -23,18 +23,8 @@ export function HistoryFilters({ params, sessionBranch, timeZone }: Props) {
   const { filters, setFilters } = params;
   return (
     <FilterBar params={params}>
-      <TextFilter
-        label={t('history.filter.search')}
-        value={filters.search}
-        onChange={(search, how) => setFilters({ search }, how)}
-      />
-      <DayRangeFilter
-        label={t('history.filter.range')}
-        value={filters.range}
-        onChange={(range) => setFilters({ range })}
-        timeZone={timeZone}
-        standard={standardDays}
-      />
+      <TextFilter label={t('history.filter.search')} {...params.field('search')} />
+      <DayRangeFilter label={t('history.filter.range')} {...params.field('range')} timeZone={timeZone} standard={standardDays} />
       {branches.length > 1 && (
         <SelectFilter
           label={t('history.filter.branch')}
@@ -50,14 +40,12 @@ export function HistoryFilters({ params, sessionBranch, timeZone }: Props) {
           value,
           label: orderWords(`orders.state.${value}`, { kind: filters.kind ?? 'delivery' }),
         }))}
-        value={filters.state}
-        onChange={(state) => setFilters({ state })}
+        {...params.field('state')}
       />
       <SelectFilter
         label={orderWords('orders.filter.kind')}
         options={kinds.map((value) => ({ value, label: orderWords(`orders.kind.${value}`) }))}
-        value={filters.kind}
-        onChange={(kind) => setFilters({ kind })}
+        {...params.field('kind')}
       />
       <SelectFilter
         label={orderWords('orders.detail.method')}
@@ -65,12 +53,8 @@ export function HistoryFilters({ params, sessionBranch, timeZone }: Props) {
         value={filters.method || null}
         onChange={(method) => setFilters({ method: method ?? '' })}
       />
-      <TextFilter
-        label={t('history.column.customer')}
-        value={filters.customer}
-        onChange={(customer, how) => setFilters({ customer }, how)}
-      />
-      <TextFilter label={t('history.filter.gift')} value={filters.gift} onChange={(gift, how) => setFilters({ gift }, how)} />
+      <TextFilter label={t('history.column.customer')} {...params.field('customer')} />
+      <TextFilter label={t('history.filter.gift')} {...params.field('gift')} />
     </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/device-states';
 import type { Merchant } from '@mostrador/contract/payments/device-shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants';
@@ -21,6 +21,7 @@ import {
   TextFilter,
   useListParams,
 } from '@mostrador/ui/list';
+import { exportPages } from '../../common/export-pages';
 import { countryName } from '../countries';
 import { deviceMenu } from '../device-menu';
 import { useT, type T } from '../messages';
@@ -61,27 +62,17 @@ export function MerchantList() {
             label={t('devices.field.status')}
             multiple
             options={statusOptions(PLACE_STATUSES, t)}
-            value={filters.status}
-            onChange={(status) => params.setFilters({ status })}
+            {...params.field('status')}
           />
-          <DayRangeFilter
-            label={t('devices.field.created')}
-            value={created}
-            onChange={(value) => params.setFilters({ created: value })}
-            timeZone={timeZone}
-          />
-          <TextFilter
-            label={t('devices.search.place')}
-            value={filters.search}
-            onChange={(search, how) => params.setFilters({ search }, how)}
-          />
+          <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} timeZone={timeZone} />
+          <TextFilter label={t('devices.search.place')} {...params.field('search')} />
         </FilterBar>
       }
       tools={
         <ExportButton
           fileName={t('merchants.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(merchants.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(merchants.list, args)}
           rowKey={({ id }) => id}
           total={query.data?.total}
         />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/device-states';
 import type { Point } from '@mostrador/contract/payments/device-shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
@@ -20,6 +20,7 @@ import {
   TextFilter,
   useListParams,
 } from '@mostrador/ui/list';
+import { exportPages } from '../../common/export-pages';
 import { deviceMenu } from '../device-menu';
 import { isoInstant } from '@mostrador/values/instants';
 import { useT, type T } from '../messages';
@@ -64,26 +65,11 @@ export function PointList() {
               label={t('devices.field.status')}
               multiple
               options={statusOptions(PLACE_STATUSES, t)}
-              value={filters.status}
-              onChange={(status) => params.setFilters({ status })}
+              {...params.field('status')}
             />
-            <ParentFilter
-              label={t('merchants.one')}
-              parents={merchantOptions}
-              value={filters.merchantId}
-              onChange={(merchantId) => params.setFilters({ merchantId })}
-            />
-            <DayRangeFilter
-              label={t('devices.field.created')}
-              value={created}
-              onChange={(value) => params.setFilters({ created: value })}
-              timeZone={timeZone}
-            />
-            <TextFilter
-              label={t('devices.search.place')}
-              value={filters.search}
-              onChange={(search, how) => params.setFilters({ search }, how)}
-            />
+            <ParentFilter label={t('merchants.one')} parents={merchantOptions} {...params.field('merchantId')} />
+            <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} timeZone={timeZone} />
+            <TextFilter label={t('devices.search.place')} {...params.field('search')} />
           </FilterBar>
         </>
       }
@@ -91,7 +77,7 @@ export function PointList() {
         <ExportButton
           fileName={t('points.export.file')}
           columns={exportColumns(t)}
-          fetchPage={(number, signal) => callApi(points.list, { ...args, page: number, pageSize: 200 }, { signal })}
+          fetchPage={exportPages(points.list, args)}
           rowKey={({ id }) => id}
           total={query.data?.total}
         />

@@ -39,17 +39,8 @@ export function TerminalGrid() {
       count={undefined}
       filters={
         <FilterBar params={params}>
-          <ParentFilter
-            label={t('merchants.one')}
-            parents={merchantOptions}
-            value={filters.merchantId}
-            onChange={(merchantId) => params.setFilters({ merchantId })}
-          />
-          <TextFilter
-            label={t('terminals.search.point')}
-            value={filters.search}
-            onChange={(search, how) => params.setFilters({ search }, how)}
-          />
+          <ParentFilter label={t('merchants.one')} parents={merchantOptions} {...params.field('merchantId')} />
+          <TextFilter label={t('terminals.search.point')} {...params.field('search')} />
         </FilterBar>
       }
       tools={<ViewSwitch view="points" merchantId={filters.merchantId} />}

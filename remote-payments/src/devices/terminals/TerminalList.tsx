@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiQuery } from '@mostrador/api-client';
 import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminal-filters';
 import { terminals } from '@mostrador/contract/payments/terminals';
@@ -19,6 +19,7 @@ import {
   useListParams,
 } from '@mostrador/ui/list';
 import { useLocation } from '@mostrador/ui/router';
+import { exportPages } from '../../common/export-pages';
 import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
@@ -76,8 +77,7 @@ export function TerminalList() {
             label={t('devices.field.status')}
             multiple
             options={statusOptions(TERMINAL_STATUSES, t)}
-            value={status}
-            onChange={(value) => params.setFilters({ status: value })}
+            {...params.field('status')}
           />
           <ParentFilter
             label={t('merchants.one')}
@@ -85,29 +85,14 @@ export function TerminalList() {
             value={merchantId}
             onChange={(value) => params.setFilters({ merchantId: value, pointId: '' })}
           />
-          <ParentFilter
-            label={t('points.one')}
-            parents={pointOptions}
-            value={pointId}
-            onChange={(value) => params.setFilters({ pointId: value })}
-          />
+          <ParentFilter label={t('points.one')} parents={pointOptions} {...params.field('pointId')} />
           <SelectFilter
             label={t('terminals.unseen')}
             options={(['hour', 'day'] as const).map((value) => ({ value, label: t(`terminals.unseen.${value}`) }))}
-            value={unseen}
-            onChange={(value) => params.setFilters({ unseen: value })}
+            {...params.field('unseen')}
           />
-          <DayRangeFilter
-            label={t('devices.field.created')}
-            value={created}
-            onChange={(value) => params.setFilters({ created: value })}
-            timeZone={timeZone}
-          />
-          <TextFilter
-            label={t('terminals.search')}
-            value={search}
-            onChange={(value, how) => params.setFilters({ search: value }, how)}
-          />
+          <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} timeZone={timeZone} />
+          <TextFilter label={t('terminals.search')} {...params.field('search')} />
         </FilterBar>
       }
       tools={
@@ -116,7 +101,7 @@ export function TerminalList() {
           <ExportButton
             fileName={t('terminals.export.file')}
             columns={exportColumns(t)}
-            fetchPage={(number, signal) => callApi(terminals.list, { ...args, page: number, pageSize: 200 }, { signal })}
+            fetchPage={exportPages(terminals.list, args)}
             rowKey={({ id }) => id}
             total={query.data?.total}
           />

@@ -56,6 +56,11 @@ export const pageSizes = [10, 20, 50, 100];
 type ValueOf<K> = K extends FilterKind<infer T> ? T : never;
 type Values<Filters> = { [K in keyof Filters]: ValueOf<Filters[K]> };
 
+interface FilterField<T> {
+  value: T;
+  onChange: (value: T, how?: 'push' | 'replace') => void;
+}
+
 /** Filters in the URL, one parameter each. */
 export interface FilterParams<Filters extends Kinds> {
   filters: Values<Filters>;
@@ -63,6 +68,8 @@ export interface FilterParams<Filters extends Kinds> {
   isFiltered: boolean;
   /** Sets filters. `replace` while typing, so that Back undoes a filter and not a letter. */
   setFilters(patch: Partial<Values<Filters>>, how?: 'push' | 'replace'): void;
+  /** What the control of one filter takes: `<SelectFilter {...params.field('status')} …>`. */
+  field<Name extends keyof Filters & string>(name: Name): FilterField<ValueOf<Filters[Name]>>;
   clearFilters(): void;
 }
 
@@ -135,6 +142,10 @@ function filterParams<Filters extends Kinds>(
       for (const [name, value] of Object.entries(patch)) texts[name] = filters[name]?.format(value) ?? null;
       change(texts, how);
     },
+    field: (name) => ({
+      value: (values as Values<Filters>)[name],
+      onChange: (value, how) => change({ ...fixed, [name]: filters[name]?.format(value) ?? null }, how),
+    }),
     clearFilters: () => change({ ...fixed, ...Object.fromEntries(entries.map(([name]) => [name, null])) }),
   };
 }
