@@ -67,7 +67,7 @@ export function PaymentList() {
   const t = useT();
   const timeZone = useTimeZone();
   const params = useListParams(schema);
-  const { created, status, paymentId, merchantId } = params.filters;
+  const { merchantId } = params.filters;
   const args = useMemo(() => argsOf(params, timeZone), [params, timeZone]);
   const query = useQuery({ ...paymentsQuery(args), placeholderData: keepPreviousData });
   const open = useOpenPayment();
