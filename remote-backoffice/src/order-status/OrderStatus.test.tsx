@@ -45,7 +45,7 @@ test('a rejected order says so, without steps that will never come', async () =>
 
 test('take-away has its own words, in another language too', async () => {
   await follow({ tipo: 'takeaway' }, 'en');
-  expect(await screen.findByText('Ready to collect')).toBeInTheDocument();
+  expect(await screen.findByText('Ready for pickup')).toBeInTheDocument();
 });
 
 test('somebody else’s number leads to an explanation and the search', async () => {

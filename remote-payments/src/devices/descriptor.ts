@@ -6,7 +6,7 @@ export const devices = resourceParts({
       id: 'merchants',
       path: '/{provider}/merchants',
       access: 'session',
-      titles: { es: 'Comercios', en: 'Merchants', fr: 'Commerces', ro: 'Comercianți', zh: '商户' },
+      titles: { es: 'Comercios', en: 'Merchants', fr: 'Commerçants', ro: 'Comercianți', zh: '商户' },
     },
     {
       id: 'points',
@@ -44,7 +44,7 @@ export const devices = resourceParts({
       group: 'provider',
       icon: 'branches',
       order: 10,
-      titles: { es: 'Comercios', en: 'Merchants', fr: 'Commerces', ro: 'Comercianți', zh: '商户' },
+      titles: { es: 'Comercios', en: 'Merchants', fr: 'Commerçants', ro: 'Comercianți', zh: '商户' },
     },
     {
       id: 'points',
@@ -74,7 +74,7 @@ export const devices = resourceParts({
       titles: {
         es: 'Crear comercio',
         en: 'Create merchant',
-        fr: 'Créer un commerce',
+        fr: 'Créer un commerçant',
         ro: 'Creează un comerciant',
         zh: '新建商户',
       },
@@ -105,7 +105,7 @@ export const devices = resourceParts({
       titles: {
         es: 'Abrir comercio',
         en: 'Open merchant',
-        fr: 'Ouvrir le commerce',
+        fr: 'Ouvrir le commerçant',
         ro: 'Deschide comerciantul',
         zh: '打开商户',
       },
