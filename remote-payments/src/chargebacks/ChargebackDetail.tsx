@@ -65,7 +65,7 @@ function Meta({ chargeback }: { chargeback: Chargeback }) {
       {[reasonWord(chargeback.reason, t), chargeback.merchantName].filter(Boolean).join(' · ')}
       <div className="chargeback-respond-by">
         <span>
-          {t('chargebacks.column.respondBy')}: <DateText value={chargeback.respondBy ?? null} style="full" />
+          {t('chargebacks.column.respondBy')} <DateText value={chargeback.respondBy ?? null} style="full" />
         </span>
         <DeadlineTag chargeback={chargeback} />
       </div>

@@ -95,7 +95,7 @@ function Figure({ title, note, before, children }: { title: string; note?: strin
       {note && <p>{note}</p>}
       {before !== null && (
         <p className="m-muted">
-          {t('chargebacks.statistics.before')}: {before}
+          {t('chargebacks.statistics.before')} {before}
         </p>
       )}
     </section>
