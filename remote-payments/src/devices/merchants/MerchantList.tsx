@@ -114,12 +114,15 @@ function columnsOf(t: T, locale: Locale, open: OpenMerchant) {
       title: t('merchants.field.country'),
       value: ({ country }) => country && countryName(country, locale),
     }),
-    col.text<Merchant>({ key: 'points', title: t('points.title'), width: 110, value: ({ dependants }) => dependants?.points }),
-    col.text<Merchant>({
+    col.count<Merchant>({
+      key: 'points',
+      title: t('points.title'),
+      value: ({ dependants }) => dependants?.points.toLocaleString(locale),
+    }),
+    col.count<Merchant>({
       key: 'terminals',
       title: t('terminals.title'),
-      width: 120,
-      value: ({ dependants }) => dependants?.terminals,
+      value: ({ dependants }) => dependants?.terminals.toLocaleString(locale),
     }),
     col.id<Merchant>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
     col.date<Merchant>({

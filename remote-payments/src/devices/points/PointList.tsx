@@ -5,6 +5,8 @@ import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/devic
 import type { Point } from '@mostrador/contract/payments/device-shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
 import { points } from '@mostrador/contract/payments/points';
+import { useLocale } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
 import { useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
@@ -42,6 +44,7 @@ const schema = {
 /** Points of sale: statistics, list, filters and export; a record opens over it (spec payments §2, §7). */
 export function PointList() {
   const t = useT();
+  const locale = useLocale();
   const params = useListParams(schema);
   const timeZone = useTimeZone();
   const { page, pageSize, sort, filters } = params;
@@ -51,7 +54,7 @@ export function PointList() {
   const query = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
   const open = useOpenPoint();
   const merchantOptions = useMerchantOptions(filters.merchantId);
-  const columns = useMemo(() => columnsOf(t, open), [t, open]);
+  const columns = useMemo(() => columnsOf(t, locale, open), [t, locale, open]);
 
   return (
     <ListPage
@@ -104,7 +107,7 @@ export function PointList() {
   );
 }
 
-function columnsOf(t: T, open: OpenPoint) {
+function columnsOf(t: T, locale: Locale, open: OpenPoint) {
   return [
     col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Point>({
@@ -120,18 +123,16 @@ function columnsOf(t: T, open: OpenPoint) {
       value: ({ merchant, merchantId }) => merchant?.name ?? merchantId,
     }),
     col.text<Point>({ key: 'city', title: t('devices.field.city'), sort: 'city', value: ({ city }) => city }),
-    col.text<Point>({
+    col.count<Point>({
       key: 'terminals',
       title: t('terminals.title'),
       sort: 'terminals',
-      width: 120,
-      value: ({ terminals, dependants }) => terminals?.total ?? dependants?.terminals,
+      value: ({ terminals, dependants }) => (terminals?.total ?? dependants?.terminals)?.toLocaleString(locale),
     }),
-    col.text<Point>({
+    col.count<Point>({
       key: 'stale',
       title: t('devices.staleTerminals'),
-      width: 120,
-      value: ({ terminals }) => terminals?.stale,
+      value: ({ terminals }) => terminals?.stale.toLocaleString(locale),
     }),
     col.id<Point>({ key: 'id', title: t('devices.field.id'), optional: true, value: ({ id }) => id }),
     col.date<Point>({

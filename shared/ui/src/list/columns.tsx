@@ -81,9 +81,9 @@ export const col = {
   money<Row>({ value, ...rest }: Common & { value: (row: Row) => Money | null }): Column<Row> {
     return { kind: 'money', width: 150, ...rest, render: (row) => <MoneyText money={value(row)} /> };
   },
-  /** A number in words of the language, at the end of its column. */
-  count<Row>({ value, ...rest }: Common & { value: (row: Row) => string }): Column<Row> {
-    return { kind: 'count', width: 120, ...rest, render: (row) => <span className="m-count">{value(row)}</span> };
+  /** A number in words of the language, at the end of its column; nothing shows a dash. */
+  count<Row>({ value, ...rest }: Common & { value: (row: Row) => string | undefined }): Column<Row> {
+    return { kind: 'count', width: 120, ...rest, render: (row) => <span className="m-count">{value(row) ?? '–'}</span> };
   },
   /** An instant in epoch ms, short, in the page's zone. */
   date<Row>({ value, ...rest }: Common & { value: (row: Row) => number | null }): Column<Row> {
