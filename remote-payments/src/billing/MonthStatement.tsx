@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
 import { useSession } from '@mostrador/session';
-import { DateText, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { DateText, ErrorState, Glyph, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { ExportButton } from '@mostrador/ui/list';
 import { Sum } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
@@ -68,11 +68,11 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
           {t('billing.back')}
         </Link>
         <Link className="m-button" to={to(addMonths(month, -1))}>
-          <span aria-hidden="true">←</span> {monthText(addMonths(month, -1))}
+          <Glyph name="chevronLeft" /> {monthText(addMonths(month, -1))}
         </Link>
         {month < current && (
           <Link className="m-button" to={to(addMonths(month, 1))}>
-            {monthText(addMonths(month, 1))} <span aria-hidden="true">→</span>
+            {monthText(addMonths(month, 1))} <Glyph name="chevronRight" />
           </Link>
         )}
         {choice}

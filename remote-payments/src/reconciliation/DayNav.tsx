@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
-import { PlainButton } from '@mostrador/ui/kit';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { addDays, isDay } from '@mostrador/values/day-range';
 import { useT } from './messages';
 
@@ -28,7 +28,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
   return (
     <div className="reconciliation-day" role="group" aria-label={t('reconciliation.day')} onKeyDown={onKeyDown}>
       <PlainButton onClick={() => go(-1)} aria-keyshortcuts="PageUp" title={t('reconciliation.day.keys')}>
-        <span aria-hidden="true">←</span> {t('reconciliation.day.before')}
+        <Glyph name="chevronLeft" /> {t('reconciliation.day.before')}
       </PlainButton>
       <label className="m-visually-hidden" htmlFor={id}>
         {t('reconciliation.day')}
@@ -49,7 +49,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
         aria-keyshortcuts="PageDown"
         title={t('reconciliation.day.keys')}
       >
-        {t('reconciliation.day.after')} <span aria-hidden="true">→</span>
+        {t('reconciliation.day.after')} <Glyph name="chevronRight" />
       </PlainButton>
       <span className="m-muted reconciliation-zone">{t('reconciliation.zone', { zone: timeZone })}</span>
     </div>
