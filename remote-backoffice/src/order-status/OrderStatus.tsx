@@ -29,6 +29,11 @@ export function OrderStatus() {
   return (
     <main className="order-status">
       <div className="order-status-card m-card">
+        {!query.data && (
+          <header className="order-status-head">
+            <h1>{t('status.find')}</h1>
+          </header>
+        )}
         {missing && (
           <EmptyState
             title={t('status.missing')}
