@@ -119,14 +119,18 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
   await page.locator('input[type=password]').press('Enter');
 }
 
-/** No violation of any impact on the page as it is now. `scope` limits it to an element. */
-export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+/** Violations of any impact on the page as it is now, a line each. `scope` limits it to an element. */
+export async function accessibilityProblems(page: Page, scope?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   const { violations } = await (scope ? builder.include(scope) : builder).analyze();
-  const lines = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   );
-  expect(lines, 'axe').toEqual([]);
+}
+
+/** No violation of any impact on the page as it is now. `scope` limits it to an element. */
+export async function expectAccessible(page: Page, scope?: string): Promise<void> {
+  expect(await accessibilityProblems(page, scope), 'axe').toEqual([]);
 }
 
 /** Chooses a language by its own name (`Français`) in the top bar. */
