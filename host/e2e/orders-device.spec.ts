@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { board, card } from './board';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
-
-const board = '/negocio/pedidos/administracion';
-const card = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(`Pedido ${number}\\b`) });
 
 test('a browser that refuses to play keeps a banner with a button until it is allowed', async ({ page, sandbox }) => {
   const entries = await sandbox.storedSession();

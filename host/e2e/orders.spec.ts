@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { board, card, column, countSounds, searchBoard } from './board';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
-
-const board = '/negocio/pedidos/administracion';
-const card = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(`Pedido ${number}\\b`) });
-const column = (page: Page, title: string) => page.getByRole('region', { name: title });
 
 interface StoredOrder {
   estado: string;
@@ -32,19 +29,6 @@ async function tabTo(page: Page, selector: string) {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${selector}`);
-}
-
-/** Counts what the page plays, from before its first script. */
-async function countSounds(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { played: 0 });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      (window as unknown as { played: number }).played += 1;
-      return play.call(this);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { played: number }).played);
 }
 
 /** Lets a browser print what it accepts in branch 1, and counts how often it opens the print dialog. */
@@ -178,8 +162,7 @@ test('twenty orders that arrive while the connection is cut ring and all show on
   await context.setOffline(false);
   await expect(column(page, 'Ingresados').getByText('Cola Larga').first()).toBeVisible({ timeout: 8_000 });
   await expect.poll(sounds).toBeGreaterThan(before);
-  const search = page.getByPlaceholder('Cliente, número o producto');
-  await search.fill('Cola Larga');
+  await searchBoard(page, 'Cola Larga');
   for (const order of orders) await expect(card(page, order.numero)).toHaveCount(1);
 });
 

@@ -3,7 +3,7 @@ import { expect, test as base, type ConsoleMessage, type Page, type PlaywrightTe
 import { launchOptions } from './browser';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
-import type { OtherBuild, RemoteMode, RemoteName } from './stack/protocol';
+import type { OtherBuild, RemoteMode, RemoteName, SandboxMode } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 
 /** Playwright's configuration for a folder of `*.spec.ts`. Each worker has a product and a sandbox of its own. */
@@ -37,6 +37,8 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
 export type Brand = 'mostrador' | 'plaza';
 
 interface WorkerFixtures {
+  /** Whether the tests of a file kill their sandbox; it is slower then. */
+  killable: boolean;
   stack: Stack;
 }
 
@@ -47,6 +49,8 @@ interface Fixtures {
   sandbox: SandboxControl;
   /** Makes a remote's server fail, or describe itself as another build does; all are up when the test starts. */
   setRemote: (remote: RemoteName, mode: RemoteMode | OtherBuild) => Promise<void>;
+  /** Kills the sandbox, or starts it again where it was; for files that say `test.use({ killable: true })`. */
+  setSandbox: (mode: SandboxMode) => Promise<void>;
   /** Signs in through the form and waits until the page behind it shows. */
   signIn: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
   /** Uncaught errors, console errors and policy violations that this test expects, beside requests that fail. */
@@ -59,9 +63,10 @@ interface Fixtures {
 const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CORS policy|WebSocket connection to/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  killable: [false, { scope: 'worker', option: true }],
   stack: [
-    async ({}, use) => {
-      const stack = await startStack();
+    async ({ killable }, use) => {
+      const stack = await startStack({ killable });
       await use(stack);
       await stack.stop();
     },
@@ -84,6 +89,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return stack.setRemote(remote, mode);
     });
     for (const remote of touched) await stack.setRemote(remote, 'up');
+  },
+  setSandbox: async ({ stack }, use) => {
+    await use((mode) => stack.setSandbox(mode));
+    await stack.setSandbox('up');
   },
   signIn: async ({ brandUrl }, use) =>
     use(async (page, user = 'admin', brand = 'mostrador') => {

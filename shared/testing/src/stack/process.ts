@@ -1,31 +1,41 @@
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
-import type { ModeRequest, RemoteName, StackMessage } from './protocol';
+import { KillableSandbox } from './killable-sandbox';
+import { killableSandbox, type ModeRequest, type RemoteName, type StackMessage } from './protocol';
 import { SwitchableServer } from './switchable-server';
 
 // The whole product on free ports, for one Playwright worker; ends with its parent.
 const tell = (message: StackMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit(0));
 
+const scale = process.env.SANDBOX_SCALE ?? '0.2';
+const portOf = (url: string) => Number(new URL(url).port);
+
+/** Starts a sandbox in memory; gives its port. */
+async function sandboxInMemory(): Promise<number> {
+  const { app } = await buildSandbox({ scale: Number(scale), log: () => undefined });
+  return portOf(await app.listen({ port: 0, host: 'localhost' }));
+}
+
 async function start() {
-  const sandbox = await buildSandbox({ scale: Number(process.env.SANDBOX_SCALE ?? 0.2), log: () => undefined });
+  const killable = process.argv.includes(killableSandbox) ? new KillableSandbox(scale) : null;
   const none = { host: 0, payments: 0, backoffice: 0, sandbox: 0 };
   const remotes: Record<RemoteName, SwitchableServer> = {
     payments: new SwitchableServer(await serveRemote('remote-payments', { ports: none })),
     backoffice: new SwitchableServer(await serveRemote('remote-backoffice', { ports: none })),
   };
-  const portOf = (url: string) => Number(new URL(url).port);
   const ports = {
     ...none,
-    sandbox: portOf(await sandbox.app.listen({ port: 0, host: 'localhost' })),
+    sandbox: await (killable?.start() ?? sandboxInMemory()),
     payments: await remotes.payments.listen(),
     backoffice: await remotes.backoffice.listen(),
   };
   const host = await serveHost({ ports });
   const at = (port: number) => `http://localhost:${port}`;
   const hostPort = portOf(await host.listen({ port: 0, host: 'localhost' }));
-  process.on('message', ({ id, remote, mode }: ModeRequest) => {
-    void remotes[remote].set(mode).then(() => tell({ done: id }));
+  process.on('message', ({ id, wish }: ModeRequest) => {
+    const done = 'remote' in wish ? remotes[wish.remote].set(wish.mode) : killable?.set(wish.sandbox);
+    void Promise.resolve(done).then(() => tell({ done: id }));
   });
   tell({
     ready: { host: at(hostPort), payments: at(ports.payments), backoffice: at(ports.backoffice), sandbox: at(ports.sandbox) },

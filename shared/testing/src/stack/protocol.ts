@@ -13,10 +13,18 @@ export interface Addresses {
   sandbox: string;
 }
 
+/** Whether the sandbox runs; `down`: it was killed in the middle of what it did. */
+export type SandboxMode = 'up' | 'down';
+
+/** What a stack is asked to make of one of its servers. */
+export type ModeWish = { remote: RemoteName; mode: RemoteMode | OtherBuild } | { sandbox: SandboxMode };
+
 export interface ModeRequest {
   id: number;
-  remote: RemoteName;
-  mode: RemoteMode | OtherBuild;
+  wish: ModeWish;
 }
+
+/** Argument of a stack whose sandbox can be killed. */
+export const killableSandbox = '--killable-sandbox';
 
 export type StackMessage = { ready: Addresses } | { done: number } | { failed: string };

@@ -3,7 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sandboxControl, type SandboxControl } from '../control';
-import type { Addresses, ModeRequest, OtherBuild, RemoteMode, RemoteName, StackMessage } from './protocol';
+import {
+  killableSandbox,
+  type Addresses,
+  type ModeRequest,
+  type ModeWish,
+  type OtherBuild,
+  type RemoteMode,
+  type RemoteName,
+  type SandboxMode,
+  type StackMessage,
+} from './protocol';
 
 /** The product as it would be deployed, running in a process of its own. */
 export interface Stack {
@@ -11,13 +21,20 @@ export interface Stack {
   sandbox: SandboxControl;
   /** Makes a remote's server fail in a way, describe itself as another build does, or work again (`up`). */
   setRemote(remote: RemoteName, mode: RemoteMode | OtherBuild): Promise<void>;
+  /** Kills the sandbox (`down`), or starts it again on its port with its data (`up`); only of a stack whose sandbox is killable. */
+  setSandbox(mode: SandboxMode): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the last production build with a sandbox in memory. Rejects with the reason when that fails. */
-export async function startStack(): Promise<Stack> {
+interface StackOptions {
+  /** The sandbox is a process of its own with its data in files, instead of one in memory, which starts and answers sooner. */
+  killable?: boolean;
+}
+
+/** Starts the last production build with a sandbox. Rejects with the reason when that fails. */
+export async function startStack({ killable = false }: StackOptions = {}): Promise<Stack> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = fork(join(import.meta.dirname, 'process.ts'), {
+  const child = fork(join(import.meta.dirname, 'process.ts'), killable ? [killableSandbox] : [], {
     execArgv: ['--import', tsx],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -32,18 +49,23 @@ export async function startStack(): Promise<Stack> {
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let requests = 0;
+  const request = (wish: ModeWish) =>
+    new Promise<void>((resolve) => {
+      const id = ++requests;
+      pending.set(id, () => {
+        pending.delete(id);
+        resolve();
+      });
+      child.send({ id, wish } satisfies ModeRequest);
+    });
   return {
     addresses,
     sandbox: sandboxControl(addresses.sandbox),
-    setRemote: (remote, mode) =>
-      new Promise((resolve) => {
-        const id = ++requests;
-        pending.set(id, () => {
-          pending.delete(id);
-          resolve();
-        });
-        child.send({ id, remote, mode } satisfies ModeRequest);
-      }),
+    setRemote: (remote, mode) => request({ remote, mode }),
+    setSandbox: (sandbox) =>
+      killable
+        ? request({ sandbox })
+        : Promise.reject(new Error('Only a killable sandbox can be killed: test.use({ killable: true })')),
     async stop() {
       child.kill('SIGKILL');
       await exited;

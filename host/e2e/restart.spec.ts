@@ -1,0 +1,43 @@
+import { expect, test } from '@mostrador/testing/playwright';
+import { board, card, column, countSounds, searchBoard } from './board';
+
+test.use({ killable: true, toleratedErrors: [/^realtime /] });
+
+test('a server that is killed in the rush and comes back: the board has every order and rings for them', async ({
+  page,
+  signIn,
+  sandbox,
+  setSandbox,
+}) => {
+  const sounds = await countSounds(page);
+  await signIn(page);
+  await page.goto(board);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  const known = await sandbox.placeOrder({ cliente: 'Clara Antes' });
+  await expect(card(page, known.numero)).toBeVisible();
+  // What already waits rings every ten seconds; silenced, only an order that is new does.
+  await page.getByRole('button', { name: 'Silenciar' }).click();
+  const before = await sounds();
+
+  // Taken by the server, which dies before it could answer the page.
+  const taken = await sandbox.placeOrders({ count: 8, cliente: 'Apagón Antes' });
+  await setSandbox('down');
+  await expect(page.getByText('Reconectando')).toBeVisible();
+  await expect(card(page, known.numero)).toBeVisible();
+
+  await setSandbox('up');
+  const later = await sandbox.placeOrders({ count: 8, cliente: 'Apagón Después' });
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await expect(column(page, 'Ingresados').getByText('Apagón Después').first()).toBeVisible();
+  await searchBoard(page, 'Apagón');
+  for (const { numero } of [...taken, ...later]) await expect(card(page, numero)).toHaveCount(1);
+  await expect.poll(sounds).toBeGreaterThan(before);
+
+  await page.getByRole('button', { name: 'Silenciar' }).click();
+  const rung = await sounds();
+  const next = await sandbox.placeOrder({ cliente: 'Apagón Pasado' });
+  await expect(card(page, next.numero)).toBeVisible();
+  await expect.poll(sounds).toBeGreaterThan(rung);
+  await card(page, next.numero).getByRole('button', { name: 'Aceptar' }).click();
+  await expect(column(page, 'En preparación').getByText('Apagón Pasado')).toBeVisible();
+});

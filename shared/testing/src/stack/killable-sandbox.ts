@@ -1,0 +1,62 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A port that nobody listens on, of those that a server finds free. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The sandbox as a process of its own over a folder of its own, which can be killed as by a power cut and started again. */
+export class KillableSandbox {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'mostrador-stack-'));
+  private port = 0;
+  private child: ChildProcess | null = null;
+
+  constructor(private readonly scale: string) {}
+
+  /** Listens, on the port it had before if there was one, with the data it had; gives the port. */
+  async start(): Promise<number> {
+    this.port ||= await freePort();
+    const child = fork(join(import.meta.dirname, 'sandbox-server.ts'), {
+      // Loads TypeScript as this very process does.
+      execArgv: process.execArgv,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        SANDBOX_PORT: String(this.port),
+        SANDBOX_FOLDER: this.folder,
+        SANDBOX_SCALE: this.scale,
+      },
+    });
+    this.child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) => reject(new Error(`The sandbox under test stopped (code ${code})`)));
+    });
+    return this.port;
+  }
+
+  /** Ends it between two instructions: it closes nothing and tells nobody. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  async set(mode: 'up' | 'down'): Promise<void> {
+    if (mode === 'down') await this.kill();
+    else if (!this.child) await this.start();
+  }
+}
