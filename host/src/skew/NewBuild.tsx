@@ -7,7 +7,7 @@ import { skewMessages, useT } from './messages';
 import { newBuilds } from './new-builds';
 import './skew.css';
 
-/** Between two looks, and at least between two that only the return to the tab asks for. */
+/** Between two looks, and at least between two that only the return to the tab asks for, ms. */
 const everyMs = 5 * 60_000;
 const restMs = 60_000;
 /** While a form is dirty, whether it still is. */
@@ -50,7 +50,7 @@ function Toast({ onReload, onLater }: { onReload(): void; onLater(): void }) {
   );
 }
 
-/** What is new, by a name that changes with the next one; looks every few minutes, and on the return to the tab. */
+/** What is new, by a name that changes with the next one; looks every few minutes, and on the return to the tab, the first one too. */
 function useNewBuild(look: () => Promise<string[]>): string | null {
   const [found, setFound] = useState<string | null>(null);
   const latest = useRef(look);
@@ -58,7 +58,7 @@ function useNewBuild(look: () => Promise<string[]>): string | null {
     latest.current = look;
   });
   useEffect(() => {
-    let looked = Date.now();
+    let looked = -Infinity;
     let wanted = true;
     const ask = async () => {
       if (document.hidden || Date.now() - looked < restMs) return;

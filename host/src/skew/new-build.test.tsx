@@ -58,15 +58,20 @@ describe('the offer to reload', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('looks on the return to the tab, not more than once a minute', async () => {
+  test('looks on every return to the tab, not more than once a minute', async () => {
     await start();
-    await returnToTab();
     expect(look).not.toHaveBeenCalled();
-    await pass(minute);
-    deployed = ['payments/b2'];
-    await returnToTab();
     await returnToTab();
     expect(look).toHaveBeenCalledTimes(1);
+    deployed = ['payments/b2'];
+    await pass(minute - 1);
+    await returnToTab();
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(text)).toBeNull();
+    await pass(1);
+    await returnToTab();
+    await returnToTab();
+    expect(look).toHaveBeenCalledTimes(2);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

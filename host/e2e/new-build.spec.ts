@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const deployed = { build: 'dddddddddd', version: '3.2.0' };
+
+const offer = (page: Page) => page.getByText('Hay una versión nueva del panel');
+const rows = (page: Page) => page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link');
+
+/** Comes back from another tab until the page asks what is deployed: its later parts may still be on their way. */
+async function comeBack(page: Page) {
+  await expect(async () => {
+    const asked = page.waitForResponse(/\/remote\.json$/, { timeout: 2_000 });
+    // The browser of a test shows all its tabs at once, so the page has to be told.
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await (await asked).finished();
+  }).toPass();
+}
+
+test('who comes back to a page of an older build is offered to load it again, and has the new one then', async ({
+  page,
+  signIn,
+  setRemote,
+}) => {
+  await signIn(page);
+  await page.goto('/pagos/lista?status=CAPTURED');
+  await expect(rows(page).first()).toBeVisible();
+  await setRemote('payments', deployed);
+  await comeBack(page);
+  await expect(offer(page)).toBeVisible();
+
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recargar' }).click()]);
+  await expect(page).toHaveURL(/\/pagos\/lista\?status=CAPTURED$/);
+  await expect(rows(page).first()).toBeVisible();
+  await comeBack(page);
+  await expect(offer(page)).toBeHidden();
+  await page.goto('/health');
+  await expect(page.locator('.health-part', { hasText: deployed.build })).toContainText(deployed.version);
+});
+
+test('a form that was begun is not disturbed: the offer comes once it is left', async ({ page, signIn, setRemote }) => {
+  await signIn(page);
+  await page.goto('/pagos/lista?openCreateLink=true');
+  const form = page.getByRole('dialog', { name: 'Crear link de pago' });
+  await form.getByLabel('Importe').fill('10,50');
+  await setRemote('payments', deployed);
+  await comeBack(page);
+  await form.getByLabel('Descripción (opcional)').fill('Tarta de manzana');
+  await expect(form.getByRole('region', { name: 'Así lo verá quien paga' })).toContainText('Tarta de manzana');
+  await expect(offer(page)).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(form).toBeHidden();
+  await expect(offer(page)).toBeVisible();
+});
