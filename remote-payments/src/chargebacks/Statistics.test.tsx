@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { daysOfMonth } from '../common/months';
 import { remote } from '../remote';
 import { listChargebacks, plain, renderChargebacks } from './test-chargebacks';
 
@@ -55,6 +56,54 @@ test('the figures are those of the server, by merchant too', async () => {
   const total = await screen.findByRole('region', { name: 'Contracargos recibidos' });
   const own = all.filter((one) => one.merchant_id === merchantId).length;
   expect(total).toHaveTextContent(`Contracargos recibidos${own}`);
+});
+
+/** A chart's figures, shown as a table. */
+async function tableOf(name: string, { user }: Awaited<ReturnType<typeof renderChargebacks>>) {
+  const card = within(await screen.findByRole('region', { name }));
+  await user.click(card.getByRole('button', { name: 'Ver como tabla' }));
+  return within(card.getByRole('table', { name }));
+}
+
+const listed = async (count: number) =>
+  expect(await screen.findByText(`1–${Math.min(count, 10)} de ${count}`)).toBeInTheDocument();
+
+test('a status leads to its chargebacks of the chosen days, as many as it says', async () => {
+  await startSandbox();
+  const rendered = await renderChargebacks('?view=statistics&created=last12Months');
+  const table = await tableOf('Contracargos por estado', rendered);
+  const [count] = within(table.getByRole('row', { name: /^Resuelto/ })).getAllByRole('cell');
+  await rendered.user.click(table.getByRole('button', { name: 'Resuelto' }));
+  expect(rendered.location()).toBe('/contracargos/contracargos-list?created=last12Months&status=RESOLVED');
+  await listed(Number(count!.textContent));
+});
+
+test('a month leads to the chargebacks opened in it, as many as it says', async () => {
+  const sandbox = await startSandbox();
+  const { by_month: months } = await sandbox.ask<{ by_month: { month: string; opened: number }[] }>('GET', statistics.path, {
+    query: { time_zone: 'Europe/Madrid' },
+  });
+  const at = months.findLastIndex(({ opened }) => opened > 0);
+  const { month, opened } = months[at]!;
+  const rendered = await renderChargebacks('?view=statistics');
+  const row = within((await tableOf('Contracargos por mes', rendered)).getAllByRole('row')[at + 1]!);
+  expect(row.getAllByRole('cell')[0]).toHaveTextContent(String(opened));
+  await rendered.user.click(row.getByRole('button'));
+  const { from, to } = daysOfMonth(month);
+  expect(rendered.location()).toBe(`/contracargos/contracargos-list?created=${from}..${to}`);
+  await listed(opened);
+});
+
+test('of a month only the chosen days; a reason is no filter of the list and leads nowhere', async () => {
+  const sandbox = await startSandbox();
+  const months = ['2026-09', '2026-10'].map((month) => ({ month, opened: 10, won: 6, lost: 3 }));
+  await sandbox.fault({ ...statistics, status: 200, body: answer({ by_month: months }), times: 2 });
+  const rendered = await renderChargebacks('?view=statistics&created=2026-09-10..2026-10-20&merchantId=mer_munoz');
+  const reasons = await tableOf('Contracargos por motivo', rendered);
+  expect(reasons.queryByRole('button')).toBeNull();
+  const table = await tableOf('Contracargos por mes', rendered);
+  await rendered.user.click(table.getByRole('button', { name: /^sept? 26/ }));
+  expect(rendered.location()).toBe('/contracargos/contracargos-list?merchantId=mer_munoz&created=2026-09-10..2026-09-30');
 });
 
 test('the home card counts what awaits an answer and names the nearest deadlines', async () => {

@@ -4,16 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks';
 import { useTimeZone } from '@mostrador/session';
 import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
-import {
-  DayRangeFilter,
-  daysOf,
-  filter,
-  FilterBar,
-  formatDayChoice,
-  Freshness,
-  TextFilter,
-  useFilterParams,
-} from '@mostrador/ui/list';
+import { DayRangeFilter, daysOf, filter, FilterBar, Freshness, TextFilter, useFilterParams } from '@mostrador/ui/list';
 import { dayRangeToInstants, previousRange, type DayRange } from '@mostrador/values/day-range';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
@@ -36,14 +27,14 @@ export function Statistics() {
   const days = created && daysOf(created, timeZone, now);
   const inDays = (range: DayRange) => {
     const [createdFrom, createdTo] = dayRangeToInstants(range, timeZone);
-    return { ...scope, createdFrom, createdTo };
+    return { ...scope, createdFrom, createdTo, timeZone };
   };
   const query = useQuery({
-    ...apiQuery(chargebacks.statistics, days ? inDays(days) : scope),
+    ...apiQuery(chargebacks.statistics, days ? inDays(days) : { ...scope, timeZone }),
     placeholderData: keepPreviousData,
   });
   const before = useQuery({
-    ...apiQuery(chargebacks.statistics, days ? inDays(previousRange(days)) : scope),
+    ...apiQuery(chargebacks.statistics, days ? inDays(previousRange(days)) : { ...scope, timeZone }),
     enabled: days !== null,
   });
   const refetch = () => {
@@ -81,7 +72,9 @@ export function Statistics() {
             <StatisticsFigures
               now={query.data}
               before={(days && before.data) ?? null}
-              linkTo={{ ...scope, created: created && formatDayChoice(created) }}
+              scope={scope}
+              created={created}
+              days={days}
             />
           )}
           {query.data.total === 0 &&

@@ -4,7 +4,10 @@ import { CHARGEBACK_REASONS, type ChargebackStatistics } from '@mostrador/contra
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargeback-states';
 import { Chart } from '@mostrador/ui/chart';
 import { MoneyText } from '@mostrador/ui/kit';
+import { formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { useNavigate } from '@mostrador/ui/router';
+import type { DayRange } from '@mostrador/values/day-range';
+import { daysOfMonth } from '../common/months';
 import { path } from '../paths';
 import { useT } from './messages';
 import { reasonWord, statusWord } from './status';
@@ -14,8 +17,18 @@ interface Props {
   now: ChargebackStatistics;
   /** The period before; null where none was chosen or it is not there yet. */
   before: ChargebackStatistics | null;
-  /** Filters of the list that a bar leads to. */
-  linkTo: { created: string | null; merchantId: string; organizationId: string };
+  /** Filters that the list has too. */
+  scope: { merchantId: string; organizationId: string };
+  /** The days as they were chosen, and those that they mean now; null for all of them. */
+  created: DayChoice | null;
+  days: DayRange | null;
+}
+
+/** The days of a month that are among those chosen. */
+function daysIn(month: string, days: DayRange | null): DayRange {
+  const whole = daysOfMonth(month);
+  if (!days) return whole;
+  return { from: whole.from > days.from ? whole.from : days.from, to: whole.to < days.to ? whole.to : days.to };
 }
 
 /** The known names first, in their order, then whatever else the server counts. */
@@ -23,11 +36,16 @@ function namesOf(known: readonly string[], ...counts: Record<string, number>[]):
   return [...new Set([...known, ...counts.flatMap(Object.keys)])];
 }
 
-/** Counts, amounts by currency, the share of disputes that were won, and how all that came about. */
-export function StatisticsFigures({ now, before, linkTo }: Props) {
+/**
+ * Counts, amounts by currency, the share of disputes that were won, and how all that came about. A status and a month lead to their
+ * chargebacks; a reason cannot, because the list has no such filter (spec payments §3).
+ */
+export function StatisticsFigures({ now, before, scope, created, days }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { formatNumber, formatDate } = useIntl();
+  const showList = (choice: DayChoice | null, status = '') =>
+    void navigate(path('chargebacks', {}, { ...scope, created: choice ? formatDayChoice(choice) : '', status }));
   const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
   const statuses = namesOf(CHARGEBACK_STATUSES, now.byStatus, before?.byStatus ?? {});
   const reasons = namesOf(CHARGEBACK_REASONS, now.byReason, before?.byReason ?? {});
@@ -51,9 +69,7 @@ export function StatisticsFigures({ now, before, linkTo }: Props) {
           categories={statuses.map((status) => statusWord(status, t))}
           series={seriesOf(statuses, ({ byStatus }) => byStatus)}
           format={whole}
-          onSelect={(index) =>
-            void navigate(path('chargebacks', {}, { ...linkTo, created: linkTo.created ?? '', status: statuses[index] }))
-          }
+          onSelect={(index) => showList(created, statuses[index])}
         />
       </ChartCard>
       <ChartCard title={t('chargebacks.statistics.byReason')}>
@@ -78,6 +94,7 @@ export function StatisticsFigures({ now, before, linkTo }: Props) {
               values: now.byMonth.map((month) => month[name]),
             }))}
             format={whole}
+            onSelect={(index) => showList(daysIn(now.byMonth[index]!.month, days))}
           />
         </ChartCard>
       )}

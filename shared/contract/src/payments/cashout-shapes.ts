@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneyFromDecimal } from '@mostrador/values/money';
 import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './cashout-states';
-import { amountsIn, present, receivedDecimal, receivedInstant, receivedMoney } from './wire-values';
+import { amountsIn, present, receivedDecimal, receivedInstant, receivedMoney, receivedMonth } from './wire-values';
 
 /** Money on its way from the balance to a bank account. Instants are epoch ms. */
 export interface Cashout {
@@ -182,7 +182,7 @@ export const cashoutStatisticsWire = z.object({
   by_status: z.record(z.string(), z.number()),
   by_month: z.array(
     z.object({
-      month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+      month: receivedMonth,
       count: z.number(),
       amount: receivedMoney,
       fee: receivedMoney,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './chargeback-states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './chargeback-states';
-import { amountsIn, present, receivedDecimal, receivedInstant } from './wire-values';
+import { amountsIn, present, receivedDecimal, receivedInstant, receivedMonth } from './wire-values';
 
 /** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
 export const CHARGEBACK_REASONS = [
@@ -154,7 +154,7 @@ export interface ChargebackStatistics {
   amounts: Money[];
   won: number;
   lost: number;
-  /** By month of opening, YYYY-MM in UTC, oldest first, without gaps. */
+  /** By month of opening in the zone that was asked for, YYYY-MM, oldest first, without gaps. */
   byMonth: { month: string; opened: number; won: number; lost: number }[];
 }
 
@@ -181,7 +181,7 @@ export const chargebackStatisticsWire = z.object({
   amount_by_currency: receivedAmounts,
   won: count,
   lost: count,
-  by_month: z.nullish(z.array(z.object({ month: z.string(), opened: count, won: count, lost: count }))),
+  by_month: z.nullish(z.array(z.object({ month: receivedMonth, opened: count, won: count, lost: count }))),
 });
 
 export function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWire>): ChargebackStatistics {

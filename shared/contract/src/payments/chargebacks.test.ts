@@ -114,6 +114,11 @@ it('the history comes oldest first', () => {
   expect(events[0]).toEqual({ id: '1', at: 10_000, to: 'PENDING', fileName: 'a.pdf' });
 });
 
+it('the statistics are asked for by scope, days and zone', () => {
+  const { query } = chargebacks.statistics.encode({ merchantId: 'm', createdFrom: 1000, timeZone: 'Europe/Madrid' });
+  expect(query).toMatchObject({ merchant_id: 'm', created_at_from: 1, time_zone: 'Europe/Madrid' });
+});
+
 it('the statistics have one sum per currency', () => {
   const wire = { total: 3, by_status: { PENDING: 3 }, amount_by_currency: { EUR: 12.5, JPY: 1500 }, won: 1, lost: 0 };
   expect(chargebacks.statistics.decode(z.parse(chargebacks.statistics.response, wire), {})).toEqual({
@@ -130,6 +135,8 @@ it('the statistics have one sum per currency', () => {
   });
   const bad = { ...wire, amount_by_currency: { XQQ: 1 } };
   expect(z.safeParse(chargebacks.statistics.response, bad).error?.issues[0]?.path).toEqual(['amount_by_currency']);
+  const noMonth = { ...wire, by_month: [{ month: '2026-13', opened: 1, won: 0, lost: 0 }] };
+  expect(z.safeParse(chargebacks.statistics.response, noMonth).error?.issues[0]?.path).toEqual(['by_month', 0, 'month']);
 });
 
 describe('actions', () => {

@@ -137,15 +137,18 @@ export const chargebacks = {
     encode: (args: { id: string }) => ({ params: args }),
     decode: ({ data }) => data.map(decodeChargebackEvent).sort((a, b) => a.at - b.at),
   }),
+  /** Figures over the chargebacks opened in `[createdFrom, createdTo)`; months of `timeZone`. */
   statistics: defineCall({
     name: 'chargebacks.statistics',
     side: 'payments',
     method: 'GET',
     path: '/v1/chargebacks/statistics',
-    // assumed: the filters
-    query: z.object(scopeQuery),
+    // assumed: the filters; the zone is an IANA name, UTC without one
+    query: z.object({ ...scopeQuery, time_zone: z.optional(z.string()) }),
     response: chargebackStatisticsWire,
-    encode: (args: ChargebackScopeArgs) => ({ query: encodeScope(args) }),
+    encode: ({ timeZone, ...scope }: ChargebackScopeArgs & { timeZone?: string }) => ({
+      query: { ...encodeScope(scope), time_zone: timeZone },
+    }),
     decode: decodeChargebackStatistics,
   }),
   /** Gives the money back to the payer: the payment is worth less by the amount of the chargeback. */

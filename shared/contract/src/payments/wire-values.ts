@@ -30,6 +30,9 @@ export const receivedMoney = z.pipe(
 /** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
 export const receivedDecimal = z.union([z.number(), z.string()]);
 
+/** A month in an answer, `2026-10`. */
+export const receivedMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 /** A check on an answer with a `currency` of its own: the named fields, where they are sent, are amounts of it; else an issue at that field. */
 export function amountsIn(...fields: string[]) {
   return ({ value, issues }: { value: { currency: string }; issues: z.core.$ZodRawIssue[] }): void => {

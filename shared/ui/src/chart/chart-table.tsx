@@ -1,11 +1,14 @@
+import { PlainButton } from '../kit/plain-button';
 import { figureText, type ChartModel } from './chart-model';
 
 interface Props extends Omit<ChartModel, 'kind'> {
   label: string;
+  /** Makes the categories buttons. */
+  onSelect?: ((index: number) => void) | undefined;
 }
 
 /** The figures of a chart, exactly. */
-export function ChartTable({ label, categories, series, format }: Props) {
+export function ChartTable({ label, categories, series, format, onSelect }: Props) {
   return (
     <table className="m-chart-table">
       <caption className="m-visually-hidden">{label}</caption>
@@ -22,7 +25,15 @@ export function ChartTable({ label, categories, series, format }: Props) {
       <tbody>
         {categories.map((category, index) => (
           <tr key={index}>
-            <th scope="row">{category}</th>
+            <th scope="row">
+              {onSelect ? (
+                <PlainButton variant="text" className="m-chart-pick" onClick={() => onSelect(index)}>
+                  {category}
+                </PlainButton>
+              ) : (
+                category
+              )}
+            </th>
             {series.map(({ values }, at) => (
               <td key={at}>{figureText(values[index], format)}</td>
             ))}

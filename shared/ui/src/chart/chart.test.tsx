@@ -61,6 +61,18 @@ test('a category is chosen by keyboard, with its figures as its name', async () 
   expect(screen.getAllByRole('button', { name: /2026/ }).filter((button) => button.tabIndex === 0)).toHaveLength(1);
 });
 
+test('a category is chosen in the table too, but not in the one that nobody sees', async () => {
+  const user = userEvent.setup();
+  const onSelect = jest.fn();
+  renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} onSelect={onSelect} />);
+  await waitFor(hasPicture);
+  expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver como tabla' }));
+  expect(screen.getByRole('row', { name: 'Feb – 80 €' })).toBeInTheDocument();
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Feb' }));
+  expect(onSelect).toHaveBeenCalledWith(1);
+});
+
 test('a picture that cannot be fetched says so in its place, and comes with a retry', async () => {
   const user = userEvent.setup();
   let attempts = 0;

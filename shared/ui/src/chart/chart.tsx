@@ -11,7 +11,7 @@ import './chart.css';
 export interface ChartProps extends ChartModel {
   /** Its name, for those who cannot see it. */
   label: string;
-  /** Called with the index of the category that was clicked, or chosen with arrows and Enter. */
+  /** Called with the index of the category that was clicked, chosen with arrows and Enter, or pressed in the table. */
   onSelect?: (index: number) => void;
   /** px; 240 unless told. */
   height?: number;
@@ -43,7 +43,7 @@ export function Chart({ label, onSelect, height = 240, ...model }: ChartProps) {
       </div>
       {!asTable && <Plot {...model} label={label} theme={theme} height={height} onSelect={onSelect} load={loadDrawing} />}
       <div className={asTable ? 'm-chart-figures' : 'm-visually-hidden'} style={asTable ? { minBlockSize: height } : undefined}>
-        <ChartTable {...model} label={label} />
+        <ChartTable {...model} label={label} onSelect={asTable ? onSelect : undefined} />
       </div>
     </figure>
   );

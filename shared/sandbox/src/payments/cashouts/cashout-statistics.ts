@@ -3,25 +3,11 @@ import { moneyToWire } from '@mostrador/values/money';
 import type { cashoutStatisticsWire } from '@mostrador/contract/payments/cashout-shapes';
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
 import type { Db } from '../../db/database';
-import { paymentsError } from '../../errors';
+import { checkZone, monthAfter } from '../months';
 import type { Scope } from '../payment-repository';
 import { cashoutsIn, countByStatus, type CashoutFilter } from './cashout-repository';
 
 const RETURNED = CASHOUT_STATUSES.filter(isReturnedCashout);
-
-function checkZone(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    throw paymentsError(422, 'invalid_time_zone', 'La zona horaria no es válida', ['time_zone: no es un nombre de zona IANA']);
-  }
-}
-
-/** The month after `2026-12`. */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
-}
 
 /** Fills in the months between the first and the last in which nothing happened. */
 function withoutGaps<Row extends { month: string }>(rows: Row[], empty: (month: string) => Row): Row[] {

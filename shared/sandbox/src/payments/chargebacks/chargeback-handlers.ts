@@ -89,7 +89,7 @@ export const chargebackRoutes = implement(chargebacks, {
   statistics: async ({ query }, context) => {
     const scope = await scopeOf(context);
     const { db, now } = await openDesk(context);
-    return chargebackStatistics(db, scope, readScope(query), now);
+    return chargebackStatistics(db, scope, readScope(query), now, query.time_zone ?? 'UTC');
   },
   accept: ({ params, body }, context) =>
     act(context, params.id, (desk, standing) => acceptChargeback(desk, standing, body?.note)),

@@ -146,6 +146,19 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(months.length).toBeGreaterThan(12);
     });
 
+    it('has the months of the zone that is asked for', async () => {
+      await placeChargeback(desk, 'PENDING', { createdAt: Date.UTC(2026, 7, 31, 22, 30) });
+      const opened = async (zone: string, month: string) =>
+        (await statistics(`?time_zone=${zone}`)).by_month.find((one) => one.month === month)?.opened ?? 0;
+      expect(await opened('Europe/Madrid', '2026-09')).toBe((await opened('UTC', '2026-09')) + 1);
+      expect(await opened('Europe/Madrid', '2026-08')).toBe((await opened('UTC', '2026-08')) - 1);
+      const to = Date.UTC(2026, 7, 31, 22) / 1000;
+      const august = await statistics(`?time_zone=Europe/Madrid&created_at_to=${to}`);
+      expect(august.by_month.at(-1)?.month).toBe('2026-08');
+      const refused = await desk.sandbox.ask<List>('GET', '/v1/chargebacks/statistics?time_zone=Atlantis');
+      expect([refused.status, refused.body.details?.[0]]).toEqual([422, expect.stringMatching(/^time_zone/)]);
+    });
+
     it('takes the filters of the list', async () => {
       const from = Math.floor(Date.UTC(2026, 9, 1) / 1000);
       const to = Math.floor(Date.UTC(2026, 10, 1) / 1000);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
 import type { chargebackStatisticsWire } from '@mostrador/contract/payments/chargeback-shapes';
 import type { Db } from '../../db/database';
+import { checkZone, monthAfter, monthAt } from '../months';
 import { CHARGEBACKS, matchingChargebacks, type ChargebackFilter } from './chargeback-repository';
 import type { Scope } from '../payment-repository';
 
@@ -10,7 +11,7 @@ interface Group {
   reason: string;
   currency: string;
   outcome: string | null;
-  /** YYYY-MM in UTC. */
+  /** YYYY-MM */
   month: string;
   count: number;
   amount: number;
@@ -25,26 +26,26 @@ function tally(groups: Group[], key: (group: Group) => string, value: (group: Gr
 /** All months from the first to the last, YYYY-MM. */
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
-  for (const at = new Date(`${first}-01T00:00:00Z`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
-    const month = at.toISOString().slice(0, 7);
-    if (month > last) return months;
-    months.push(month);
-  }
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  return months;
 }
 
-/** The chargebacks of a request in numbers: everything is counted by when it was opened. */
+/** The chargebacks of a request in numbers: everything is counted by when it was opened. 422 for an unknown zone. */
 export async function chargebackStatistics(
   db: Db,
   scope: Scope,
   filter: ChargebackFilter,
   now: number,
+  timeZone: string,
 ): Promise<z.input<typeof chargebackStatisticsWire>> {
+  const zone = checkZone(timeZone);
   const where = matchingChargebacks(scope, filter);
   const groups = await db.query<Group>(
-    `SELECT c.status, c.reason, p.currency, c.outcome, to_char(to_timestamp(c.created_at / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
-       count(*) AS count, sum(c.amount_minor)::bigint AS amount
+    `SELECT c.status, c.reason, p.currency, c.outcome,
+       to_char(to_timestamp(c.created_at / 1000.0) AT TIME ZONE $${where.params.length + 1}, 'YYYY-MM') AS month, count(*) AS count,
+       sum(c.amount_minor)::bigint AS amount
      FROM ${CHARGEBACKS} WHERE ${where.sql} GROUP BY 1, 2, 3, 4, 5 ORDER BY 5, 1, 2, 3, 4`,
-    where.params,
+    [...where.params, zone],
   );
   const counted = (group: Group) => group.count;
   const amounts = Object.entries(
@@ -58,7 +59,7 @@ export async function chargebackStatistics(
   const total = (some: Group[]) => some.reduce((sum, group) => sum + group.count, 0);
   const [won, lost] = [decided('won'), decided('lost')];
   const byMonth = [groups, won, lost].map((some) => tally(some, (group) => group.month, counted));
-  const last = new Date(Math.min(now, (filter.createdTo ?? now + 1) - 1)).toISOString().slice(0, 7);
+  const last = monthAt(Math.min(now, (filter.createdTo ?? now + 1) - 1), zone);
   return {
     total: total(groups),
     by_status: tally(groups, (group) => group.status, counted),

@@ -1,0 +1,21 @@
+import { paymentsError } from '../errors';
+
+/** A time zone by its IANA name; 422 for one that is none. */
+export function checkZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw paymentsError(422, 'invalid_time_zone', 'La zona horaria no es válida', ['time_zone: no es un nombre de zona IANA']);
+  }
+}
+
+/** The month in which an instant (ms) lies in a zone, YYYY-MM. */
+export function monthAt(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant).slice(0, 7);
+}
+
+/** The month after `2026-12`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
