@@ -7,7 +7,7 @@ import { MoneyText, StaleNotice } from '@mostrador/ui/kit';
 import { Freshness } from '@mostrador/ui/list';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
-import { balanceQuery } from './queries';
+import { balanceQuery, isEmptyBalance } from './queries';
 import './cashouts.css';
 
 interface Props {
@@ -18,8 +18,6 @@ interface Props {
   tools: ReactNode;
 }
 
-const isEmpty = ({ available, pending }: CashoutBalance) => available.minor === 0 && pending.minor === 0;
-
 /** What can be cashed out of each currency and what is being captured; each shows its cashouts. Never a sum over currencies. */
 export function Balances({ currency, onCurrency, tools }: Props) {
   const t = useT();
@@ -29,7 +27,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
   const failed = queries.find(({ error }) => error)?.error;
   const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
     const balance = queries[index]?.data;
-    return one === currency || (balance && !isEmpty(balance)) ? [{ one, balance }] : [];
+    return one === currency || (balance && !isEmptyBalance(balance)) ? [{ one, balance }] : [];
   });
   return (
     <section className="cashout-balances m-card" aria-label={t('cashouts.balance')}>

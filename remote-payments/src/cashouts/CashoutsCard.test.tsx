@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
@@ -20,6 +21,27 @@ test('the next to arrive come first, held ones last, and each currency has its o
   expect(balances[0]).toHaveAttribute('href', '/liquidaciones/liquidaciones-list');
   expect(balances[1]).toHaveAttribute('href', '/liquidaciones/liquidaciones-list?currency=USD');
   expect(balances[0]).toHaveTextContent('€');
+});
+
+test('who comes back after a while sees the money anew; a currency without any is not asked about again so soon', async () => {
+  const sandbox = await startSandbox();
+  const balance = { method: 'GET', path: '/v1/cashouts/balance', status: 200 } as const;
+  const unused = 2;
+  await sandbox.fault({ ...balance, body: { available: 0, pending: 0, currency: 'JPY' }, times: unused });
+  await render();
+  const region = within(await screen.findByRole('region', { name: 'Saldo disponible' }));
+  // Whoever asks from now on is told this, whatever the currency.
+  await sandbox.fault({ ...balance, body: { available: 77, pending: 0, currency: 'JPY' }, times: 20 });
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const asked = CASHOUT_CURRENCIES.length - unused;
+  const news = () => region.getAllByRole('link').filter(({ textContent }) => /^77\sJPY$/.test(textContent));
+  await waitFor(() => expect(news()).toHaveLength(asked));
+  // What was asked at the same time is answered by now.
+  await act(() => sandbox.outbox());
+  expect(news()).toHaveLength(asked);
+  clock.mockRestore();
 });
 
 test('a failure offers a retry and leaves the way to the list', async () => {

@@ -1,6 +1,6 @@
 import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
 import { isPolledCashout } from '@mostrador/contract/payments/cashout-states';
-import { currentCashout, type Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts';
 
 /** What shows the money of a cashout or its way: stale once one moved. */
@@ -32,4 +32,9 @@ export function cashoutQuery(id: string) {
 /** The balance of one currency. */
 export function balanceQuery(currency: string) {
   return apiQuery(cashouts.balance, { currency });
+}
+
+/** Whether there is nothing of a currency, and nothing on its way to the balance. */
+export function isEmptyBalance({ available, pending }: CashoutBalance): boolean {
+  return available.minor === 0 && pending.minor === 0;
 }
