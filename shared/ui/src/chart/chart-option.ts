@@ -1,6 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
+import { axisLabels, labelSize } from './axis-labels';
 import { colorsOf, type ChartTheme } from './chart-colors';
 import { figureText, type ChartModel } from './chart-model';
 
@@ -67,10 +68,10 @@ function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
   });
 }
 
-/** What echarts draws of a model: quiet lines, figures on the axis, exact ones in the tooltip. */
-export function chartOption(drawn: Drawn): ChartOption {
+/** What echarts draws of a model, `width` px wide: quiet lines, figures on the axis, exact ones in the tooltip. */
+export function chartOption(drawn: Drawn, width: number): ChartOption {
   const { kind, categories, series, format, theme, rightToLeft, still } = drawn;
-  const label = { color: theme.muted, fontFamily: theme.font, fontSize: 12 };
+  const label = { color: theme.muted, fontFamily: theme.font, fontSize: labelSize };
   const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return {
     animation: !still,
@@ -84,7 +85,7 @@ export function chartOption(drawn: Drawn): ChartOption {
       inverse: rightToLeft,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.line } },
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: { ...label, ...axisLabels(drawn, width, rightToLeft) },
     },
     yAxis: {
       type: 'value',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { contrastRatio } from '@mostrador/values/color';
 import { renderUi } from '../test/render';
 import { Chart } from '../chart';
+import { axisLabels } from './axis-labels';
 import { seriesColors, type ChartTheme } from './chart-colors';
 import { chartOption } from './chart-option';
 import { loadDrawing } from './load-drawing';
@@ -96,17 +97,41 @@ test('a picture that cannot be fetched says so in its place, and comes with a re
 
 test('the comparison is dashed in the colour of what it is compared with; nothing moves where less motion is wanted', () => {
   const drawn = { kind: 'line' as const, categories: months, series, format, theme, rightToLeft: true };
-  const option = chartOption({ ...drawn, still: true });
+  const option = chartOption({ ...drawn, still: true }, 600);
   expect(option.animation).toBe(false);
   expect(option.series).toMatchObject([
     { lineStyle: { color: '#2296f3', type: 'solid' } },
     { lineStyle: { color: '#2296f3', type: 'dashed' } },
   ]);
   expect(option.xAxis).toMatchObject({ inverse: true });
-  expect(chartOption({ ...drawn, kind: 'bar', still: false }).series).toMatchObject([
+  expect(chartOption({ ...drawn, kind: 'bar', still: false }, 600).series).toMatchObject([
     { itemStyle: { color: '#2296f3' } },
     { itemStyle: { color: 'transparent', borderType: 'dashed' } },
   ]);
+});
+
+describe('the names under a picture', () => {
+  const reasons = ['Fraude', 'Producto no recibido', 'No es como se describe', 'Duplicado', 'Abono no procesado'];
+  const labels = (categories: string[], width: number, rightToLeft = false) =>
+    axisLabels({ categories, series: [{ name: '', values: categories.map(() => 1000) }], format }, width, rightToLeft);
+
+  test('stand side by side where all of them fit', () => {
+    expect(labels(months, 320)).toMatchObject({ interval: 0, rotate: 0 });
+    expect(labels(reasons, 1200)).toMatchObject({ interval: 0, rotate: 0 });
+    // Signs of other scripts are wider than letters.
+    expect(labels(['待处理', '已接受', '已拒绝'], 200)).toMatchObject({ rotate: 0 });
+    expect(labels(['待处理', '已接受', '已拒绝'], 160)).toMatchObject({ rotate: 45 });
+  });
+
+  test('are slanted on a phone, none of them left out, and cut where they are long', () => {
+    expect(labels(reasons, 326)).toEqual({ interval: 0, rotate: 45, width: 128, overflow: 'truncate' });
+    expect(labels(reasons, 326, true)).toMatchObject({ interval: 0, rotate: -45 });
+  });
+
+  test('are left out at equal distances where there are too many', () => {
+    const days = Array.from({ length: 31 }, (_, index) => `${index + 1} oct`);
+    expect(labels(days, 326)).toMatchObject({ interval: 'auto', rotate: 0 });
+  });
 });
 
 test.each(['#ffffff', '#171b21'])('five colours are seen on %s, whatever the accent', (surface) => {

@@ -2,6 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import { axisLabels } from './axis-labels';
 import { chartOption, type Drawn } from './chart-option';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
@@ -19,7 +20,10 @@ export function startDrawing(box: HTMLElement, onClick: (index: number) => void)
   // A box without a layout yet gets its size from the observer.
   const chart = init(box, null, { renderer: 'svg', width: box.clientWidth || 300, height: box.clientHeight || 150 });
   let last: Drawn | undefined;
-  const sizes = new ResizeObserver(() => chart.resize({ width: 'auto', height: 'auto' }));
+  const sizes = new ResizeObserver(() => {
+    chart.resize({ width: 'auto', height: 'auto' });
+    if (last) chart.setOption({ xAxis: { axisLabel: axisLabels(last, chart.getWidth(), last.rightToLeft) } });
+  });
   sizes.observe(box);
   chart.getZr().on('click', ({ offsetX, offsetY }) => {
     if (!chart.containPixel('grid', [offsetX, offsetY])) return;
@@ -29,7 +33,7 @@ export function startDrawing(box: HTMLElement, onClick: (index: number) => void)
   return {
     show(drawn) {
       last = drawn;
-      chart.setOption(chartOption(drawn), { notMerge: true });
+      chart.setOption(chartOption(drawn, chart.getWidth()), { notMerge: true });
     },
     point(index) {
       const seriesIndex = index === null ? -1 : (last?.series.findIndex(({ values }) => typeof values[index] === 'number') ?? -1);
