@@ -7,13 +7,28 @@ const ORDERS = 20_000;
 /** Another than the one signed in to: its orders reach neither bell nor board. */
 const BRANCH = 2;
 
-/** The rows of a workbook's only sheet: its part, found in the archive by its local header. */
-function sheetRows(file: Buffer): number {
-  const name = 'xl/worksheets/sheet1.xml';
+/** A part of a workbook, found in the archive by its local header. */
+function partOf(file: Buffer, name: string): string {
   const at = file.indexOf(name);
   expect(file.subarray(at - 30, at - 28).toString()).toBe('PK');
   const start = at + name.length + file.readUInt16LE(at - 2);
-  return inflateRawSync(file.subarray(start)).toString().split('<row ').length - 1;
+  return inflateRawSync(file.subarray(start)).toString();
+}
+
+/** The rows of a workbook's only sheet, as XML. */
+const sheetRows = (file: Buffer) => partOf(file, 'xl/worksheets/sheet1.xml').split('<row ').slice(1);
+
+/** The rows of a workbook's only sheet as they are read: texts from the table of all texts, numbers as they are written. */
+function readSheet(file: Buffer): string[][] {
+  const texts = partOf(file, 'xl/sharedStrings.xml')
+    .split('</t>')
+    .map((text) => text.split(/<t[^>]*>/)[1] ?? '');
+  return sheetRows(file).map((row) =>
+    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/g)].map(([, kind = '', content = '']) => {
+      const value = /<v>(.*)<\/v>/.exec(content)?.[1] ?? '';
+      return kind.includes('t="s"') ? (texts[Number(value)] ?? '') : value;
+    }),
+  );
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exportar lista' });
@@ -53,7 +68,7 @@ test('twenty thousand orders are exported whole while the page answers, and canc
       await startExport(page, format);
       const file = await readFile(await (await download).path());
       await expect(dialog(page)).toBeHidden();
-      if (format === 'Excel') expect(sheetRows(file)).toBe(ORDERS + 1);
+      if (format === 'Excel') expect(sheetRows(file)).toHaveLength(ORDERS + 1);
       else {
         const lines = file.toString().trim().split('\r\n').slice(1);
         expect(lines).toHaveLength(ORDERS);
@@ -78,4 +93,50 @@ test('twenty thousand orders are exported whole while the page answers, and canc
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => workers.size).toBe(0);
   expect(saved).toBe(0);
+});
+
+test('payments, from another origin, are exported in the host’s worker: every row, no card number, nothing that runs', async ({
+  page,
+  signIn,
+  sandbox,
+  stack,
+}) => {
+  const list = () => sandbox.ask<{ data: { merchant: { id: string } }[]; pagination: { total: number } }>('GET', '/v1/payments');
+  const { data } = await list();
+  await sandbox.ask('POST', '/v1/payments/authorize', {
+    body: {
+      amount: { value: 12.5, currency: 'EUR' },
+      merchant_id: data[0]!.merchant.id,
+      instrument: {
+        type: 'CARD',
+        card: { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2090, security_code: '737' },
+      },
+      external_client_trace_id: '=HYPERLINK("http://mal.test")',
+    },
+  });
+  await signIn(page);
+  await page.goto('/pagos/lista');
+  await expect(page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link').first()).toBeVisible();
+  // A browser takes a worker only from the page's origin; where there is none, the page writes the file itself.
+  const worker = page.waitForEvent('worker', { timeout: 120_000 });
+  const inPage: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/c/xlsx.')) inPage.push(request.url());
+  });
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), startExport(page, 'Excel')]);
+  expect((await worker).url()).toContain(`${stack.addresses.host}/c/xlsx-worker.`);
+  expect(inPage).toEqual([]);
+
+  const file = await readFile(await download.path());
+  const [head, ...rows] = readSheet(file);
+  expect(head).toEqual(['Pago', 'Estado', 'Creado', 'Comercio', 'Ciudad', 'Tarjeta', 'Importe', 'Moneda', 'Referencia externa']);
+  expect(rows).toHaveLength((await list()).pagination.total);
+  expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
+  expect(rows[0]!.slice(5)).toEqual(['Visa •••• 1111', '12.5', 'EUR', '=HYPERLINK("http://mal.test")']);
+  for (const [, , , , , card] of rows) expect(card).toMatch(/^(\D+ •••• \d{4})?$/);
+  // A text in a workbook is one whatever it begins with; in a CSV it has to be disarmed.
+  expect(sheetRows(file).join('')).not.toContain('<f');
+
+  const [csv] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), startExport(page, 'CSV')]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain(`,"'=HYPERLINK(""http://mal.test"")"`);
 });
