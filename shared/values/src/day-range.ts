@@ -34,18 +34,32 @@ export function addDays(day: string, count: number): string {
 }
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+const fields = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
 
-/** The calendar's date in a zone at an instant, as the midnight of UTC that begins that date. */
-function dateAt(instant: number, timeZone: string): number {
+/** What calendar and clock show in a zone at an instant, as the instant at which UTC shows the same; whole seconds. */
+function wallAt(instant: number, timeZone: string): number {
   let format = zoneFormats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', { timeZone, ...fields });
     zoneFormats.set(timeZone, format);
   }
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
-  const { year = NaN, month = NaN, day = NaN } = parts;
-  return Date.UTC(year, month - 1, day);
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The calendar's date in a zone at an instant, as the midnight of UTC that begins that date. */
+function dateAt(instant: number, timeZone: string): number {
+  const wall = wallAt(instant, timeZone);
+  return wall - (wall % dayMs);
 }
 
 /** The day on the calendar of an IANA zone at the instant `now` (epoch ms). */
@@ -53,8 +67,13 @@ export function todayIn(timeZone: string, now: number): string {
   return toDay(dateAt(now, timeZone));
 }
 
-/** The first instant of a date in a zone. Searched, not computed from an offset: where midnight is skipped the day begins later. */
+/**
+ * The first instant of a date in a zone. Computed from the zone's offset, and searched where that misses: where midnight is skipped the
+ * day begins later.
+ */
 function startOf(midnight: number, timeZone: string): number {
+  const guess = midnight - (wallAt(midnight, timeZone) - midnight);
+  if (dateAt(guess, timeZone) === midnight && dateAt(guess - 1, timeZone) < midnight) return guess;
   // No zone is a day from UTC.
   let before = midnight - dayMs;
   let at = midnight + dayMs;

@@ -16,19 +16,26 @@ const shopHours: [number, number][] = [[9, 4], [10, 8], [11, 12], [12, 13], [13,
 /** Everything older is over: delivered, cancelled or rejected. */
 export const SETTLED = 2 * HOUR;
 
-/**
- * Instants of a year of past orders: meals or shopping hours of the zone, weekends, and a little more each month. Unsorted.
- */
-export function pastInstants(count: number, branch: { timeZone: string; food: boolean }, now: number, random: Random): number[] {
-  const today = todayIn(branch.timeZone, now);
-  const days = Array.from({ length: DAYS }, (_, age) => {
+/** The starts of a year of days in a zone, today first, with how busy each is: weekends, and a little more each month. */
+export function yearOfDays(timeZone: string, now: number): [start: number, weight: number][] {
+  const today = todayIn(timeZone, now);
+  return Array.from({ length: DAYS }, (_, age) => {
     const day = addDays(today, -age);
-    const [start] = dayRangeToInstants({ from: day, to: day }, branch.timeZone);
+    const [start] = dayRangeToInstants({ from: day, to: day }, timeZone);
     const weekday = weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 10;
-    return [start, weekday * (1 + (DAYS - age) / DAYS)] as const;
+    return [start, weekday * (1 + (DAYS - age) / DAYS)];
   });
+}
+
+/** Instants of past orders on these days, at meals or in shopping hours. Unsorted. */
+export function pastInstants(
+  count: number,
+  { days, food }: { days: [start: number, weight: number][]; food: boolean },
+  now: number,
+  random: Random,
+): number[] {
   return Array.from({ length: count }, () => {
-    const hour = random.weighted(branch.food ? mealHours : shopHours);
+    const hour = random.weighted(food ? mealHours : shopHours);
     const at = random.weighted(days) + hour * HOUR + random.int(0, HOUR - 1);
     return at < now - SETTLED ? at : at - 7 * 24 * HOUR;
   });

@@ -8,7 +8,7 @@ import type { SeedContext } from '../../../seed/seed';
 import { subtotalOf } from '../insert-order';
 import { ADMIN_BUSINESS } from '../place-order';
 import { orderNotes, randomLines } from '../random-order';
-import { eventsUpTo, liveAges, pastInstants } from './order-times';
+import { eventsUpTo, liveAges, pastInstants, yearOfDays } from './order-times';
 import { seedBranches, type SeedBranch } from './seed-branches';
 import { seedCatalog, type SeedShop } from './seed-catalog';
 import { seedCustomers, type SeedCustomer } from './seed-customers';
@@ -34,8 +34,12 @@ interface Planned {
 }
 
 function plan(branches: SeedBranch[], { now, random, scale }: SeedContext): Planned[] {
+  const zones = new Set(branches.map((branch) => branch.timeZone));
+  const years = new Map([...zones].map((zone) => [zone, yearOfDays(zone, now)]));
   const planned = branches.flatMap((branch): Planned[] => {
-    const past = pastInstants(Math.round((pastOrders[branch.id] ?? 0) * scale), branch, now, random).map((at): Planned => {
+    const count = Math.round((pastOrders[branch.id] ?? 0) * scale);
+    const days = years.get(branch.timeZone) ?? [];
+    const past = pastInstants(count, { days, food: branch.food }, now, random).map((at): Planned => {
       // prettier-ignore
       const state = random.weighted<OrderState>([['ENTREGADO', 91], ['CANCELADO', 6], ['RECHAZADO', 3]]);
       return { branch, at, state, live: false };
