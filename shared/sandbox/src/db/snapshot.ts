@@ -2,34 +2,41 @@ import type { Db } from './database';
 
 const SNAPSHOT = 'seed_snapshot';
 /** Not data: they survive a reset. */
-const KEPT = ['migrations', 'settings'];
+const KEPT = ['migrations', 'settings', 'changed_tables'];
 
 async function tableNames(db: Db): Promise<string[]> {
   const rows = await db.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
   return rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
 }
 
-/** Tables with those that a foreign key points to first. */
-async function parentsFirst(db: Db): Promise<string[]> {
+/** The changed tables and those that point to them, directly or not; the ones pointed to first. */
+async function staleTables(db: Db): Promise<string[]> {
+  const changed = await db.query<{ name: string }>('SELECT DISTINCT name FROM changed_tables');
   const links = await db.query<{ child: string; parent: string }>(
     `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
      WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`,
   );
-  const ordered: string[] = [];
+  const childrenLast: string[] = [];
   const visit = (table: string) => {
-    if (ordered.includes(table)) return;
-    for (const link of links) if (link.child === table) visit(link.parent);
-    ordered.push(table);
+    if (childrenLast.includes(table)) return;
+    for (const link of links) if (link.parent === table) visit(link.child);
+    childrenLast.unshift(table);
   };
-  for (const table of await tableNames(db)) visit(table);
-  return ordered;
+  for (const { name } of changed) visit(name);
+  return childrenLast;
 }
 
-/** Keeps a copy of all data and sequences, for `restoreSnapshot`. */
+/** Keeps a copy of all data and sequences, for `restoreSnapshot`, and has what changes from here on noted. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await db.query(`DROP SCHEMA IF EXISTS ${SNAPSHOT} CASCADE`);
   await db.query(`CREATE SCHEMA ${SNAPSHOT}`);
-  for (const table of await tableNames(db)) await db.query(`CREATE TABLE ${SNAPSHOT}.${table} AS TABLE public.${table}`);
+  for (const table of await tableNames(db)) {
+    await db.query(`CREATE TABLE ${SNAPSHOT}.${table} AS TABLE public.${table}`);
+    await db.query(
+      `CREATE OR REPLACE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.${table} EXECUTE FUNCTION note_change()`,
+    );
+  }
+  await db.query('DELETE FROM changed_tables');
   await db.query(
     `CREATE TABLE ${SNAPSHOT}.sequence_values AS SELECT sequencename::text AS name, start_value, last_value FROM pg_sequences WHERE schemaname = 'public'`,
   );
@@ -53,12 +60,14 @@ async function columnLists(db: Db): Promise<Map<string, string>> {
 
 /** Puts data and sequences back to where `takeSnapshot` found them. */
 export async function restoreSnapshot(db: Db): Promise<void> {
-  await emptyTables(db);
+  const stale = await staleTables(db);
+  if (stale.length > 0) await db.query(`TRUNCATE ${stale.join(', ')}`);
   const columns = await columnLists(db);
-  for (const table of await parentsFirst(db)) {
+  for (const table of stale) {
     const list = columns.get(table);
     await db.query(`INSERT INTO public.${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${SNAPSHOT}.${table}`);
   }
+  await db.query('DELETE FROM changed_tables WHERE name = ANY($1)', [stale]);
   await db.query(
     `SELECT setval(format('public.%I', name)::regclass, coalesce(last_value, start_value), last_value IS NOT NULL) FROM ${SNAPSHOT}.sequence_values`,
   );
