@@ -1,9 +1,25 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig, type Config } from '@testing-library/dom';
 
 // Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1. A busy machine takes its time to
 // answer over HTTP.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+
+// React and Testing Library make errors by the thousand only to drop them: Node's ten frames each instead of Jest's hundred.
+Error.stackTraceLimit = 10;
+
+const { getElementError: printedError } = getConfig();
+/** The page is printed into the error that is reported, not into that of each attempt of a `findBy`. */
+const getElementError: Config['getElementError'] = (message, container) => {
+  const { _disableExpensiveErrorDiagnostics: attempt } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
+  const error = attempt ? new Error() : printedError(message, container);
+  if (attempt)
+    Object.defineProperty(error, 'message', { get: () => printedError(message, container).message, configurable: true });
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, getElementError);
+  return error;
+};
+configure({ getElementError });
 
 /** jsdom has no layout: observers never report a change. */
 class InertObserver {
