@@ -62,6 +62,8 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: here('postgres.cjs'),
+      globalTeardown: here('stop-postgres.cjs'),
       roots: nodePackages.map((name) => join(root, 'shared', name)),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },

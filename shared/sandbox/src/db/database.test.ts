@@ -8,7 +8,7 @@ import { testDatabases } from './test-databases';
 
 const now = Date.UTC(2026, 2, 1, 12);
 
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -20,10 +20,7 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
 
   beforeEach(() => database.script('TRUNCATE trial.things'));
 
-  afterAll(async () => {
-    await database.close();
-    await stop();
-  }, 60_000);
+  afterAll(() => database.close(), 60_000);
 
   const names = async (db: Db = database) =>
     (await db.query<{ name: string }>('SELECT name FROM trial.things ORDER BY id')).map((row) => row.name);

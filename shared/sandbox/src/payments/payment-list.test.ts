@@ -15,10 +15,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     ]);
     await desk.db.query('INSERT INTO api_keys (key, organization_id) VALUES ($1, $2)', ['other-key', 'org_other']);
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   interface List {
     data: WirePayment[];

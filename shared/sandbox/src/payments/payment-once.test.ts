@@ -6,10 +6,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const two = { amount: { value: 2, currency: 'EUR' } };
   const refunds = async (id: string) => (await desk.ledger(id)).filter((entry) => entry.startsWith('REFUND'));

@@ -8,10 +8,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2030, security_code: '123' };
   const order = (change: object = {}) => ({

@@ -15,14 +15,11 @@ interface Row {
 }
 
 let shop: Shop;
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open() });
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   const rows = async (path: string, query: Record<string, string | number>): Promise<Row[]> =>
     (await shop.get<{ data: Row[] }>(path, { id_sucursal: 1, ...query })).body.data;

@@ -7,7 +7,7 @@ interface Page {
 }
 
 let shop: Shop;
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open() });
     await shop.database.query(
@@ -19,10 +19,7 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
       `INSERT INTO customer_addresses (customer_id, line, longitude, latitude) VALUES (900001, 'Calle Uno, 1', -3.7, 40.4), (900001, 'Calle Dos, 2', NULL, NULL)`,
     );
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   const find = async (busqueda: string) => (await shop.get<Page>('/getClientes', { negocio_id: 1, busqueda })).body;
 

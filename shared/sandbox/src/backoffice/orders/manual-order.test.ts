@@ -3,7 +3,7 @@ import type { SentOrder } from './order-rows';
 import { openShop, type Body, type Shop } from './test-shop';
 
 let shop: Shop;
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open() });
     await shop.database.query('DELETE FROM delivery_zones WHERE branch_id = 1');
@@ -49,10 +49,7 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
       ]);
     }
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   interface ZoneAnswer {
     status: number;

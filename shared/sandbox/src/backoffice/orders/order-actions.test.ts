@@ -11,14 +11,11 @@ import { testDatabases } from '../../db/test-databases';
 import { openShop, type Shop } from './test-shop';
 
 let shop: Shop;
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open() });
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   const act = (action: OrderAction, id: number, more: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
     shop.post(orders[action].path, { id_pedido: id, id_sucursal: 1, motivo: 'Prueba', ...more }, sent);

@@ -3,7 +3,7 @@ import { openShop, START, type Shop } from './test-shop';
 
 const DAY = 24 * 3_600_000;
 
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
 
   interface Figure {
@@ -33,10 +33,7 @@ describe.each(testDatabases())('$name', ({ open, stop }) => {
     await shop.order('PREPARANDO', { sucursal_id: 2, tipo: 'takeaway', items: [{ nombre: 'Agua', precio: 1, cantidad: 4 }] });
   }, 60_000);
 
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   test('home: today, the same weekday until this time, live orders, seven days', async () => {
     const { data } = (await shop.post<{ data: Summary }>('/getPedidosInicio', { id_sucursal: 2 })).body;

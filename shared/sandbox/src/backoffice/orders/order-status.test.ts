@@ -1,17 +1,14 @@
 import { testDatabases } from '../../db/test-databases';
 import { openShop, type Shop } from './test-shop';
 
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
 
   beforeAll(async () => {
     shop = await openShop({ database: await open() });
   }, 60_000);
 
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   const ask = (query: Record<string, string | number>) => shop.ask<Answer>('GET', '/getEstadoPedido', { query });
   interface Answer {

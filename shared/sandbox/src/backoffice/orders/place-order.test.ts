@@ -3,14 +3,11 @@ import { simulateOrder } from './simulate-order';
 import { openShop, type Shop } from './test-shop';
 
 let shop: Shop;
-describe.each(testDatabases())('$name', ({ open, stop }) => {
+describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
     shop = await openShop({ database: await open() });
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await stop();
-  });
+  afterAll(() => shop.close());
 
   interface Placed {
     pedidos: { id: number; numero: string; estado: string; id_sucursal: number }[];

@@ -7,10 +7,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     till = await CashoutDesk.open(databases);
   });
   beforeEach(() => till.clear());
-  afterAll(async () => {
-    await till.desk.close();
-    await databases.stop();
-  });
+  afterAll(() => till.desk.close());
 
   describe('list', () => {
     it('is of one currency, euros unless told, with its sum and its counts', async () => {

@@ -8,10 +8,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     till = await CashoutDesk.open(databases);
   });
   beforeEach(() => till.clear());
-  afterAll(async () => {
-    await till.desk.close();
-    await databases.stop();
-  });
+  afterAll(() => till.desk.close());
 
   describe('the balance', () => {
     it('is what was captured, without refunds, cashouts and fees, and apart from what is on its way', async () => {

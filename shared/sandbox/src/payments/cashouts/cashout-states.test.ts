@@ -8,10 +8,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     till = await CashoutDesk.open(databases);
   });
   beforeEach(() => till.clear());
-  afterAll(async () => {
-    await till.desk.close();
-    await databases.stop();
-  });
+  afterAll(() => till.desk.close());
 
   describe('progress', () => {
     it('leads through the bank to the account, also when nobody looks in between', async () => {

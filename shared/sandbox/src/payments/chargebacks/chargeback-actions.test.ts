@@ -13,10 +13,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const ask = (
     method: 'GET' | 'POST',

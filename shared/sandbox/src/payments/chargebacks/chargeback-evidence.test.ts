@@ -9,10 +9,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const upload = (id: string, files: Parameters<typeof formOf>[0]): Promise<ChargebackAnswer> => {
     const { payload, headers } = formOf(files);

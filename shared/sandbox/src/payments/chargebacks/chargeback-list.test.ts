@@ -25,10 +25,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const list = async (query = '', headers: Record<string, string> = {}) =>
     (await desk.sandbox.ask<List>('GET', `/v1/chargebacks${query}`, { headers })).body;

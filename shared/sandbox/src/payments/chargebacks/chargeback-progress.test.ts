@@ -12,10 +12,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const get = async (id: string) => (await desk.sandbox.ask<ChargebackAnswer['body']>('GET', `/v1/chargebacks/${id}`)).body;
   const lastEvent = async (id: string) =>

@@ -13,10 +13,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       `INSERT INTO merchants (id, organization_id, name, city, country) VALUES ('mer_other', 'org_other', 'Otra', 'Lugo', 'ES')`,
     );
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const get = async (path: string, headers?: Record<string, string>) =>
     (await make.ask<WireMerchant>('GET', path, undefined, headers)).body;

@@ -11,10 +11,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     desk = await TestDesk.open(await databases.open());
     make = devicesOf(desk);
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   const get = async (path: string, headers?: Record<string, string>) =>
     (await make.ask<WirePoint>('GET', path, undefined, headers)).body;

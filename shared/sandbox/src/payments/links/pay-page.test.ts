@@ -14,10 +14,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   beforeAll(async () => {
     desk = await TestDesk.open(await databases.open());
   });
-  afterAll(async () => {
-    await desk.close();
-    await databases.stop();
-  });
+  afterAll(() => desk.close());
 
   async function create(change: object = {}): Promise<WireLink> {
     const body = { amount: { value: 25.5, currency: 'EUR' }, merchant_id: 'mer_horno', description: 'Tarta <grande>', ...change };

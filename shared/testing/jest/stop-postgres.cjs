@@ -1,0 +1,2 @@
+/** Jest's `globalTeardown`. */
+module.exports = () => globalThis.stopPostgres?.();
