@@ -13,8 +13,8 @@ function imageFile(): string {
 }
 
 /**
- * The files of an empty database as an earlier start on this machine left them, undefined before the first. A database in memory
- * opens in a third of the time with them; tests open many.
+ * The files of an empty database as an earlier start on this machine left them, undefined before the first. A new database opens
+ * in a third of the time with them; tests open many.
  */
 export function readEmptyImage(): Blob | undefined {
   const file = imageFile();

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Db } from './database';
@@ -14,7 +14,9 @@ async function openInMemory(): Promise<PGlite> {
 
 /** Every commit is in the files before it is acknowledged (`relaxedDurability: false`). */
 function openFiles(folder: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: join(folder, 'data'), relaxedDurability: false });
+  const dataDir = join(folder, 'data');
+  const loadDataDir = existsSync(dataDir) ? undefined : readEmptyImage();
+  return PGlite.create({ dataDir, relaxedDurability: false, loadDataDir });
 }
 
 /** Embedded PostgreSQL in `folder`, which stays locked until it is closed, or in memory. */
