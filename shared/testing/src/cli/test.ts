@@ -1,6 +1,6 @@
 import { runSuites, type SuiteName } from './suites';
 
-const all: SuiteName[][] = [['types', 'lint'], ['unit'], ['build'], ['browser']];
+const all: SuiteName[][] = [['types', 'lint', 'build'], ['unit'], ['browser']];
 const subsets: Record<string, SuiteName[][]> = {
   check: [['types', 'lint']],
   unit: [['unit']],
