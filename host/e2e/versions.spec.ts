@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contractVersion } from '@mostrador/remote-kit/descriptor';
+import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { expect, test } from '@mostrador/testing/playwright';
 
 // Host and remote of different builds. The remote's server serves the files of the build under test with the descriptor that a build before

@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { useLocale } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
 import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider, popupContainer } from '@mostrador/ui/core';
 import { useBrandTokens } from '../branding/use-branding';
@@ -27,7 +28,8 @@ export function AntdRoot({ children }: { children: ReactNode }) {
 
 const locales = new Map<string, ReturnType<typeof loadAntdLocale>>();
 
-function antdLocale(locale: Parameters<typeof loadAntdLocale>[0]) {
+/** antd's words in a language, fetched once. */
+export function antdLocale(locale: Locale) {
   const known = locales.get(locale) ?? loadAntdLocale(locale);
   locales.set(locale, known);
   return known;

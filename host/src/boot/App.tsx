@@ -19,11 +19,12 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
 import { AppProvider, type AppState } from './app-context';
 import type { Config } from './config';
+import { loadInside } from './load-inside';
 import { LoadingScreen } from './LoadingScreen';
 import { signInPaths } from './paths';
 import { useSettings } from './settings';
 
-const Inside = lazy(() => import(/* webpackChunkName: "inside" */ './Inside').then((module) => ({ default: module.Inside })));
+const Inside = lazy(() => loadInside().then((module) => ({ default: module.Inside })));
 
 interface Props {
   config: Config;

@@ -1,12 +1,14 @@
 import { lazy, Suspense, use } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
-import { InTimeZone, useLocale } from '@mostrador/i18n';
+import { InTimeZone, loadMessages, useLocale } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
 import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
 import { Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
 import { RequireSession } from '../identity/guard';
 import { ConnectionChip } from '../realtime/ConnectionChip';
+import { realtimeMessages } from '../realtime/messages';
 import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SoundBanner } from '../realtime/SoundBanner';
 import { claimant } from '../remotes/choose';
@@ -16,10 +18,11 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { GatedPage } from '../shell/GatedPage';
 import { screenAt, screenClosedBy } from '../shell/navigation';
+import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import { AntdRoot } from './AntdRoot';
+import { antdLocale, AntdRoot } from './AntdRoot';
 import { lazyLater } from './after-first-screen';
 import { useApp } from './app-context';
 import { healthPath, homePath } from './paths';
@@ -38,6 +41,11 @@ function routePath(template: string): string {
     .split('/')
     .map((part) => (part === '{provider}' ? fillScreenPath(part) : part.replace(/^\{(\w+)\}$/, ':$1')))
     .join('/');
+}
+
+/** Fetches what the frame's first render needs, so that it comes whole: React keeps a fallback, once shown, up for 300 ms. */
+export async function prepare(locale: Locale): Promise<void> {
+  await Promise.all([antdLocale(locale), loadMessages(shellMessages, locale), loadMessages(realtimeMessages, locale)]);
 }
 
 /** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */

@@ -11,7 +11,7 @@ export interface AppState {
   /** The remotes that deployment and brand enable, as they are now. */
   remotes: readonly RemoteState[];
   /** Loads their code. */
-  loader: Pick<Remotes, 'part' | 'preload' | 'retry' | 'health'>;
+  loader: Pick<Remotes, 'part' | 'loaded' | 'preload' | 'retry' | 'health'>;
 }
 
 const AppContext = createContext<AppState | null>(null);

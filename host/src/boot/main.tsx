@@ -11,6 +11,7 @@ import { remotesMessages } from '../remotes/messages';
 import { Remotes } from '../remotes/remotes';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from './config';
+import { prepareInside } from './load-inside';
 import { nonce } from './nonce';
 import { getSettings } from './settings';
 import { preloadFirstScreen } from './first-screen';
@@ -38,7 +39,8 @@ async function boot() {
   const session = sessionStore.get();
   const { locale } = getSettings();
   const inside = session !== null && !isSignInPath(location.pathname);
-  const page = inside ? prepareCalls() : preloadSignInPage(location.pathname);
+  if (inside) void prepareCalls();
+  const page = inside ? prepareInside(locale) : preloadSignInPage(location.pathname);
   const texts = Promise.all([loadMessages(sharedMessages, locale), loadMessages(remotesMessages, locale)]);
   const config = await loadConfig();
   connectApis(config);
@@ -51,7 +53,8 @@ async function boot() {
     .then(() => remotes.discover())
     .then(() => preloadFirstScreen(remotes, flags, location, locale));
   if (inside) await discovered;
-  await texts;
+  // What is there at the first render needs no fallback, which React would keep up for 300 ms.
+  await Promise.all([texts, page]);
   followOtherTabs();
   createRoot(document.getElementById('root')!).render(
     <App config={config} initialBrand={brand} loader={remotes} discovered={discovered} handedToken={handedToken} />,

@@ -1,5 +1,6 @@
 // Written into the page by the build and run before any file of it has come: asks for all that the first screen needs, side by side with
 // the code that will use it. It decides nothing: boot checks every answer, and a wrong guess here is a fetch in vain.
+import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../boot/paths';
@@ -21,6 +22,11 @@ type Features = Record<string, unknown>;
 const patienceMs = 8_000;
 const answers = (window.early = new Map<string, Promise<Response>>());
 const preloaded = new Set<string>();
+const kinds: Record<string, Partial<HTMLLinkElement>> = {
+  '.js': { as: 'script' },
+  '.css': { as: 'style' },
+  '.woff2': { as: 'font', crossOrigin: 'anonymous' },
+};
 const headers = { Accept: 'application/json' };
 
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
@@ -30,23 +36,29 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
 }
 
 /**
- * What lets boot begin has the line to itself, so that boot runs while the rest comes. Its own chunk is of middle size: what remains of the
- * larger ones then fills the round trip.
+ * What lets boot begin has the line to itself, so that boot runs while the rest comes: resolves once all scripts that the page itself names
+ * are there but one, which fills the round trip.
  */
-const bootHere = new Promise<unknown>((resolve) => {
+const bootHere = new Promise<void>((resolve) => {
+  const arrived = new Set<EventTarget>();
   const onSettled = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && /\/boot\.[^/]*js$/.test(target.href)) resolve(target);
+    if (target) arrived.add(target);
+    const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].filter(
+      (link) => !preloaded.has(link.href),
+    );
+    if (own.filter((link) => !arrived.has(link)).length <= 1) resolve();
   };
   // This script stands before the links in the page, so that no event of theirs is missed.
   document.addEventListener('load', onSettled, true);
   document.addEventListener('error', onSettled, true);
 });
 
-function preload(href: string, attributes: Partial<HTMLLinkElement> = {}) {
+function preload(file: string, attributes: Partial<HTMLLinkElement> = {}) {
+  const { href } = new URL(file, location.origin);
   if (preloaded.has(href)) return;
   preloaded.add(href);
-  const as = href.endsWith('.css') ? 'style' : 'script';
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }, attributes));
+  const kind = kinds[href.slice(href.lastIndexOf('.'))];
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, kind, attributes));
 }
 
 function needs(...names: string[]) {
@@ -71,8 +83,8 @@ async function featuresOf({ backoffice, whiteLabelId }: Config, businessId: numb
 }
 
 async function preloadRemote(url: string, provider: string) {
-  const { entry, files, integrity, screens, cards } = await ask<RemoteDescriptor>(url, { cache: 'no-cache' });
-  if (!files) return;
+  const { contract, entry, files, integrity, screens, cards } = await ask<RemoteDescriptor>(url, { cache: 'no-cache' });
+  if (!files || !plainlyMeets(contract)) return;
   const atHome = location.pathname === '/' || location.pathname === homePath;
   const [here] = screens
     .map((screen) => ({ screen, rank: matchRank(screen.path, location.pathname, provider) }))
@@ -110,9 +122,12 @@ async function start() {
     needs(page, `identity-${locale}-identity-json`);
   }
   const config = ask<Config>('/config.json', { cache: 'no-cache' });
-  const remotes = config.then((known) => preloadRemotes(known, businessId));
+  const remotes = config.then((known) => preloadRemotes(known, businessId)).catch(() => undefined);
+  // The browser reads its language data at the first use: now, while it waits for the line.
+  new Intl.NumberFormat(locale).format(0);
+  await bootHere;
+  needs('fonts');
   if (businessId !== null) {
-    await bootHere;
     needs('inside', 'query-client', 'descriptors', 'http');
     needs(`antd-${locale}`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }

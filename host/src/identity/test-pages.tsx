@@ -24,6 +24,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** A deployment without remotes. */
 const loader: AppState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
+  loaded: () => null,
   preload: () => undefined,
   retry: () => Promise.resolve(),
   health: () => [],

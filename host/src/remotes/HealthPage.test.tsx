@@ -13,6 +13,7 @@ beforeAll(() => Object.assign(globalThis, { __webpack_share_scopes__: { default:
 /** A deployment without remotes. */
 const loader: AppState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
+  loaded: () => null,
   preload: () => undefined,
   retry: () => Promise.resolve(),
   health: () => [],

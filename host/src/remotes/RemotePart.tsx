@@ -1,9 +1,9 @@
-import { Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocale, WithMessages } from '@mostrador/i18n';
 import { useApp } from '../boot/app-context';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteUnavailable } from './RemoteUnavailable';
-import type { PartKind } from './remotes';
+import type { LoadedPart, PartKind } from './remotes';
 
 interface Props {
   remote: string;
@@ -29,19 +29,43 @@ export function RemotePart({ remote, kind, id, skeleton }: Props) {
       resetKey={`${remote}/${kind}/${id}/${attempt}`}
       fallback={(error) => <RemoteUnavailable remote={remote} error={error} onRetry={retry} compact={kind === 'cards'} />}
     >
-      <Suspense fallback={skeleton}>
-        <Loaded key={`${id}/${attempt}`} remote={remote} kind={kind} id={id} />
-      </Suspense>
+      <Loaded key={`${id}/${attempt}`} remote={remote} kind={kind} id={id} skeleton={skeleton} />
     </RemoteBoundary>
   );
 }
 
-function Loaded({ remote, kind, id }: Omit<Props, 'skeleton'>) {
-  const { loader } = useApp();
-  const { Component, messages } = use(loader.part(remote, kind, id, useLocale()));
+function Loaded({ remote, kind, id, skeleton }: Props) {
+  const part = useLoadedPart(remote, kind, id);
+  if (!part) return skeleton;
   return (
-    <WithMessages load={messages}>
-      <Component />
+    <WithMessages load={part.messages}>
+      <part.Component />
     </WithMessages>
   );
+}
+
+/**
+ * The part once it is there; throws what its load failed with. Not by Suspense: React keeps a fallback up for 300 ms, which is longer than
+ * most parts take.
+ */
+function useLoadedPart(remote: string, kind: PartKind, id: string): LoadedPart | null {
+  const { loader } = useApp();
+  const promise = loader.part(remote, kind, id, useLocale());
+  const [settled, setSettled] = useState<{ promise: unknown; part?: LoadedPart; error?: unknown }>();
+  useEffect(() => {
+    let gone = false;
+    const settle = (outcome: { part: LoadedPart } | { error: unknown }) => {
+      if (!gone) setSettled({ promise, ...outcome });
+    };
+    promise.then(
+      (part) => settle({ part }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [promise]);
+  if (settled?.promise !== promise) return loader.loaded(promise);
+  if (settled.part) return settled.part;
+  throw settled.error;
 }

@@ -1,6 +1,7 @@
 import satisfies from 'semver/functions/satisfies';
 import { flagNames } from '@mostrador/feature-flags';
-import { configProblems, contractVersion, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { contractVersion } from '@mostrador/remote-kit/contract-version';
+import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { fetchEarly } from '../early/answers';
 import { RemoteError, remoteTimeout } from './remote-error';
 

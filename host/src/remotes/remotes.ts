@@ -104,6 +104,7 @@ export class Remotes {
   private readonly listeners = new Set<() => void>();
   private readonly containers = new Map<string, Promise<Remote>>();
   private readonly parts = new Map<string, Promise<LoadedPart>>();
+  private readonly loadedParts = new WeakMap<Promise<LoadedPart>, LoadedPart>();
   private readonly builds = new Map<string, string>();
   private readonly errors = new Map<string, RemoteHealth['lastError']>();
 
@@ -131,8 +132,16 @@ export class Remotes {
     const part = this.loadPart(remote, kind, id, locale);
     this.parts.set(key, part);
     awaited.add(part);
-    part.catch((error: unknown) => this.remember(remote, error)).finally(() => awaited.delete(part));
+    part
+      .then((loaded) => this.loadedParts.set(part, loaded))
+      .catch((error: unknown) => this.remember(remote, error))
+      .finally(() => awaited.delete(part));
     return part;
+  }
+
+  /** What a promise of `part` was kept with, or null while it is not. */
+  loaded(part: Promise<LoadedPart>): LoadedPart | null {
+    return this.loadedParts.get(part) ?? null;
   }
 
   /** Starts loading code, texts and the data for a query of the address; a failure shows only when the part is visited. */

@@ -121,6 +121,7 @@ function localParts(local: Record<string, ComponentType | Error>): AppState['loa
       parts.set(key, known);
       return known;
     },
+    loaded: () => null,
     preload: () => undefined,
     retry: () => {
       parts.clear();

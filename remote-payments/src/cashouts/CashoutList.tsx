@@ -62,7 +62,7 @@ export function CashoutList() {
   const query = useQuery({ ...cashoutsQuery(args), placeholderData: keepPreviousData });
   useStatusNews(query.data?.items);
   const open = useOpenCashout();
-  const columns = useMemo(() => columnsOf(t, open), [t, open]);
+  const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
   // There is always a currency: it chooses which cashouts there are, the others narrow them down.
   const narrowing = {
     ...params,

@@ -9,7 +9,7 @@ import { statusOf } from './status';
 import type { OpenCashout } from './use-open-cashout';
 
 /** Columns of the list. */
-export function columnsOf(t: T, open: OpenCashout) {
+export function columnsOf(t: T, show: OpenCashout['show']) {
   return [
     col.id<Cashout>({ key: 'id', title: t('cashouts.column.id'), width: 136, value: ({ id }) => id }),
     col.status<Cashout>({
@@ -60,7 +60,7 @@ export function columnsOf(t: T, open: OpenCashout) {
     col.actions<Cashout>({
       title: t('cashouts.column.actions'),
       label: ({ id }) => t('cashouts.actionsOf', { id: shortId(id) }),
-      items: (cashout) => cashoutMenu(cashout, t, (action) => open.show(cashout.id, action)),
+      items: (cashout) => cashoutMenu(cashout, t, (action) => show(cashout.id, action)),
     }),
   ];
 }

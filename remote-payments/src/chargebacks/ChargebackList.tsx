@@ -38,7 +38,7 @@ export function ChargebackList() {
   const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
   const open = useOpenChargeback();
   const now = useNow();
-  const columns = useMemo(() => listColumns(t, now, open), [t, now, open]);
+  const columns = useMemo(() => listColumns(t, now, open.show), [t, now, open.show]);
   const { merchantId, organizationId } = filters;
 
   return (

@@ -38,7 +38,7 @@ export function DeadlineQueue() {
   const overdue = useQuery({ ...apiQuery(chargebacks.list, overdueQuery), placeholderData: keepPreviousData });
   const open = useOpenChargeback();
   const merchants = useMerchantOptions(filters.merchantId);
-  const columns = useMemo(() => queueColumns(t, now, open), [t, now, open]);
+  const columns = useMemo(() => queueColumns(t, now, open.show), [t, now, open.show]);
 
   return (
     <ListPage

@@ -11,7 +11,7 @@ import type { T } from './messages';
 import { reasonWord, statusOf } from './status';
 import type { OpenChargeback } from './use-open-chargeback';
 
-function sharedColumns(t: T, now: number, open: OpenChargeback) {
+function sharedColumns(t: T, now: number, show: OpenChargeback['show']) {
   return {
     id: col.id<Chargeback>({ key: 'id', title: t('chargebacks.column.id'), width: 144, value: ({ id }) => id }),
     reason: col.text<Chargeback>({
@@ -41,14 +41,14 @@ function sharedColumns(t: T, now: number, open: OpenChargeback) {
     actions: col.actions<Chargeback>({
       title: t('chargebacks.column.actions'),
       label: ({ id }) => t('chargebacks.actionsOf', { id: shortId(id) }),
-      items: (chargeback) => chargebackMenu(chargeback, now, t, (action) => open.show(chargeback.id, action)),
+      items: (chargeback) => chargebackMenu(chargeback, now, t, (action) => show(chargeback.id, action)),
     }),
   };
 }
 
 /** Columns of the list of all chargebacks; `now` (epoch ms) judges what may be done. */
-export function listColumns(t: T, now: number, open: OpenChargeback): Column<Chargeback>[] {
-  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, open);
+export function listColumns(t: T, now: number, show: OpenChargeback['show']): Column<Chargeback>[] {
+  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, show);
   return [
     id,
     col.status<Chargeback>({
@@ -94,8 +94,8 @@ export function listColumns(t: T, now: number, open: OpenChargeback): Column<Cha
 }
 
 /** Columns of the queue: until when exactly, and how long that still is. */
-export function queueColumns(t: T, now: number, open: OpenChargeback): Column<Chargeback>[] {
-  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, open);
+export function queueColumns(t: T, now: number, show: OpenChargeback['show']): Column<Chargeback>[] {
+  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, show);
   return [
     id,
     col.text<Chargeback>({

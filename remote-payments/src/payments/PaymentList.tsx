@@ -72,7 +72,7 @@ export function PaymentList() {
   const query = useQuery({ ...paymentsQuery(args), placeholderData: keepPreviousData });
   const open = useOpenPayment();
   const createLink = useCreateLink();
-  const columns = useMemo(() => columnsOf(t, open), [t, open]);
+  const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
 
   return (
     <ListPage
@@ -123,7 +123,7 @@ export function PaymentList() {
   );
 }
 
-function columnsOf(t: T, open: OpenPayment) {
+function columnsOf(t: T, show: OpenPayment['show']) {
   return [
     col.id<Payment>({
       key: 'paymentId',
@@ -165,7 +165,7 @@ function columnsOf(t: T, open: OpenPayment) {
     col.actions<Payment>({
       title: t('payments.column.actions'),
       label: (payment) => t('payments.actionsOf', { id: shortId(payment.paymentId) }),
-      items: (payment) => paymentMenu(payment, t, (action) => open.show(payment.paymentId, action)),
+      items: (payment) => paymentMenu(payment, t, (action) => show(payment.paymentId, action)),
     }),
   ];
 }

@@ -35,11 +35,12 @@ export class FirstFilesPlugin {
             .filter((file) => !always.includes(file))
             .map(address),
         ]);
-        const fontFiles = Object.keys(compilation.assets).filter((name) => fonts.test(name));
+        const fontFiles = Object.keys(compilation.assets)
+          .filter((name) => fonts.test(name))
+          .map(address);
         data.headTags.unshift(
-          script(`const hostFiles=${JSON.stringify(Object.fromEntries(later))};${bundled(early)}`),
+          script(`const hostFiles=${JSON.stringify({ ...Object.fromEntries(later), fonts: fontFiles })};${bundled(early)}`),
           ...always.map((file) => preload(address(file), { as: file.endsWith('.css') ? 'style' : 'script' })),
-          ...fontFiles.map((file) => preload(address(file), { as: 'font', crossorigin: 'anonymous' })),
         );
         return data;
       });

@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo, type ReactNode } from 'react';
-import { IntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import { toLocale, type Labels, type Locale } from './locales';
 
 export type MessageBundle = Record<string, string | MessageFormatElement[]>;
@@ -15,7 +15,11 @@ export function loadMessages(load: MessageLoader, locale: Locale): Promise<Messa
   const known = byLocale.get(locale);
   if (known) return known;
   const bundle = load(locale).then((module) => module.default);
-  bundle.catch(() => byLocale.delete(locale));
+  bundle.then(
+    // With these fields `use` reads the bundle at once, without a fallback in between.
+    (value) => Object.assign(bundle, { status: 'fulfilled', value }),
+    () => byLocale.delete(locale),
+  );
   byLocale.set(locale, bundle);
   return bundle;
 }
@@ -23,6 +27,9 @@ export function loadMessages(load: MessageLoader, locale: Locale): Promise<Messa
 /** Texts that every part uses: the error catalogue and the kit's words. */
 export const sharedMessages: MessageLoader = (locale) =>
   import(/* webpackChunkName: "i18n-[request]" */ `./locales/${locale}.json`);
+
+/** One for all roots: making a formatter costs more than formatting. */
+const cache = createIntlCache();
 
 interface RootProps {
   locale: Locale;
@@ -33,17 +40,12 @@ interface RootProps {
 
 /** The root of all texts; a missing one is an error in development and tests, its id on the screen otherwise. */
 export function I18nRoot({ locale, timeZone, messages, children }: RootProps) {
-  return (
-    <IntlProvider
-      locale={locale}
-      defaultLocale="es"
-      timeZone={timeZone}
-      messages={messages as Record<string, string>}
-      onError={report}
-    >
-      {children}
-    </IntlProvider>
+  const intl = useMemo(
+    () =>
+      createIntl({ locale, defaultLocale: 'es', timeZone, messages: messages as Record<string, string>, onError: report }, cache),
+    [locale, timeZone, messages],
   );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
 function report(error: Error) {

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 
-/**
- * Version of the contract between host and remotes: descriptor shape, exposed module, shared singletons. A remote names the range it was
- * built for; the host checks it before any code of the remote runs.
- */
-export const contractVersion = '1.0.0';
-
 const labels = z.object({ es: z.string(), en: z.string(), fr: z.string(), ro: z.string(), zh: z.string() });
 const gate = {
   /** All of these flags must be on. */

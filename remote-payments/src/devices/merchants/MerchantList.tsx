@@ -50,7 +50,7 @@ export function MerchantList() {
   const args = { page, pageSize, sort, ...others, createdFrom: days?.from, createdTo: days?.to };
   const query = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
   const open = useOpenMerchant();
-  const columns = useMemo(() => columnsOf(t, locale, open), [t, locale, open]);
+  const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
 
   return (
     <ListPage
@@ -99,7 +99,7 @@ export function MerchantList() {
   );
 }
 
-function columnsOf(t: T, locale: Locale, open: OpenMerchant) {
+function columnsOf(t: T, locale: Locale, show: OpenMerchant['show']) {
   return [
     col.text<Merchant>({ key: 'name', title: t('merchants.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Merchant>({
@@ -135,7 +135,7 @@ function columnsOf(t: T, locale: Locale, open: OpenMerchant) {
     col.actions<Merchant>({
       title: t('devices.actions'),
       label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (merchant) => deviceMenu(merchantActions(merchant), t, (action) => open.show(merchant.id, action)),
+      items: (merchant) => deviceMenu(merchantActions(merchant), t, (action) => show(merchant.id, action)),
     }),
   ];
 }

@@ -54,7 +54,7 @@ export function PointList() {
   const query = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
   const open = useOpenPoint();
   const merchantOptions = useMerchantOptions(filters.merchantId);
-  const columns = useMemo(() => columnsOf(t, locale, open), [t, locale, open]);
+  const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
 
   return (
     <ListPage
@@ -107,7 +107,7 @@ export function PointList() {
   );
 }
 
-function columnsOf(t: T, locale: Locale, open: OpenPoint) {
+function columnsOf(t: T, locale: Locale, show: OpenPoint['show']) {
   return [
     col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Point>({
@@ -145,7 +145,7 @@ function columnsOf(t: T, locale: Locale, open: OpenPoint) {
     col.actions<Point>({
       title: t('devices.actions'),
       label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (point) => deviceMenu(pointActions(point), t, (action) => open.show(point.id, action)),
+      items: (point) => deviceMenu(pointActions(point), t, (action) => show(point.id, action)),
     }),
   ];
 }

@@ -65,7 +65,7 @@ export function TerminalList() {
   const open = useOpenTerminal();
   const merchantOptions = useMerchantOptions(merchantId);
   const pointOptions = usePointOptions(pointId, merchantId);
-  const columns = useMemo(() => columnsOf(t, presence, open), [t, presence, open]);
+  const columns = useMemo(() => columnsOf(t, presence, open.show), [t, presence, open.show]);
 
   return (
     <ListPage

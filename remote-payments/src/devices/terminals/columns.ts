@@ -8,7 +8,7 @@ import type { usePresence } from '../presence';
 import { statusOf } from '../status';
 import type { OpenTerminal } from './use-open-terminal';
 
-export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, open: OpenTerminal) {
+export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
   return [
     col.text<Terminal>({ key: 'name', title: t('terminals.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Terminal>({
@@ -60,7 +60,7 @@ export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, open: 
     col.actions<Terminal>({
       title: t('devices.actions'),
       label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (terminal) => deviceMenu(terminalActions(terminal), t, (action) => open.show(terminal.id, action)),
+      items: (terminal) => deviceMenu(terminalActions(terminal), t, (action) => show(terminal.id, action)),
     }),
   ];
 }

@@ -17,7 +17,11 @@ async function received(request: Request): Promise<{ bytes: number; at: number }
 export function countScripts(page: Page): ScriptCount {
   const scripts: ReturnType<typeof received>[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(received(request));
+    if (request.resourceType() !== 'script') return;
+    const script = received(request);
+    // One that comes after the last count may find its page closed.
+    script.catch(() => undefined);
+    scripts.push(script);
   });
   return {
     async bytes(by) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Column } from './columns';
 import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
 import { SkeletonTable } from './skeleton-table';
 import { SortHeader } from './sort-header';
@@ -25,6 +26,8 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
 function PlainTable<Row extends object>(props: RowsProps<Row>) {
   const { label, columns, rows, rowKey, params } = props;
   const { isOpen, className, link, onClick } = useRows(props);
+  const identity = columns[0];
+  const facts = useMemo(() => columns.slice(1), [columns]);
   return (
     <table className="m-grid" aria-label={label}>
       <colgroup>
@@ -49,14 +52,25 @@ function PlainTable<Row extends object>(props: RowsProps<Row>) {
             aria-current={isOpen(row) || undefined}
             onClick={(event) => onClick(event, row)}
           >
-            {columns.map((column, index) => (
-              <td key={column.key} className={`m-col-${column.kind}`}>
-                {column.render(row, index === 0 ? link(row) : asItIs)}
-              </td>
-            ))}
+            {identity && <td className={`m-col-${identity.kind}`}>{identity.render(row, link(row))}</td>}
+            <Facts row={row} columns={facts} />
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+interface FactsProps<Row> {
+  row: Row;
+  columns: Column<Row>[];
+}
+
+/** A row's cells beside its identity, drawn again only for another record: the identity's link changes with every filter and order. */
+const Facts = memo(function Facts<Row>({ row, columns }: FactsProps<Row>) {
+  return columns.map((column) => (
+    <td key={column.key} className={`m-col-${column.kind}`}>
+      {column.render(row, asItIs)}
+    </td>
+  ));
+}) as <Row>(props: FactsProps<Row>) => ReactNode;

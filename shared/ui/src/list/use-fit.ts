@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { narrowScreen, useMedia } from '../kit/use-media';
 import type { Column } from './columns';
 
@@ -12,25 +12,28 @@ export function neededWidth<Row>(columns: Column<Row>[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? textWidth), 0);
 }
 
+type Fit = 'cards' | 'table' | 'wide';
+
+function fitOf(width: number, needed: number): Fit {
+  if (width >= needed) return 'table';
+  return width < tableWidth ? 'cards' : 'wide';
+}
+
 /**
  * How the columns fit into the list: as `cards` under 600 px, and where a zoomed or divided page leaves less room than the columns need;
- * as a `wide` table, which scrolls, only on a page that is wide and has still more columns.
+ * as a `wide` table, which scrolls, only on a page that is wide and has still more columns. A `table` until it is laid out: measuring
+ * earlier would lay out the whole page once more.
  */
-export function useFit<Row>(list: RefObject<HTMLElement | null>, columns: Column<Row>[]): 'cards' | 'table' | 'wide' {
+export function useFit<Row>(list: RefObject<HTMLElement | null>, columns: Column<Row>[]): Fit {
   const narrow = useMedia(narrowScreen);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  const needed = neededWidth(columns);
+  const [fit, setFit] = useState<Fit>('table');
+  useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setFit(fitOf(element.clientWidth, needed)));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [list]);
-  const needed = neededWidth(columns);
-  if (narrow) return 'cards';
-  // Not laid out yet.
-  if (width === 0 || width >= needed) return 'table';
-  return width < tableWidth ? 'cards' : 'wide';
+  }, [list, needed]);
+  return narrow ? 'cards' : fit;
 }

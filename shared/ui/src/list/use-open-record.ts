@@ -18,48 +18,65 @@ export interface OpenRecord<Action extends string> {
 /** State of a history entry whose dialog was opened over the page: the entry before is the page without it. */
 const overPage = 'over-page';
 
+function openIn<Action extends string>(search: URLSearchParams, actions: readonly Action[]) {
+  const asked = search.get('action');
+  return { id: search.get('id') || null, action: actions.find((name) => name === asked) ?? null };
+}
+
+function openNow<Action extends string>(actions: readonly Action[]) {
+  return openIn(new URLSearchParams(window.location.search), actions);
+}
+
 /** `actions` are the dialogs that an address may ask for; must be a module constant. */
 export function useOpenRecord<Action extends string>(actions: readonly Action[]): OpenRecord<Action> {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const id = search.get('id') || null;
-  const asked = search.get('action');
-  const action = actions.find((name) => name === asked) ?? null;
+  const { id, action } = openIn(search, actions);
   const isOpen = id !== null || action !== null;
   const [everOpen, setEverOpen] = useState(isOpen);
   if (isOpen && !everOpen) setEverOpen(true);
 
   const change = useCallback(
     (patch: { id?: string | null; action: Action | null }, options?: { replace?: boolean; state?: string }) => {
-      setSearch((before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(patch)) {
-          if (value === null) next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      }, options);
+      const next = new URLSearchParams(window.location.search);
+      for (const [key, value] of Object.entries(patch)) {
+        if (value === null) next.delete(key);
+        else next.set(key, value);
+      }
+      void navigate({ search: `?${next}` }, options);
     },
-    [setSearch],
+    [navigate],
+  );
+  // The same as long as the list is here, so that rows which hold them are not drawn again: what is open they read off the address bar.
+  const show = useCallback(
+    (next: string, nextAction?: Action) => {
+      const now = openNow(actions);
+      const options = now.action ? { replace: true } : nextAction && next === now.id ? { state: overPage } : {};
+      change({ id: next, action: nextAction ?? null }, options);
+    },
+    [actions, change],
+  );
+  const start = useCallback(
+    (next: Action) => {
+      const now = openNow(actions);
+      change({ id: null, action: next }, now.id === null && !now.action ? { state: overPage } : {});
+    },
+    [actions, change],
   );
   return useMemo(
     () => ({
       id,
       action,
       everOpen,
-      show: (next, nextAction) =>
-        change(
-          { id: next, action: nextAction ?? null },
-          action ? { replace: true } : nextAction && next === id ? { state: overPage } : {},
-        ),
-      start: (next) => change({ id: null, action: next }, id === null && !action ? { state: overPage } : {}),
+      show,
+      start,
       closeAction: () => {
         if (state === overPage) void navigate(-1);
         else change({ action: null }, { replace: true });
       },
       close: () => change({ id: null, action: null }),
     }),
-    [id, action, everOpen, change, state, navigate],
+    [id, action, everOpen, show, start, change, state, navigate],
   );
 }

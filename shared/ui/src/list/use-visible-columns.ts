@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from './columns';
 
 const keyOf = (list: string) => `columns:${list}`;
@@ -29,24 +29,31 @@ export interface VisibleColumns<Row> {
   isSame: (a: SwitchedColumns, b: SwitchedColumns) => boolean;
 }
 
+function isFixed<Row>(all: Column<Row>[], column: Column<Row>): boolean {
+  return column === all[0] || column.kind === 'actions';
+}
+
+function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: SwitchedColumns): boolean {
+  return isFixed(all, column) || (switched[column.key] ?? !column.optional);
+}
+
 /** The columns that the user wants to see of a list, kept in this browser under `columns:<list>`. */
 export function useVisibleColumns<Row>(list: string, all: Column<Row>[]): VisibleColumns<Row> {
   const [switched, setSwitched] = useState(() => read(list));
-  const isFixed = (column: Column<Row>) => column === all[0] || column.kind === 'actions';
-  const isShown = (column: Column<Row>, by: SwitchedColumns) => isFixed(column) || (by[column.key] ?? !column.optional);
-  const isVisible = (column: Column<Row>) => isShown(column, switched);
+  const columns = useMemo(() => all.filter((column) => isShown(all, column, switched)), [all, switched]);
+  const isVisible = (column: Column<Row>) => isShown(all, column, switched);
   function keep(next: SwitchedColumns) {
     setSwitched(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
   return {
-    columns: all.filter(isVisible),
+    columns,
     isVisible,
-    isFixed,
+    isFixed: (column) => isFixed(all, column),
     toggle: (column) => keep({ ...switched, [column.key]: !isVisible(column) }),
     reset: () => keep({}),
     switched,
     set: keep,
-    isSame: (a, b) => all.every((column) => isShown(column, a) === isShown(column, b)),
+    isSame: (a, b) => all.every((column) => isShown(all, column, a) === isShown(all, column, b)),
   };
 }

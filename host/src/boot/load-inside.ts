@@ -1,0 +1,11 @@
+import type { Locale } from '@mostrador/i18n/locales';
+
+/** The code behind the sign-in. */
+export const loadInside = () => import(/* webpackChunkName: "inside" */ './Inside');
+
+/** Fetches it with all that its first render needs; a failure shows when it is rendered. */
+export async function prepareInside(locale: Locale): Promise<void> {
+  await loadInside()
+    .then((inside) => inside.prepare(locale))
+    .catch(() => undefined);
+}

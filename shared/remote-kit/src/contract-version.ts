@@ -1,0 +1,14 @@
+/**
+ * Version of the contract between host and remotes: descriptor shape, exposed module, shared singletons. A remote names the range it was
+ * built for; the host checks it before any code of the remote runs.
+ */
+export const contractVersion = '1.0.0';
+
+/** Whether the host meets a range of the plain form `^1.2.3`; any other form is for a whole reader of ranges. */
+export function plainlyMeets(range: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = contractVersion.split('.').map(Number);
+  const [, ...wanted] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
+  const [wantedMajor, wantedMinor = 0, wantedPatch = 0] = wanted.map(Number);
+  if (wantedMajor !== major || major === 0) return false;
+  return wantedMinor < minor || (wantedMinor === minor && wantedPatch <= patch);
+}
