@@ -251,16 +251,30 @@ describe('on a narrow screen', () => {
 });
 
 describe('on a page with less room than the columns need', () => {
-  const roomOf = (width: number) => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-  afterEach(() => jest.restoreAllMocks());
+  /** Tells the size once the element is laid out, as browsers do; jsdom lays nothing out. */
+  class FirstSize {
+    constructor(private readonly tell: () => void) {}
+    observe = () => queueMicrotask(() => act(() => this.tell()));
+    disconnect = () => undefined;
+  }
+  const inert = window.ResizeObserver;
+  const roomOf = (width: number) => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    window.ResizeObserver = FirstSize as unknown as typeof ResizeObserver;
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.ResizeObserver = inert;
+  });
 
   test.each([
     [700, 'cards'],
     [810, 'a table that scrolls sideways'],
     [900, 'a table'],
-  ])('%i px: %s', (width, shape) => {
+  ])('%i px: %s', async (width, shape) => {
     roomOf(width);
     renderUi(<List query={ready(rowsOf(2))} />);
+    await act(() => Promise.resolve());
     expect(screen.queryByRole('table') === null).toBe(shape === 'cards');
     expect(document.querySelector('.m-list-rows--wide') !== null).toBe(shape.includes('sideways'));
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { narrowScreen, useMedia } from '../kit/use-media';
 import type { Column } from './columns';
 
@@ -31,7 +32,8 @@ export function useFit<Row>(list: RefObject<HTMLElement | null>, columns: Column
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setFit(fitOf(element.clientWidth, needed)));
+    // Told between layout and paint: rendered at once, no other shape is seen before.
+    const observer = new ResizeObserver(() => flushSync(() => setFit(fitOf(element.clientWidth, needed))));
     observer.observe(element);
     return () => observer.disconnect();
   }, [list, needed]);
