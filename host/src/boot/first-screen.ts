@@ -1,6 +1,6 @@
 import type { Flags } from '@mostrador/feature-flags';
 import type { Locale } from '@mostrador/i18n/locales';
-import { closedBy } from '@mostrador/remote-kit/descriptor';
+import { closedBy } from '@mostrador/remote-kit/gate';
 import { sessionStore } from '@mostrador/session/store';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';

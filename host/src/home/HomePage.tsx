@@ -1,6 +1,6 @@
 import { useFlags } from '@mostrador/feature-flags';
 import { useLabel, WithMessages } from '@mostrador/i18n';
-import { closedBy } from '@mostrador/remote-kit/descriptor';
+import { closedBy } from '@mostrador/remote-kit/gate';
 import { useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
 import { useApp } from '../boot/app-context';

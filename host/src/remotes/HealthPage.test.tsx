@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { signInToProvider } from '@mostrador/api-client/call';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { AppProvider, type AppState } from '../boot/app-context';
@@ -19,13 +20,13 @@ const loader: AppState['loader'] = {
   health: () => [],
 };
 
-async function renderHealth(payments = true) {
+async function renderHealth({ payments = true, providerLogin = false } = {}) {
   const config = await deployment();
   const page = await renderScreen(
     <AppProvider state={{ config, brand: defaultBrand, remotes: [], loader }}>
       <HealthPage />
     </AppProvider>,
-    { path: '/health', messages: [remotesMessages], flags: { payments, backoffice: true } },
+    { path: '/health', messages: [remotesMessages], flags: { payments, backoffice: true }, providerLogin },
   );
   const card = () => within(screen.getByRole('heading', { name: 'Proveedor de pagos' }).closest('section')!);
   return { ...page, card };
@@ -56,6 +57,44 @@ test('an answer that is not "ok" is told as it came', async () => {
 });
 
 test('a brand without payments does not ask', async () => {
-  await renderHealth(false);
+  await renderHealth({ payments: false });
   expect(screen.queryByRole('heading', { name: 'Proveedor de pagos' })).toBeNull();
+});
+
+describe('where the provider wants a login of its own', () => {
+  const me = 'Marta Ibáñez · admin@mostrador.test';
+  const signIn = () => signInToProvider({ email: 'admin@mostrador.test', password: 'mostrador-2026' });
+
+  async function renderSignedIn() {
+    const page = await renderHealth({ providerLogin: true });
+    await signIn();
+    const check = () => page.user.click(page.card().getByRole('button', { name: 'Comprobar de nuevo' }));
+    return { ...page, check };
+  }
+
+  test('without a session it says how the calls go, with one whom it takes the user for', async () => {
+    const { card, check } = await renderSignedIn();
+    expect(await card().findByText('Sin sesión: las llamadas van solo con la clave')).toBeInTheDocument();
+    await check();
+    expect(await card().findByText(me)).toBeInTheDocument();
+  });
+
+  test('a token that the provider ended is renewed first', async () => {
+    const { card, check, sandbox } = await renderSignedIn();
+    await sandbox.fault({
+      method: 'POST',
+      path: '/v1/auth/verify',
+      status: 401,
+      body: { code: 'token_expired', message: 'Venció' },
+    });
+    await check();
+    expect(await card().findByText(me)).toBeInTheDocument();
+  });
+
+  test('a provider that does not answer is said to, in the words of the catalogue', async () => {
+    const { card, check, sandbox } = await renderSignedIn();
+    await sandbox.fault({ method: 'POST', path: '/v1/auth/profile', status: 500 });
+    await check();
+    expect(await card().findByText(/^Error de API: 500 - /)).toBeInTheDocument();
+  });
 });

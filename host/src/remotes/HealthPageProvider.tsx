@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiConfiguration, callApi } from '@mostrador/api-client';
+import { providerAccount } from '@mostrador/api-client/call';
+import { paymentsAuth } from '@mostrador/contract/payments/auth';
 import { health } from '@mostrador/contract/payments/health';
 import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
@@ -43,6 +45,7 @@ export function ProviderHealthCard() {
           {error !== null && errorText(error).message}
           {reachable && data && !data.healthy && data.status}
         </dd>
+        {apiConfiguration().payments.auth && <Account checkedAt={asOf} />}
         <dt>{t('remotes.health.address')}</dt>
         <dd>{apiConfiguration().payments.url}</dd>
         <dt>{t('remotes.health.latency')}</dt>
@@ -56,5 +59,22 @@ export function ProviderHealthCard() {
         {t('remotes.health.check')}
       </PlainButton>
     </section>
+  );
+}
+
+/** Whom the provider takes the user for, asked again with every check of it. */
+function Account({ checkedAt }: { checkedAt: number }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data, error } = useQuery({ queryKey: [paymentsAuth.profile.name, checkedAt], queryFn: providerAccount });
+  return (
+    <>
+      <dt>{t('remotes.health.account')}</dt>
+      <dd>
+        {error !== null && errorText(error).message}
+        {data === null && t('remotes.health.noAccount')}
+        {data && [data.name, data.email].filter(Boolean).join(' · ')}
+      </dd>
+    </>
   );
 }

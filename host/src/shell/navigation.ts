@@ -1,7 +1,8 @@
 import type { Flags } from '@mostrador/feature-flags';
 import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import { closedBy, type MenuItemDescriptor, type MenuSet, type ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
+import type { MenuItemDescriptor, MenuSet, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
+import { closedBy } from '@mostrador/remote-kit/gate';
 import type { Session } from '@mostrador/session/store';
 import { matchRank } from './match-path';
 import { homePath } from '../boot/paths';

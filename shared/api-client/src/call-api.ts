@@ -1,5 +1,6 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
+import type { PaymentsUser } from '@mostrador/contract/payments/auth';
 import { apiConfiguration } from './configuration';
 import { failure } from './failure';
 import { sendPlain } from './plain';
@@ -44,6 +45,12 @@ export async function signInToProvider(credentials: ProviderCredentials): Promis
 export async function signOutOfProvider(): Promise<void> {
   const { send, closeProviderSession } = await loadHttp();
   await closeProviderSession(send);
+}
+
+/** Who is signed in at the payments provider; null where no login is asked for or none is open. Throws `ApiError`. */
+export async function providerAccount(): Promise<PaymentsUser | null> {
+  const { send, accountAtProvider } = await loadHttp();
+  return accountAtProvider(send);
 }
 
 /**

@@ -44,6 +44,8 @@ export interface RenderOptions {
   locale?: Locale;
   /** Texts of the element beside the shared ones; not needed for a remote's screen. */
   messages?: MessageLoader[];
+  /** The payments provider wants a login of its own. Default: the key is enough. */
+  providerLogin?: boolean;
   /** Realtime, sound and connectivity as the host would report them. Default: live, ready, online. */
   services?: Partial<HostServices>;
 }
@@ -66,7 +68,7 @@ const hostServices: HostServices = {
   online: true,
 };
 
-function connect(url: string): void {
+function connect(url: string, providerLogin: boolean): void {
   configureApi({
     payments: {
       url,
@@ -75,6 +77,7 @@ function connect(url: string): void {
       idempotencyHeader: 'Idempotency-Key',
       externalMerchantHeader: 'X-External-Merchant-Id',
       externalMerchantKey: 'external_merchant_id',
+      ...(providerLogin ? { auth: 'login' } : {}),
     },
     backoffice: { url, idempotencyHeader: 'Idempotency-Key' },
     credentials: () => sessionStore.get(),
@@ -149,7 +152,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
   sessionStorage.clear();
   sessionStore.end('missing');
   localStorage.clear();
-  connect(sandbox.url);
+  connect(sandbox.url, options.providerLogin === true);
   setProviderSegment('akua');
   if (session) await signIn(sandbox, demoUsers[session], options.branchId);
   window.history.replaceState(null, '', path);

@@ -1,6 +1,6 @@
 import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import { closedBy } from '@mostrador/remote-kit/descriptor';
+import { closedBy } from '@mostrador/remote-kit/gate';
 import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../remotes/registry';
 import { linkTo, screenClosedBy, visibleMenu, type Viewer } from '../navigation';
 
