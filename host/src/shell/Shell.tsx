@@ -2,11 +2,12 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type Re
 import { flushSync } from 'react-dom';
 import { WithMessages } from '@mostrador/i18n';
 import { PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
-import { Outlet, useLocation } from '@mostrador/ui/router';
+import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../boot/settings';
 import { MenuDrawer } from './MenuDrawer';
 import { shellMessages, useT } from './messages';
 import { usePalette } from './palette/use-palette';
+import { useScrollMemory } from './scroll-memory';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SideMenu } from './SideMenu';
 import { TitleBar } from './TitleBar';
@@ -47,6 +48,7 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   const main = useRef<HTMLElement>(null);
   const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
   const palette = usePalette();
+  useScrollMemory();
   useFocusAfterNavigation(main, pathname);
 
   function toggleMenu() {
@@ -108,11 +110,13 @@ function useTitleBarSlots() {
 
 /** After a navigation, reading starts at the new page's title. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
+  const type = useNavigationType();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    target?.focus();
-  }, [main, pathname]);
+    // Back leads to where the page was scrolled, not to its top.
+    target?.focus({ preventScroll: type === 'POP' });
+  }, [main, pathname, type]);
 }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mostrador/testing/playwright';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^PAG-/ });
+
+test('Back, Forward and reload lead to where a list was scrolled; another page begins at its top', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/pagos/lista?pageSize=100');
+  await expect(rows(page)).toHaveCount(100);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(() => scrolled(page)).toBe(1_500);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Contracargos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contracargos' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(100);
+  await expect.poll(() => scrolled(page)).toBe(1_500);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(100);
+  await expect.poll(() => scrolled(page)).toBe(1_500);
+
+  await rows(page).nth(40).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => scrolled(page)).toBe(1_500);
+});

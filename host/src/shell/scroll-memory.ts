@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from '@mostrador/ui/router';
+
+const storageKey = 'scroll';
+/** Places of the history that are remembered. */
+const limit = 100;
+/** A list that has not come by then is left where it is. */
+const patienceMs = 5_000;
+
+const places = new Map<string, number>(read());
+
+function read(): [string, number][] {
+  try {
+    return Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>);
+  } catch {
+    return [];
+  }
+}
+
+function remember(key: string, top: number) {
+  places.delete(key);
+  places.set(key, top);
+  const [oldest] = places.keys();
+  if (places.size > limit && oldest !== undefined) places.delete(oldest);
+}
+
+/** Scrolls to `top` as soon as the page is long enough; the user's own scrolling ends it. Returns what ends it. */
+function scrollOnceThere(top: number, onEnd: () => void): () => void {
+  const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+  const observer = new ResizeObserver(tryNow);
+  const timer = setTimeout(end, patienceMs);
+  function tryNow() {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) end();
+  }
+  function end() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of own) window.removeEventListener(type, end);
+    onEnd();
+  }
+  for (const type of own) window.addEventListener(type, end, { passive: true });
+  observer.observe(document.body);
+  return end;
+}
+
+/**
+ * Back, Forward and reload lead to where the page was scrolled (design payments, "every list"). The browser's own memory gives up before a
+ * list has its rows.
+ */
+export function useScrollMemory(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    const before = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
+    window.addEventListener('pagehide', keep);
+    return () => {
+      history.scrollRestoration = before;
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+
+  useEffect(() => {
+    const top = places.get(key) ?? 0;
+    let restoring = type === 'POP' && top > 0;
+    const end = restoring ? scrollOnceThere(top, () => (restoring = false)) : undefined;
+    const onScroll = () => {
+      if (!restoring) remember(key, window.scrollY);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      end?.();
+    };
+  }, [key, type]);
+}
