@@ -17,3 +17,8 @@ test('an early request that failed is asked again at once', async () => {
   window.early!.set('/config.json', Promise.reject(new TypeError('offline')));
   expect(await fetchEarly('/config.json')).toBe('asked now');
 });
+
+test('one that took too long is not: the wait would double', async () => {
+  window.early!.set('/config.json', Promise.reject(new DOMException('too long', 'TimeoutError')));
+  await expect(fetchEarly('/config.json')).rejects.toThrow('too long');
+});

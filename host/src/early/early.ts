@@ -19,7 +19,9 @@ interface BrandWire {
 
 type Features = Record<string, unknown>;
 
+/** As long as boot waits for them (branding.ts, remote-error.ts). */
 const patienceMs = 8_000;
+const patience = () => AbortSignal.timeout(patienceMs);
 const answers = (window.early = new Map<string, Promise<Response>>());
 const preloaded = new Set<string>();
 const kinds: Record<string, Partial<HTMLLinkElement>> = {
@@ -30,7 +32,7 @@ const kinds: Record<string, Partial<HTMLLinkElement>> = {
 const headers = { Accept: 'application/json' };
 
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
-  const answer = fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const answer = fetch(address, init);
   answers.set(address, answer);
   return (await answer).clone().json() as Promise<T>;
 }
@@ -75,15 +77,24 @@ async function featuresOf({ backoffice, whiteLabelId }: Config, businessId: numb
   if (kept) return kept.features;
   const address = `${backoffice.url}/branding`;
   if (whiteLabelId !== undefined) {
-    const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, { headers });
+    const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, {
+      headers,
+      signal: patience(),
+    });
     return brand.features ?? {};
   }
-  const brand = await ask<BrandWire>(address, { headers: { ...headers, 'X-Brand-Host': location.hostname } });
+  const brand = await ask<BrandWire>(address, {
+    headers: { ...headers, 'X-Brand-Host': location.hostname },
+    signal: patience(),
+  });
   return businessId === null || isOwnHost(brand.white_label?.url) ? (brand.features ?? {}) : null;
 }
 
 async function preloadRemote(url: string, provider: string) {
-  const { contract, entry, files, integrity, screens, cards } = await ask<RemoteDescriptor>(url, { cache: 'no-cache' });
+  const { contract, entry, files, integrity, screens, cards } = await ask<RemoteDescriptor>(url, {
+    cache: 'no-cache',
+    signal: patience(),
+  });
   if (!files || !plainlyMeets(contract)) return;
   const atHome = location.pathname === '/' || location.pathname === homePath;
   const [here] = screens
