@@ -29,6 +29,8 @@ import { healthPath, homePath } from './paths';
 import { queryClient } from './query-client';
 import { useOnline } from './use-online';
 
+export { queryClient };
+
 const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
 /** The store's controls come after the first screen. */
 const StoreControls = lazyLater(async () => ({ default: (await import('../shell/store/StoreControls')).StoreControls }));

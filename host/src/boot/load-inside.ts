@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@mostrador/i18n/locales';
 
 /** The code behind the sign-in. */
@@ -8,4 +9,9 @@ export async function prepareInside(locale: Locale): Promise<void> {
   await loadInside()
     .then((inside) => inside.prepare(locale))
     .catch(() => undefined);
+}
+
+/** The page's query cache, which comes with it. */
+export async function loadQueries(): Promise<QueryClient> {
+  return (await loadInside()).queryClient;
 }

@@ -11,7 +11,7 @@ import { remotesMessages } from '../remotes/messages';
 import { Remotes } from '../remotes/remotes';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from './config';
-import { prepareInside } from './load-inside';
+import { loadQueries, prepareInside } from './load-inside';
 import { nonce } from './nonce';
 import { getSettings } from './settings';
 import { preloadFirstScreen } from './first-screen';
@@ -47,7 +47,7 @@ async function boot() {
   setProviderSegment(config.provider);
   const brand = await loadBranding(config, session?.business.id ?? null);
   const flags = flagsOf(config, brand);
-  const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search));
+  const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search), loadQueries);
   // The sign-in pages need no remote: it waits until they stand.
   const discovered = (inside ? Promise.resolve() : Promise.all([texts, page]).then(whenIdleAfterPaint))
     .then(() => remotes.discover())

@@ -139,7 +139,7 @@ async function start() {
   await bootHere;
   needs('fonts');
   if (businessId !== null) {
-    needs('inside', 'query-client', 'descriptors', 'http');
+    needs('inside', 'descriptors', 'http');
     needs(`antd-${locale}`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }
   await remotes;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
@@ -108,7 +109,11 @@ export class Remotes {
   private readonly builds = new Map<string, string>();
   private readonly errors = new Map<string, RemoteHealth['lastError']>();
 
-  constructor(private readonly wanted: readonly Wanted[]) {}
+  constructor(
+    private readonly wanted: readonly Wanted[],
+    /** The cache that data asked for ahead goes into. */
+    private readonly loadQueries: () => Promise<QueryClient>,
+  ) {}
 
   /** Fetches the descriptors of all, side by side. Never throws: a bad remote is a state. */
   async discover(): Promise<void> {
@@ -151,12 +156,9 @@ export class Remotes {
   }
 
   private async prefetch(remote: string, kind: PartKind, id: string, search: string): Promise<void> {
-    const [container, { queryClient }] = await Promise.all([
-      this.container(remote),
-      import(/* webpackChunkName: "query-client" */ '../boot/query-client'),
-    ]);
+    const [container, queries] = await Promise.all([this.container(remote), this.loadQueries()]);
     const session = sessionStore.get();
-    if (session) await container[kind][id]?.prefetch?.({ search, session, queries: queryClient });
+    if (session) await container[kind][id]?.prefetch?.({ search, session, queries });
   }
 
   /** Forgets what failed and asks for the descriptor again. */
@@ -201,7 +203,11 @@ export class Remotes {
     if (!state) throw new RemoteError(name, 'part-missing', 'not configured');
     if (state.status === 'unavailable') throw new RemoteError(name, state.problem, state.detail);
     try {
-      const container = await loadContainer(state.descriptor, state.url);
+      const load = () => loadContainer(state.descriptor, state.url);
+      const container = await load().catch((error: RemoteError) => {
+        if (error.problem === 'module-threw') return load(); // See `loadPart`.
+        throw error;
+      });
       this.builds.set(name, state.descriptor.build);
       return container;
     } catch (error) {
@@ -236,7 +242,9 @@ export class Remotes {
       return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
     };
     try {
-      const [Component] = await Promise.all([part.load(), loadMessages(messages, locale)]);
+      const load = () => Promise.all([part.load(), loadMessages(messages, locale)]);
+      // Asked for twice: a bad answer that the page fetched ahead (early.ts) is what the browser gives the first time.
+      const [Component] = await load().catch(load);
       return { Component, messages };
     } catch (cause) {
       await this.reloadOnceIfRedeployed(name);

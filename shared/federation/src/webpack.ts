@@ -107,8 +107,7 @@ function firstFiles(folder: string) {
     first: 'boot',
     fonts: /poppins-latin-[45]00-normal\..*woff2$/,
     early: join(folder, 'src/early/early.ts'),
-    chunks:
-      /^(inside|descriptors|http|query-client|login|register|forgot|ui-.+|antd-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
+    chunks: /^(inside|descriptors|http|login|register|forgot|ui-.+|antd-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
   });
 }
 
