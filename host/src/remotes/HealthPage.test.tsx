@@ -67,6 +67,7 @@ describe('where the provider wants a login of its own', () => {
 
   async function renderSignedIn() {
     const page = await renderHealth({ providerLogin: true });
+    expect(await page.card().findByText('Sin sesión: las llamadas van solo con la clave')).toBeInTheDocument();
     await signIn();
     const check = () => page.user.click(page.card().getByRole('button', { name: 'Comprobar de nuevo' }));
     return { ...page, check };
@@ -74,7 +75,6 @@ describe('where the provider wants a login of its own', () => {
 
   test('without a session it says how the calls go, with one whom it takes the user for', async () => {
     const { card, check } = await renderSignedIn();
-    expect(await card().findByText('Sin sesión: las llamadas van solo con la clave')).toBeInTheDocument();
     await check();
     expect(await card().findByText(me)).toBeInTheDocument();
   });
@@ -96,5 +96,12 @@ describe('where the provider wants a login of its own', () => {
     await sandbox.fault({ method: 'POST', path: '/v1/auth/profile', status: 500 });
     await check();
     expect(await card().findByText(/^Error de API: 500 - /)).toBeInTheDocument();
+  });
+
+  test('an answer that is none of an account is said to be wrong', async () => {
+    const { card, check, sandbox } = await renderSignedIn();
+    await sandbox.fault({ method: 'POST', path: '/v1/auth/profile', status: 200, body: { nobody: true } });
+    await check();
+    expect(await card().findByText(/Formato de respuesta/)).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiConfiguration, callApi } from '@mostrador/api-client';
-import { providerAccount } from '@mostrador/api-client/call';
+import { providerToken } from '@mostrador/api-client/call';
 import { paymentsAuth } from '@mostrador/contract/payments/auth';
 import { health } from '@mostrador/contract/payments/health';
 import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';
@@ -45,7 +45,7 @@ export function ProviderHealthCard() {
           {error !== null && errorText(error).message}
           {reachable && data && !data.healthy && data.status}
         </dd>
-        {apiConfiguration().payments.auth && <Account checkedAt={asOf} />}
+        {asOf > 0 && apiConfiguration().payments.auth && <Account checkedAt={asOf} />}
         <dt>{t('remotes.health.address')}</dt>
         <dd>{apiConfiguration().payments.url}</dd>
         <dt>{t('remotes.health.latency')}</dt>
@@ -62,11 +62,17 @@ export function ProviderHealthCard() {
   );
 }
 
+/** Whom the provider takes the user for; null without a session there. */
+async function account({ signal }: { signal: AbortSignal }) {
+  const token = await providerToken();
+  return token === null ? null : callApi(paymentsAuth.profile, { token }, { signal });
+}
+
 /** Whom the provider takes the user for, asked again with every check of it. */
 function Account({ checkedAt }: { checkedAt: number }) {
   const t = useT();
   const errorText = useErrorText();
-  const { data, error } = useQuery({ queryKey: [paymentsAuth.profile.name, checkedAt], queryFn: providerAccount });
+  const { data, error } = useQuery({ queryKey: [paymentsAuth.profile.name, checkedAt], queryFn: account });
   return (
     <>
       <dt>{t('remotes.health.account')}</dt>

@@ -1,6 +1,5 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
-import type { PaymentsUser } from '@mostrador/contract/payments/auth';
 import { apiConfiguration } from './configuration';
 import { failure } from './failure';
 import { sendPlain } from './plain';
@@ -47,10 +46,10 @@ export async function signOutOfProvider(): Promise<void> {
   await closeProviderSession(send);
 }
 
-/** Who is signed in at the payments provider; null where no login is asked for or none is open. Throws `ApiError`. */
-export async function providerAccount(): Promise<PaymentsUser | null> {
-  const { send, accountAtProvider } = await loadHttp();
-  return accountAtProvider(send);
+/** The token of the provider's session, held against the provider; null where no login is asked for or none is open. Throws `ApiError`. */
+export async function providerToken(): Promise<string | null> {
+  const { send, verifiedToken } = await loadHttp();
+  return verifiedToken(send);
 }
 
 /**

@@ -4,7 +4,7 @@ export {
   callApi,
   callPlain,
   prepareCalls,
-  providerAccount,
+  providerToken,
   signInToProvider,
   signOutOfProvider,
   type CallOptions,

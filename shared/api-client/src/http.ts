@@ -6,7 +6,7 @@ import { failure, sentence, type Described } from './failure';
 import type { ApiRequest } from './request';
 
 // With the client, because the sign-in page does without both.
-export { accountAtProvider, closeProviderSession, openProviderSession, sendAsUser } from './provider-session';
+export { closeProviderSession, openProviderSession, sendAsUser, verifiedToken } from './provider-session';
 
 function toForm(body: object): FormData {
   const form = new FormData();

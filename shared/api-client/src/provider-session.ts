@@ -1,4 +1,4 @@
-import { paymentsAuth, type PaymentsSession, type PaymentsUser } from '@mostrador/contract/payments/auth';
+import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth';
 import type { AnyCall } from '@mostrador/contract/call';
 import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';
@@ -139,22 +139,9 @@ export async function sendAsUser(request: ApiRequest, send: Send): Promise<unkno
   }
 }
 
-/**
- * Who the provider takes this user for, its token held against the provider first; null where no login is asked for or none is open. Throws
- * `ApiError`.
- */
-export async function accountAtProvider(send: Send): Promise<PaymentsUser | null> {
-  if (!isAsked()) return null;
-  const token = await verified(await currentToken(send), send);
-  if (token === null) return null;
-  return paymentsAuth.profile.decode(
-    paymentsAuth.profile.response.parse(await send(requestOf(paymentsAuth.profile, { token }))),
-    { token },
-  );
-}
-
-/** The token, or the one that takes its place, if the provider knows it. */
-async function verified(token: string | null, send: Send): Promise<string | null> {
+/** The token of the open session, or the one that takes its place, if the provider knows it; else null. Throws `ApiError`. */
+export async function verifiedToken(send: Send): Promise<string | null> {
+  const token = isAsked() ? await currentToken(send) : null;
   if (token === null) return null;
   try {
     await send(requestOf(paymentsAuth.verify, { token }));
