@@ -202,13 +202,13 @@ export default defineConfig(
   {
     files: [
       '{host,remote-*}/src/**/*.{ts,tsx}',
-      'shared/{ui,session,api-client,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
+      'shared/{ui,session,api-client,forms,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
     ],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'no-restricted-globals': ['error', ...ambient] },
   },
   {
-    files: ['remote-*/src/**/*.{ts,tsx}', 'shared/{ui,session}/src/**/*.{ts,tsx}'],
+    files: ['remote-*/src/**/*.{ts,tsx}', 'shared/{ui,session,forms}/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',

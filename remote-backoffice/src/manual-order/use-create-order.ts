@@ -5,7 +5,7 @@ import { customers } from '@mostrador/contract/backoffice/customers';
 import type { NewOrder } from '@mostrador/contract/backoffice/new-order';
 import { orders } from '@mostrador/contract/backoffice/orders';
 import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import { useDraft } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
 
 /** An order that was sent and whose outcome is not known. */
 interface Intent {

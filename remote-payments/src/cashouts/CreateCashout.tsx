@@ -4,7 +4,7 @@ import { ApiError, useRecordAction } from '@mostrador/api-client';
 import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
 import { CASHOUT_CURRENCIES, cashouts, MAX_REFERENCE_LENGTH } from '@mostrador/contract/payments/cashouts';
 import { useLocale } from '@mostrador/i18n';
-import { useDraft } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
 import { add, compare, formatMoney, type Money } from '@mostrador/values/money';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks';
-import { useDraft } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from './messages';
 

@@ -1,4 +1,4 @@
-import { useForm, type Problems } from '@mostrador/session';
+import { useForm, type Problems } from '@mostrador/forms/form';
 import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { Billing } from './cart';

@@ -1,5 +1,5 @@
 import { useLocale } from '@mostrador/i18n';
-import { useForm, type Problems } from '@mostrador/session';
+import { useForm, type Problems } from '@mostrador/forms/form';
 import { PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';

@@ -1,5 +1,5 @@
 import type { CardToAuthorize } from '@mostrador/contract/payments/payments';
-import type { Problems } from '@mostrador/session';
+import type { Problems } from '@mostrador/forms/form';
 import type { T } from './messages';
 
 /** What is typed of a card. It lives in the form's state only: never in the cart, a draft, a query or a log. */

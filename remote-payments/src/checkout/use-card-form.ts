@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormState } from '@mostrador/session';
+import type { FormState } from '@mostrador/forms/form';
 import { cardProblems, noCard, type TypedCard } from './card-rules';
 import type { T } from './messages';
 

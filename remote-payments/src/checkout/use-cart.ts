@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDraft, useSession } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
+import { useSession } from '@mostrador/session';
 import { useUserKey } from '@mostrador/ui/kit';
 import { edited, newCart, type Cart } from './cart';
 import { readCart, writeCart } from './cart-storage';

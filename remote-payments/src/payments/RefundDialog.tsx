@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments';
 import { useLocale } from '@mostrador/i18n';
-import { useDraft } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
 import { ConfirmDialog, MoneyInput, Sum } from '@mostrador/ui/record';
 import { formatMoney, subtract } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';

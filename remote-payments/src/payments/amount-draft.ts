@@ -1,4 +1,4 @@
-import { useDraft } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
 import type { Money } from '@mostrador/values/money';
 
 /**

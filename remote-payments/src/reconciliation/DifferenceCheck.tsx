@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocale } from '@mostrador/i18n';
-import { useDraft } from '@mostrador/session';
+import { useDraft } from '@mostrador/forms/draft';
 import { announce, DateText, Notice, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
 import { formatMoney, type Money } from '@mostrador/values/money';
 import { useCheck } from './checks';

@@ -4,9 +4,8 @@ import { sessionStore, type Session, type SessionBranch } from './store';
 
 // One entry point, because this module is one federated singleton: a second copy would have a context of its own.
 export { useOptionalSession } from './context';
-export { useDraft } from './drafts';
+export { draftPrefix } from './store';
 export type { Session } from './store';
-export { useForm, type FormState, type Problems } from './form';
 
 /** Provides the store's session, or a fixed one in tests. */
 export function SessionProvider({ session, children }: { session?: Session; children: ReactNode }) {

@@ -1,5 +1,3 @@
-import { dropDrafts } from './draft-storage';
-
 /** A branch of the signed-in business, as far as the shell needs it. */
 export interface SessionBranch {
   id: number;
@@ -121,6 +119,13 @@ function resume(business: SessionBusiness, before: Session | null): number | nul
 
 function userOf({ id, email }: SessionBusiness): string {
   return `${id}/${email}`;
+}
+
+/** Begins the keys of session storage under which half-filled forms are kept; they go with their user. */
+export const draftPrefix = 'draft:';
+
+function dropDrafts() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
 }
 
 function clearStorage() {

@@ -1,7 +1,8 @@
 import { useRecordAction } from '@mostrador/api-client';
 import { links } from '@mostrador/contract/payments/links';
 import { useLocale, WithMessages } from '@mostrador/i18n';
-import { useForm, useSession } from '@mostrador/session';
+import { useForm } from '@mostrador/forms/form';
+import { useSession } from '@mostrador/session';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';

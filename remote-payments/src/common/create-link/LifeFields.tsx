@@ -1,4 +1,4 @@
-import type { FormState } from '@mostrador/session';
+import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { lifeUnits, lives, ownLife, type LinkValues } from './link-values';
 import { useT, type T } from './messages';

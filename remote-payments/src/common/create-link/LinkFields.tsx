@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LINK_LIMITS } from '@mostrador/contract/payments/links';
 import { LINK_TYPES } from '@mostrador/contract/payments/link-states';
 import { useLocale } from '@mostrador/i18n';
-import type { FormState } from '@mostrador/session';
+import type { FormState } from '@mostrador/forms/form';
 import { SearchField, type SearchOptions } from '@mostrador/ui/form';
 import { ChoiceField, MoneyInput, TextField } from '@mostrador/ui/record';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';

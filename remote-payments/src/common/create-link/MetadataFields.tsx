@@ -1,5 +1,5 @@
 import { LINK_LIMITS } from '@mostrador/contract/payments/links';
-import type { FormState } from '@mostrador/session';
+import type { FormState } from '@mostrador/forms/form';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { metadataProblem, type LinkValues, type MetadataRow } from './link-values';
 import { useT } from './messages';

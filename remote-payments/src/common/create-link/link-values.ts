@@ -1,6 +1,6 @@
 import { LINK_DEFAULTS, LINK_LIMITS, type CreateLinkArgs } from '@mostrador/contract/payments/links';
 import type { LinkType } from '@mostrador/contract/payments/link-states';
-import type { Problems } from '@mostrador/session';
+import type { Problems } from '@mostrador/forms/form';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { safeHttpUrl } from '@mostrador/values/safe-url';

@@ -5,7 +5,7 @@ import { useLocale } from '@mostrador/i18n';
 import { countryOptions } from '../countries';
 import { useT, type T } from '../messages';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
-import type { FormState, Problems } from '@mostrador/session';
+import type { FormState, Problems } from '@mostrador/forms/form';
 
 export type MerchantValues = Required<Fields>;
 

@@ -3,7 +3,7 @@ import { merchants } from '@mostrador/contract/payments/merchants';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
-import { useForm } from '@mostrador/session';
+import { useForm } from '@mostrador/forms/form';
 import { useRecordAction } from '@mostrador/api-client';
 import { MerchantFields, merchantProblems } from './MerchantFields';
 import type { OpenMerchant } from './use-open-merchant';

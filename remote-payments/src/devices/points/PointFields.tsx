@@ -4,7 +4,7 @@ import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';
 import { TextField } from '@mostrador/ui/record';
-import type { FormState, Problems } from '@mostrador/session';
+import type { FormState, Problems } from '@mostrador/forms/form';
 
 export type PointValues = Required<Fields>;
 

@@ -3,7 +3,7 @@ import { points } from '@mostrador/contract/payments/points';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
-import { useForm } from '@mostrador/session';
+import { useForm } from '@mostrador/forms/form';
 import { useRecordAction } from '@mostrador/api-client';
 import { PointFields, pointProblems } from './PointFields';
 import type { OpenPoint } from './use-open-point';

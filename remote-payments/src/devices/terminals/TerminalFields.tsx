@@ -7,7 +7,7 @@ import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { usePointOptions } from '../../common/parent-options';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
-import type { FormState, Problems } from '@mostrador/session';
+import type { FormState, Problems } from '@mostrador/forms/form';
 
 export type TerminalValues = Fields;
 

@@ -3,7 +3,7 @@ import { terminals } from '@mostrador/contract/payments/terminals';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
-import { useForm } from '@mostrador/session';
+import { useForm } from '@mostrador/forms/form';
 import { useRecordAction } from '@mostrador/api-client';
 import { TerminalFields, terminalProblems } from './TerminalFields';
 import type { OpenTerminal } from './use-open-terminal';

@@ -4,7 +4,7 @@ import type { OpenRecord } from '../list/use-open-record';
 import { FormDrawer } from './form-drawer';
 
 interface Props {
-  /** The form's state, of `useForm` (@mostrador/session). */
+  /** The form's state, of `useForm` (@mostrador/forms). */
   form: { dirty: boolean; check(): boolean; forget(): void };
   open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
   /** A new record opens once it is saved; one that was there stays open. */

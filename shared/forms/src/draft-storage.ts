@@ -1,8 +1,8 @@
-const prefix = 'draft:';
+import { draftPrefix } from '@mostrador/session';
 
 /** Storage key of a form's draft: one per user, page and form. */
 export function draftKey(owner: string, path: string, id: string): string {
-  return prefix + JSON.stringify([owner, path, id]);
+  return draftPrefix + JSON.stringify([owner, path, id]);
 }
 
 /** The kept draft; undefined when there is none or it cannot be read. */
@@ -23,9 +23,4 @@ export function writeDraft(key: string, value: unknown): void {
   } catch {
     sessionStorage.removeItem(key);
   }
-}
-
-/** Forgets every draft of this tab. */
-export function dropDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

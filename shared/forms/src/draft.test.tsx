@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SessionProvider, useDraft } from './session';
-import type { Session } from './store';
+import { SessionProvider, type Session } from '@mostrador/session';
+import { useDraft } from './draft';
 
 function sessionOf(email: string): Session {
   const timeZone = 'Europe/Madrid';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDraft } from './drafts';
+import { useDraft } from './draft';
 
 /** What is wrong with each field, in words; a field that is right is not there. */
 export type Problems<Values> = Partial<Record<Extract<keyof Values, string>, string>>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useOptionalSession } from './context';
+import { useOptionalSession } from '@mostrador/session';
 import { draftKey, readDraft, writeDraft } from './draft-storage';
 
 type Update<T> = T | ((before: T) => T);
