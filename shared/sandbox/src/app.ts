@@ -18,7 +18,7 @@ import { identitySecret } from './identity/tokens';
 import { serveToolkit } from './identity/toolkit';
 import { allowedOrigin } from './origins';
 import { serveRealtime } from './realtime';
-import { servePayPages } from './payments/links/pay-routes';
+import { servePayPages } from './payments/links/pay-handlers';
 import { seeded } from './seed/random';
 import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';

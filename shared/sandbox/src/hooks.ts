@@ -1,9 +1,9 @@
 import { orderPlacer } from './backoffice/orders/place-order';
-import { simulateOrder } from './backoffice/orders/simulate-order';
-import { simulateLinkPayment } from './payments/links/simulate-link';
+import { simulateOrder } from './backoffice/orders/order-simulation';
+import { simulateLinkPayment } from './payments/links/link-simulation';
 import { simulateChargebacks } from './payments/chargebacks/chargeback-simulation';
 import { simulateTerminals } from './payments/devices/terminal-simulation';
-import { simulatePayment } from './payments/payment-simulation';
+import { simulatePayment } from './payments/payments/payment-simulation';
 import type { SandboxServices } from './services';
 
 /** Installs what the sides of the sandbox offer to the control routes and the simulator. */

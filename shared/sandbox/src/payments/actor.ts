@@ -1,5 +1,5 @@
 import type { Context } from '../routes';
-import { userOfToken } from './payments-sessions';
+import { userOfToken } from './auth/session-repository';
 
 /** Who makes a request: the user behind a token of the payments API, else whoever holds the API key. */
 export async function actorOf({ db, headers, now }: Context): Promise<string> {

@@ -4,7 +4,7 @@ import type { Random } from '../seed/random';
 import { advanceCashouts } from './cashouts/cashout-progress';
 import { expireLinks } from './links/link-repository';
 import { expireChargebacks } from './chargebacks/chargeback-progress';
-import { advancePayments } from './payment-progress';
+import { advancePayments } from './payments/payment-progress';
 
 /** What an action works with: the request's transaction, its instant (ms) and chance for what the network answers. */
 export interface Desk {

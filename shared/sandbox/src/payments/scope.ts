@@ -1,6 +1,6 @@
 import { paymentsError } from '../errors';
 import type { Context } from '../routes';
-import type { Scope } from './payment-repository';
+import type { Scope } from './payments/payment-repository';
 
 /**
  * What a request of the payments side may see: the API key's organization, narrowed to the merchant of `X-External-Merchant-Id`

@@ -6,10 +6,10 @@ import type { Database } from '../db/database';
 import { organizationId } from '../seed/core';
 import { seeded } from '../seed/random';
 import { openTestSandbox, type TestSandbox } from '../test-sandbox';
-import { CLIENT_ID } from './authorize';
-import { ledgerEntry } from './ledger';
-import type { PaymentRow } from './payment-repository';
-import type { TransactionRow } from './transaction-repository';
+import { CLIENT_ID } from './payments/authorize';
+import { ledgerEntry } from './payments/ledger';
+import type { PaymentRow } from './payments/payment-repository';
+import type { TransactionRow } from './payments/transaction-repository';
 
 /** A payment as the wire carries it. */
 export type WirePayment = z.input<typeof paymentWire>;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { insertMany } from '../db/bulk';
-import type { SeedContext } from './seed';
+import type { SeedContext } from './context';
 import { hashPassword } from '../identity/passwords';
 import { brands, branches, businesses, demoPassword, paymentMethods, strangers, users } from './core-data';
 

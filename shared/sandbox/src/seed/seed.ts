@@ -1,22 +1,13 @@
-import { seedOrders } from '../backoffice/orders/seed/seed-orders';
+import { seedOrders } from '../backoffice/orders/seed-orders';
 import type { Db } from '../db/database';
 import { seedCashouts } from '../payments/cashouts/seed-cashouts';
 import { seedLinks } from '../payments/links/seed-links';
 import { seedChargebacks } from '../payments/chargebacks/seed-chargebacks';
 import { seedDevices } from '../payments/devices/seed-devices';
-import { seedPayments } from '../payments/seed-payments';
+import { seedPayments } from '../payments/payments/seed-payments';
 import { seedCore } from './core';
-import { seeded, type Random } from './random';
-
-export interface SeedContext {
-  random: Random;
-  /** The instant that the data's history leads to, ms. */
-  now: number;
-  /** Multiplies the bulk data. */
-  scale: number;
-}
-
-export type SeedPart = (db: Db, context: SeedContext) => Promise<void>;
+import type { SeedPart } from './context';
+import { seeded } from './random';
 
 /** In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that one's change leaves the others alone. */
 const parts: SeedPart[] = [seedCore, seedPayments, seedOrders, seedDevices, seedChargebacks, seedLinks, seedCashouts];

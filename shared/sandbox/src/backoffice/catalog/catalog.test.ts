@@ -1,5 +1,5 @@
 import { testDatabases } from '../../db/test-databases';
-import { openShop, START, type Shop } from '../orders/test-shop';
+import { openShop, START, type Shop } from '../test-shop';
 
 interface Row {
   id: number;

@@ -1,5 +1,5 @@
 import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../orders/test-shop';
+import { openShop, type Shop } from '../test-shop';
 
 interface Page {
   data: { id: number; nombre: string; telefono: string | null; bloqueado: boolean; motivo_bloqueo: string | null }[];

@@ -1,8 +1,8 @@
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
-import type { StoredAddress } from './order-rows';
-import type { BranchRow } from './scope';
+import type { StoredAddress } from './order-repository';
+import type { BranchRow } from '../scope';
 
 const MINUTE = 60_000;
 

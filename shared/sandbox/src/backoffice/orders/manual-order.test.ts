@@ -1,6 +1,6 @@
 import { testDatabases } from '../../db/test-databases';
-import type { SentOrder } from './order-rows';
-import { openShop, type Body, type Shop } from './test-shop';
+import type { SentOrder } from './order-repository';
+import { openShop, type Body, type Shop } from '../test-shop';
 
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {

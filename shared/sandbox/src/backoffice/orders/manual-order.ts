@@ -6,11 +6,11 @@ import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
-import { catalogOf, unitPrice, type CatalogItem, type CatalogProduct } from './catalog';
+import { catalogOf, unitPrice, type CatalogItem, type CatalogProduct } from '../catalog/branch-catalog';
 import { insertOrder, subtotalOf, type NewLine, type NewOrderRow } from './insert-order';
-import { decimal, findOrder, sendOrder, type StoredAddress } from './order-rows';
-import { branchOf, refuseField, type BranchRow } from './scope';
-import { deliveryTo } from './zones';
+import { decimal, findOrder, sendOrder, type StoredAddress } from './order-repository';
+import { branchOf, refuseField, type BranchRow } from '../scope';
+import { deliveryTo } from '../branches/zones';
 
 function chosenItems(product: CatalogProduct, ids: number[], field: string): CatalogItem[] {
   const offered = product.options.flatMap((option) => option.items);

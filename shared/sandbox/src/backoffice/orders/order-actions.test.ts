@@ -8,7 +8,7 @@ import {
 } from '@mostrador/contract/backoffice/order-states';
 import { orders } from '@mostrador/contract/backoffice/orders';
 import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from './test-shop';
+import { openShop, type Shop } from '../test-shop';
 
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {

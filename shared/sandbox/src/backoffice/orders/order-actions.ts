@@ -10,8 +10,8 @@ import type { orders } from '@mostrador/contract/backoffice/orders';
 import type { Db } from '../../db/database';
 import { backofficeError, type Refusal } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
-import { findOrder, sendOrder, type OrderRow } from './order-rows';
-import { branchOf, refuseField } from './scope';
+import { findOrder, sendOrder, type OrderRow } from './order-repository';
+import { branchOf, refuseField } from '../scope';
 
 type ActionHandler = Handler<(typeof orders)['accept']>;
 

@@ -2,9 +2,9 @@ import { ALL_STATES, boardStates } from '@mostrador/contract/backoffice/order-st
 import type { orders } from '@mostrador/contract/backoffice/orders';
 import { backofficeError } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
-import { decimal, findOrder, iso, queryOrders, sendOrder, type StoredAddress } from './order-rows';
+import { decimal, findOrder, iso, queryOrders, sendOrder, type StoredAddress } from './order-repository';
 import { searchOrders } from './order-search';
-import { branchOf } from './scope';
+import { branchOf } from '../scope';
 
 type Orders = typeof orders;
 

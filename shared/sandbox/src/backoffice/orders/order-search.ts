@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ALL_KINDS, type wireExportRequest } from '@mostrador/contract/backoffice/order-filters';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { anywhere, folded } from '../../db/search';
-import { refuseField, type BranchRow } from './scope';
+import { refuseField, type BranchRow } from '../scope';
 
 export type SearchRequest = z.output<typeof wireExportRequest>;
 

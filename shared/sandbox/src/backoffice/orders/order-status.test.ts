@@ -1,5 +1,5 @@
 import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from './test-shop';
+import { openShop, type Shop } from '../test-shop';
 
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;

@@ -1,6 +1,6 @@
 import { testDatabases } from '../../db/test-databases';
-import { simulateOrder } from './simulate-order';
-import { openShop, type Shop } from './test-shop';
+import { simulateOrder } from './order-simulation';
+import { openShop, type Shop } from '../test-shop';
 
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {

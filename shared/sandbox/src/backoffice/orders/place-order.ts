@@ -6,14 +6,14 @@ import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';
 import type { PlaceOrderBody, SandboxServices } from '../../services';
-import { catalogOf, type CatalogProduct } from './catalog';
+import { catalogOf, type CatalogProduct } from '../catalog/branch-catalog';
 import { copyOrders } from './copy-orders';
-import { pointOf } from './geometry';
+import { pointOf } from '../branches/geometry';
 import { insertOrder, subtotalOf, type NewLine, type NewOrderRow } from './insert-order';
-import { findOrder, type StoredAddress } from './order-rows';
+import { findOrder, type StoredAddress } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
-import { findBranch, refuseField, type BranchRow } from './scope';
-import { deliveryTo } from './zones';
+import { findBranch, refuseField, type BranchRow } from '../scope';
+import { deliveryTo } from '../branches/zones';
 
 const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */

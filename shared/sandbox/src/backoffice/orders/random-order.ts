@@ -1,5 +1,5 @@
 import type { Random } from '../../seed/random';
-import { unitPrice, type CatalogItem, type CatalogOption, type CatalogProduct } from './catalog';
+import { unitPrice, type CatalogItem, type CatalogOption, type CatalogProduct } from '../catalog/branch-catalog';
 import type { NewLine } from './insert-order';
 
 const itemNotes = [

@@ -1,7 +1,7 @@
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
 import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
 import type { Db } from '../../db/database';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 
 const CAPTURED: PaymentStatus[] = ['CAPTURED', 'COMPLETED'];
 const ON_THEIR_WAY: PaymentStatus[] = ['CAPTURE_SCHEDULED', 'CAPTURE_IN_PROGRESS', 'CAPTURE_PRESENTED'];

@@ -4,7 +4,7 @@ import type { cashoutStatisticsWire } from '@mostrador/contract/payments/cashout
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
 import type { Db } from '../../db/database';
 import { checkZone, monthAfter } from '../months';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 import { cashoutsIn, countByStatus, type CashoutFilter } from './cashout-repository';
 
 const RETURNED = CASHOUT_STATUSES.filter(isReturnedCashout);

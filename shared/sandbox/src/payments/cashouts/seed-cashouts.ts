@@ -4,7 +4,7 @@ import { isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
-import type { SeedContext } from '../../seed/seed';
+import type { SeedContext } from '../../seed/context';
 import { insertCashouts, insertEvents, type CashoutEventRow, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
 

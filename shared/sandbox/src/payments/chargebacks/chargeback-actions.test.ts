@@ -1,7 +1,7 @@
 import { currentChargeback } from '@mostrador/contract/payments/chargeback-shapes';
 import { CHARGEBACK_STATUSES, type ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
 import { testDatabases } from '../../db/test-databases';
-import { openPaymentsSession } from '../payments-sessions';
+import { openPaymentsSession } from '../auth/session-repository';
 import { TestDesk } from '../test-desk';
 import { formOf, pdf } from './evidence-form';
 import { placeChargeback, type ChargebackAnswer } from './place-chargeback';

@@ -15,7 +15,7 @@ import { eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } fr
 import { chargebackStatistics } from './chargeback-statistics';
 import { openDesk, type Desk } from '../desk';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
 
 async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> {

@@ -14,10 +14,10 @@ import {
   type ChargebackRow,
   type ChargebackView,
 } from './chargeback-repository';
-import { ledgerEntry } from '../ledger';
-import { movePayment } from '../payment-progress';
-import { findPayment } from '../payment-repository';
-import { insertTransaction, ledgerOf } from '../transaction-repository';
+import { ledgerEntry } from '../payments/ledger';
+import { movePayment } from '../payments/payment-progress';
+import { findPayment } from '../payments/payment-repository';
+import { insertTransaction, ledgerOf } from '../payments/transaction-repository';
 
 const DAY = 86_400_000;
 

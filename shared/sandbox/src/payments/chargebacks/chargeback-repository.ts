@@ -4,7 +4,7 @@ import { insertMany } from '../../db/bulk';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 
 /** A row of `chargebacks`. Amount in minor units of its payment's currency, instants in ms. */
 export interface ChargebackRow {

@@ -4,7 +4,7 @@ import type { chargebackStatisticsWire } from '@mostrador/contract/payments/char
 import type { Db } from '../../db/database';
 import { checkZone, monthAfter, monthAt } from '../months';
 import { CHARGEBACKS, matchingChargebacks, type ChargebackFilter } from './chargeback-repository';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 
 interface Group {
   status: string;

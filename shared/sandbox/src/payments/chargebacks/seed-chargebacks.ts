@@ -3,10 +3,10 @@ import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargeback-shap
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
-import type { SeedContext } from '../../seed/seed';
-import { ledgerEntry } from '../ledger';
-import type { PaymentRow } from '../payment-repository';
-import type { TransactionRow } from '../transaction-repository';
+import type { SeedContext } from '../../seed/context';
+import { ledgerEntry } from '../payments/ledger';
+import type { PaymentRow } from '../payments/payment-repository';
+import type { TransactionRow } from '../payments/transaction-repository';
 import { claimed, deadline, TIME_TO_ANSWER, TIME_TO_ESCALATE } from './chargeback-progress';
 import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';
 import { inventHistory } from './seed-chargeback-history';

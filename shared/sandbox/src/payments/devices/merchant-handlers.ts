@@ -6,7 +6,7 @@ import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readPage } from '../paging';
 import { readPlaceFilter } from './device-filter';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
 import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-records';
 import { demand, statusAfter, withGiven } from './device-rules';

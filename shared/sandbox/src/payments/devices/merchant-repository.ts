@@ -5,7 +5,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { anywhere, folded } from '../../db/search';
 import type { PageRequest } from '../paging';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 import { pageOf } from './device-page';
 
 /** A row of `merchants`; instants in ms. */

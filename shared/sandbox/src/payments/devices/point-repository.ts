@@ -3,7 +3,7 @@ import type { PointSortField } from '@mostrador/contract/payments/point-filters'
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 import { pageOf } from './device-page';
 import { addPlaceFilter, inMerchantScope, type PlaceFilter } from './merchant-repository';
 

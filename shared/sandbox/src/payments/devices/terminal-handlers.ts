@@ -6,7 +6,7 @@ import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import { readPlaceFilter } from './device-filter';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
 import { terminalRecord, verdictsOnTerminal } from './device-records';
 import { demand, refuseField, statusAfter } from './device-rules';

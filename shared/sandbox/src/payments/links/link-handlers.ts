@@ -6,11 +6,11 @@ import { moneyToWire } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
-import { chargingMerchant } from '../authorize';
+import { chargingMerchant } from '../payments/authorize';
 import { openDesk } from '../desk';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
-import { readAmount } from '../payment-actions';
-import type { Scope } from '../payment-repository';
+import { readAmount } from '../payments/payment-actions';
+import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
 import { linkRecord } from './link-record';
 import { findLink, insertLinks, listLinks, setLinkStatus, type LinkView } from './link-repository';
@@ -62,7 +62,7 @@ async function createLink({ db, now }: Context, scope: Scope, body: z.output<typ
   return id;
 }
 
-/** Payment links: what the operator does with them. The payer's side is in `pay-routes`. */
+/** Payment links: what the operator does with them. The payer's side is in `pay-handlers`. */
 export const linkRoutes = implement(links, {
   create: async ({ body }, context) => {
     const scope = await scopeOf(context);

@@ -4,7 +4,7 @@ import { insertMany } from '../../db/bulk';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { anywhere, folded } from '../../db/search';
-import type { Scope } from '../payment-repository';
+import type { Scope } from '../payments/payment-repository';
 
 /** A row of `links`. Amount in minor units, instants in ms, life in seconds. */
 export interface LinkRow {

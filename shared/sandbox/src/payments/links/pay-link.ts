@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openPayment } from '../authorize';
-import { ledgerEntry } from '../ledger';
+import { openPayment } from '../payments/authorize';
+import { ledgerEntry } from '../payments/ledger';
 import type { Desk } from '../desk';
-import { refusalOf } from '../issuer';
-import { movePayment } from '../payment-progress';
-import { findPayment, type InstrumentData, type PaymentView } from '../payment-repository';
-import { insertTransaction } from '../transaction-repository';
+import { refusalOf } from '../payments/issuer';
+import { movePayment } from '../payments/payment-progress';
+import { findPayment, type InstrumentData, type PaymentView } from '../payments/payment-repository';
+import { insertTransaction } from '../payments/transaction-repository';
 import { setLinkStatus, type LinkView } from './link-repository';
 
 export interface Payer {

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { linkWire } from '@mostrador/contract/payments/link-shapes';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk, type WirePayment } from '../test-desk';
-import { REFUSED_CARD } from '../issuer';
-import { simulateLinkPayment } from './simulate-link';
+import { REFUSED_CARD } from '../payments/issuer';
+import { simulateLinkPayment } from './link-simulation';
 
 type WireLink = z.input<typeof linkWire>;
 

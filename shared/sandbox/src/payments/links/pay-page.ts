@@ -3,7 +3,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { escapeHtml, page } from '../../html';
 import type { LinkView } from './link-repository';
-import { REFUSED_CARD } from '../issuer';
+import { REFUSED_CARD } from '../payments/issuer';
 
 /** Fields of the form. Number and code of the card travel once, to the server, and never come back. */
 export const PAY_FIELDS = ['number', 'expiry', 'security_code', 'name', 'email'] as const;

@@ -4,7 +4,7 @@ import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
-import type { SeedContext } from '../../seed/seed';
+import type { SeedContext } from '../../seed/context';
 import { insertLinks, type LinkRow } from './link-repository';
 
 const MINUTE = 60_000;

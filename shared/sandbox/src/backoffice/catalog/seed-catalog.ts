@@ -1,0 +1,95 @@
+import { insertMany } from '../../db/bulk';
+import type { Db } from '../../db/database';
+import type { CatalogOption, CatalogProduct } from './branch-catalog';
+import { localPrice } from './seed-menu';
+import { menus } from './seed-menus';
+
+export interface SeedCodes {
+  coupons: { id: number; percent: number }[];
+  gifts: number[];
+}
+
+/** What a business of the seed sells, with its coupon and gift codes. */
+export interface SeedShop extends SeedCodes {
+  catalog: CatalogProduct[];
+}
+
+interface Business {
+  id: number;
+  currency: string;
+}
+
+/** Stores menus and codes of all businesses; ids count from 1 over all of them. */
+export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<number, SeedShop>> {
+  const rows = {
+    categories: [] as object[],
+    products: [] as object[],
+    options: [] as object[],
+    option_items: [] as { id: number }[],
+    product_options: [] as object[],
+    coupons: [] as object[],
+    gifts: [] as object[],
+  };
+  const shops = new Map<number, SeedShop>();
+  for (const { id: businessId, currency } of businesses) {
+    const menu = menus[businessId];
+    if (!menu) continue;
+    const shop: SeedShop = { catalog: [], coupons: [], gifts: [] };
+    shops.set(businessId, shop);
+
+    const options = new Map<string, CatalogOption>();
+    for (const [name, [min, max, items]] of Object.entries(menu.options)) {
+      const option: CatalogOption = { id: rows.options.length + 1, name, min, max, items: [] };
+      options.set(name, option);
+      rows.options.push({ id: option.id, business_id: businessId, name, min_choices: min, max_choices: max });
+      for (const [itemName, cents] of items) {
+        const item = { id: rows.option_items.length + 1, name: itemName, price: localPrice(cents, currency) };
+        option.items.push(item);
+        rows.option_items.push({ ...item, option_id: option.id } as { id: number });
+      }
+    }
+
+    for (const [position, [name, products]] of Object.entries(menu.categories).entries()) {
+      const categoryId = rows.categories.length + 1;
+      rows.categories.push({ id: categoryId, business_id: businessId, name, position });
+      for (const [productName, cents, ...optionNames] of products) {
+        const product: CatalogProduct = {
+          id: rows.products.length + 1,
+          name: productName,
+          price: localPrice(cents, currency),
+          soldOut: false,
+          options: [],
+        };
+        shop.catalog.push(product);
+        rows.products.push({
+          id: product.id,
+          business_id: businessId,
+          category_id: categoryId,
+          name: productName,
+          price: product.price,
+        });
+        for (const optionName of optionNames) {
+          const option = options.get(optionName);
+          if (!option) throw new Error(`The menu of business ${businessId} has no option ${optionName}`);
+          product.options.push(option);
+          rows.product_options.push({ product_id: product.id, option_id: option.id });
+        }
+      }
+    }
+
+    for (const [code, percent] of menu.coupons) {
+      const id = rows.coupons.length + 1;
+      shop.coupons.push({ id, percent });
+      rows.coupons.push({ id, business_id: businessId, code, percent, uses: 0, max_uses: 0 });
+    }
+    for (const [code, name] of menu.gifts) {
+      const id = rows.gifts.length + 1;
+      shop.gifts.push(id);
+      rows.gifts.push({ id, business_id: businessId, code, name, uses: 0, max_uses: 0 });
+    }
+  }
+  for (const table of ['categories', 'products', 'options', 'option_items', 'product_options', 'coupons', 'gifts'] as const) {
+    await insertMany(db, table, rows[table]);
+  }
+  return shops;
+}

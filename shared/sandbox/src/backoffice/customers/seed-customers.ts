@@ -1,0 +1,86 @@
+import { insertMany } from '../../db/bulk';
+import type { Db } from '../../db/database';
+import type { SeedContext } from '../../seed/context';
+import { insideRing } from '../branches/geometry';
+import type { StoredAddress } from '../orders/order-repository';
+import { personName, phoneNumber } from './seed-people';
+import { away } from '../branches/seed-places';
+import type { SeedBranch } from '../branches/seed-branches';
+
+/** A customer of one branch, living in one of its zones. */
+export interface SeedCustomer {
+  id: number;
+  name: string;
+  phone: string | null;
+  address: StoredAddress;
+  /** Minor units to deliver there. */
+  shipping: number;
+}
+
+const DAY = 24 * 3_600_000;
+const details = ['1.º A', '2.º B', '3.º izda.', '4.º dcha.', 'Bajo', 'Ático', 'Local 2', null, null];
+const hints = ['Portal junto a la farmacia', 'Timbre estropeado', 'Segunda puerta del patio', null, null, null, null];
+
+const blockReasons = ['No pagó dos pedidos', 'Direcciones falsas repetidas', 'Insultos al repartidor'];
+
+/** The fourth customer of a branch and every fortieth after it are blocked; two of three left an e-mail. */
+function standingOf(index: number, id: number) {
+  const reason = index % 40 === 3 ? blockReasons[id % blockReasons.length] : undefined;
+  return { email: id % 3 ? `cliente${id}@example.com` : null, blocked: reason !== undefined, block_reason: reason ?? null };
+}
+
+/** `perBranch` customers for each branch, with one address each; ids count from 1. */
+export async function seedCustomers(
+  db: Db,
+  branches: SeedBranch[],
+  perBranch: (branch: SeedBranch) => number,
+  { random, now }: SeedContext,
+): Promise<Map<number, SeedCustomer[]>> {
+  const customers = new Map<number, SeedCustomer[]>();
+  const rows: object[] = [];
+  const addresses: object[] = [];
+  for (const branch of branches) {
+    const own: SeedCustomer[] = [];
+    for (let index = 0; index < perBranch(branch); index++) {
+      const angle = (random.int(0, 359) * Math.PI) / 180;
+      const reach = random.int(2, 38) / 10;
+      const point = away(branch.center, reach * Math.cos(angle), reach * Math.sin(angle));
+      const zone = branch.zones.find((one) => insideRing(point, one.ring));
+      const customer: SeedCustomer = {
+        id: rows.length + 1,
+        name: personName(random),
+        phone: random.chance(0.97) ? phoneNumber(branch.currency, random) : null,
+        address: {
+          direccion: `${random.pick(branch.streets)}, ${random.int(1, 180)}`,
+          detalle: random.pick(details),
+          localidad: branch.city,
+          referencia: random.pick(hints),
+          coordinates: point,
+        },
+        shipping: zone?.price ?? 0,
+      };
+      own.push(customer);
+      rows.push({
+        id: customer.id,
+        business_id: branch.businessId,
+        name: customer.name,
+        phone: customer.phone,
+        ...standingOf(index, customer.id),
+        created_at: now - random.int(300, 500) * DAY,
+      });
+      addresses.push({
+        customer_id: customer.id,
+        line: customer.address.direccion,
+        detail: customer.address.detalle,
+        city: customer.address.localidad,
+        notes: customer.address.referencia,
+        longitude: point[0],
+        latitude: point[1],
+      });
+    }
+    customers.set(branch.id, own);
+  }
+  await insertMany(db, 'customers', rows);
+  await insertMany(db, 'customer_addresses', addresses);
+  return customers;
+}

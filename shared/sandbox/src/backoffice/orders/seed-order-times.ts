@@ -1,0 +1,78 @@
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import type { OrderState } from '@mostrador/contract/backoffice/order-states';
+import type { Random } from '../../seed/random';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAYS = 365;
+
+/** Monday first: quiet at the start of the week, full at weekends. */
+const weekdays = [7, 7, 8, 10, 15, 17, 13];
+// prettier-ignore
+const mealHours: [number, number][] = [[12, 3], [13, 11], [14, 16], [15, 10], [16, 3], [19, 3], [20, 13], [21, 19], [22, 13], [23, 4]];
+// prettier-ignore
+const shopHours: [number, number][] = [[9, 4], [10, 8], [11, 12], [12, 13], [13, 9], [14, 5], [15, 4], [16, 6], [17, 9], [18, 12], [19, 12], [20, 6]];
+
+/** Everything older is over: delivered, cancelled or rejected. */
+export const SETTLED = 2 * HOUR;
+
+/** The starts of a year of days in a zone, today first, with how busy each is: weekends, and a little more each month. */
+export function yearOfDays(timeZone: string, now: number): [start: number, weight: number][] {
+  const today = todayIn(timeZone, now);
+  return Array.from({ length: DAYS }, (_, age) => {
+    const day = addDays(today, -age);
+    const [start] = dayRangeToInstants({ from: day, to: day }, timeZone);
+    const weekday = weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 10;
+    return [start, weekday * (1 + (DAYS - age) / DAYS)];
+  });
+}
+
+/** Instants of past orders on these days, at meals or in shopping hours. Unsorted. */
+export function pastInstants(
+  count: number,
+  { days, food }: { days: [start: number, weight: number][]; food: boolean },
+  now: number,
+  random: Random,
+): number[] {
+  return Array.from({ length: count }, () => {
+    const hour = random.weighted(food ? mealHours : shopHours);
+    const at = random.weighted(days) + hour * HOUR + random.int(0, HOUR - 1);
+    return at < now - SETTLED ? at : at - 7 * 24 * HOUR;
+  });
+}
+
+/** Minutes ago at which the live orders of a branch came in, with the state that each has reached. */
+export function liveAges(busy: boolean, random: Random): [minutes: number, state: OrderState][] {
+  const some = (state: OrderState, count: number, from: number, to: number): [number, OrderState][] =>
+    Array.from({ length: count }, () => [random.int(from, to), state]);
+  const extra = busy ? random.int(1, 2) : 0;
+  return [
+    ...some('INGRESADO', 1 + extra, 0, 6),
+    ...some('PREPARANDO', 2 + extra, 8, 34),
+    ...some('EN_CAMINO', 1 + (busy ? random.int(1, 2) : 0), 24, 52),
+  ];
+}
+
+export interface SeedEvent {
+  at: number;
+  state: OrderState;
+}
+
+/** How an order of this age came to its state, from INGRESADO on. */
+export function eventsUpTo(state: OrderState, at: number, latest: number, random: Random): SeedEvent[] {
+  const paths: Record<OrderState, OrderState[]> = {
+    INGRESADO: [],
+    PREPARANDO: ['PREPARANDO'],
+    EN_CAMINO: ['PREPARANDO', 'EN_CAMINO'],
+    ENTREGADO: ['PREPARANDO', 'EN_CAMINO', 'ENTREGADO'],
+    CANCELADO: random.chance(0.5) ? ['PREPARANDO', 'CANCELADO'] : ['CANCELADO'],
+    RECHAZADO: ['RECHAZADO'],
+  };
+  const events: SeedEvent[] = [{ at, state: 'INGRESADO' }];
+  let time = at;
+  for (const next of paths[state]) {
+    time = Math.min(time + random.int(1, next === 'PREPARANDO' ? 6 : 18) * MINUTE + random.int(0, 59) * 1000, latest);
+    events.push({ at: time, state: next });
+  }
+  return events;
+}

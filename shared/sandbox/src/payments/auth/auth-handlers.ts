@@ -1,0 +1,41 @@
+import { paymentsAuth } from '@mostrador/contract/payments/auth';
+import type { Db } from '../../db/database';
+import { paymentsError, type Refusal } from '../../errors';
+import { accounts, normalEmail } from '../../identity/accounts';
+import { checkPassword } from '../../identity/passwords';
+import { implement } from '../../routes';
+import { closePaymentsSession, openPaymentsSession, takeRefreshToken, TOKEN_LIFE, userOfToken } from './session-repository';
+
+function badToken(): Refusal {
+  return paymentsError(401, 'token_invalid', 'La sesión no es válida o ha caducado');
+}
+
+async function profileOf(db: Db, token: string, now: number) {
+  const user = await userOfToken(db, token, now);
+  if (!user) throw badToken();
+  return { user: { ...user, id: String(user.id) } };
+}
+
+/** Sign-in of the payments API with the accounts of the identity provider. */
+export const paymentsAuthRoutes = implement(paymentsAuth, {
+  login: async ({ body }, { db, now }) => {
+    const account = await accounts.byEmail(db, body.email);
+    if (!(await checkPassword(body.password, account?.password_hash ?? null))) {
+      throw paymentsError(401, 'invalid_credentials', 'El correo o la contraseña no son correctos');
+    }
+    const [user] = await db.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [normalEmail(body.email)]);
+    if (!user) throw paymentsError(403, 'no_access', 'No tienes permisos para ingresar a esta plataforma');
+    return { ...(await openPaymentsSession(db, user.id, now)), expires_in: TOKEN_LIFE };
+  },
+  logout: async ({ body }, { db }) => {
+    if (!(await closePaymentsSession(db, body.token))) throw badToken();
+    return undefined;
+  },
+  profile: ({ body }, { db, now }) => profileOf(db, body.token, now),
+  verify: ({ body }, { db, now }) => profileOf(db, body.token, now),
+  refresh: async ({ body }, { db, now }) => {
+    const userId = await takeRefreshToken(db, body.refreshToken, now);
+    if (userId === null) throw badToken();
+    return { ...(await openPaymentsSession(db, userId, now)), expires_in: TOKEN_LIFE };
+  },
+});

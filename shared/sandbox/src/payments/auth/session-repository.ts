@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/database';
+import { digest } from '../../sessions';
+
+const SECOND = 1000;
+/** Life of a token, seconds. */
+export const TOKEN_LIFE = 3600;
+const REFRESH_LIFE = 30 * 24 * 3600 * SECOND;
+
+export interface PaymentsUserRow {
+  id: number;
+  email: string;
+  name: string;
+  role: string;
+}
+
+/** Opens a session of the payments API; the tokens are kept as digests only. */
+export async function openPaymentsSession(db: Db, userId: number, now: number): Promise<{ token: string; refreshToken: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const refreshToken = randomBytes(32).toString('base64url');
+  await db.query(
+    'INSERT INTO payments_sessions (token_hash, refresh_token_hash, user_id, expires_at, refresh_expires_at) VALUES ($1, $2, $3, $4, $5)',
+    [digest(token), digest(refreshToken), userId, now + TOKEN_LIFE * SECOND, now + REFRESH_LIFE],
+  );
+  return { token, refreshToken };
+}
+
+/** Ends the session of a token; false when there is none. */
+export async function closePaymentsSession(db: Db, token: string): Promise<boolean> {
+  const closed = await db.query('DELETE FROM payments_sessions WHERE token_hash = $1 RETURNING 1', [digest(token)]);
+  return closed.length > 0;
+}
+
+/** Uses up a refresh token and returns whose it was; null when it is not good, or not any more. */
+export async function takeRefreshToken(db: Db, refreshToken: string, now: number): Promise<number | null> {
+  const [row] = await db.query<{ user_id: number }>(
+    'DELETE FROM payments_sessions WHERE refresh_token_hash = $1 AND refresh_expires_at > $2 RETURNING user_id',
+    [digest(refreshToken), now],
+  );
+  return row?.user_id ?? null;
+}
+
+/** The user behind a token; null when it is not good, or not any more. */
+export async function userOfToken(db: Db, token: string, now: number): Promise<PaymentsUserRow | null> {
+  const [row] = await db.query<PaymentsUserRow>(
+    'SELECT u.id, u.email, u.name, u.role FROM payments_sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2',
+    [digest(token), now],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { safeHttpUrl } from '@mostrador/values/safe-url';
+import type { Db } from '../../db/database';
+import { paymentsError } from '../../errors';
+import { once } from '../../idempotency';
+import type { SandboxServices } from '../../services';
+import { readCard } from '../payments/card';
+import { findPayment } from '../payments/payment-repository';
+import { expireLinks, findLinkToPay, type LinkView } from './link-repository';
+import { payLink } from './pay-link';
+import { closedPage, missingPage, payForm, receiptPage, type ClosedReason, type PayAttempt } from './pay-page';
+
+type Form = Partial<Record<string, string>>;
+type Target = { Params: { id: string }; Body: Form | undefined };
+
+const REFUSED = 'El banco ha rechazado el pago. Prueba con otra tarjeta; no se ha cobrado nada.';
+
+function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function closed(link: LinkView): ClosedReason | null {
+  if (link.status !== 'ACTIVE') return link.status;
+  return link.merchant_status === 'ACTIVE' ? null : 'unavailable';
+}
+
+/** Month and year of `12/29`, `12/2029` or `1229`; null for what is none. */
+function readExpiry(text: string): { month: number; year: number } | null {
+  const match = /^(0?[1-9]|1[0-2])(?:\s*[/-]\s*|(?<=\d\d))(?:20)?(\d\d)$/.exec(text.trim());
+  return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
+}
+
+function readForm(form: Form) {
+  const text = (field: string) => (form[field] ?? '').trim().slice(0, 120);
+  const attempt: PayAttempt = { kept: { expiry: text('expiry'), name: text('name'), email: text('email') }, problems: {} };
+  const { problems } = attempt;
+  const expiry = readExpiry(text('expiry'));
+  const card = readCard({
+    number: text('number'),
+    security_code: text('security_code'),
+    expiration_month: expiry?.month ?? 1,
+    expiration_year: expiry?.year ?? 2000,
+  });
+  if (card.problems?.number) problems.number = 'Escribe el número de tarjeta completo; este no es válido';
+  if (!expiry) problems.expiry = 'Escribe la caducidad como MM/AA';
+  if (card.problems?.security_code) problems.security_code = 'El código de seguridad tiene 3 o 4 cifras';
+  if (text('email') && !/^\S+@\S+\.\S+$/.test(text('email'))) problems.email = 'El correo no es válido';
+  const instrument = Object.keys(problems).length === 0 ? card.instrument : undefined;
+  return { attempt, instrument, payer: { name: text('name') || undefined, email: text('email') || undefined } };
+}
+
+/** The payer's pages: a form that works without a script, its receipt, and what a link says that is no longer good. */
+export function servePayPages(app: FastifyInstance, services: SandboxServices): void {
+  const { database, random } = services;
+
+  async function open(db: Db, id: string, now: number, lock = false): Promise<LinkView | null> {
+    await expireLinks(db, now);
+    return findLinkToPay(db, id, lock);
+  }
+
+  app.get<Target>('/pay/:id', async ({ params }, reply) => {
+    const link = await database.transaction((db) => open(db, params.id, services.now()));
+    if (!link) return send(reply, missingPage(), 404);
+    const reason = closed(link);
+    if (reason) return send(reply, closedPage(link, reason), 410);
+    return send(reply, payForm(link, randomUUID(), { kept: {}, problems: {} }));
+  });
+
+  app.post<Target>('/pay/:id', async ({ params, body }, reply) => {
+    const form = body ?? {};
+    const { attempt, instrument, payer } = readForm(form);
+    const now = services.now();
+    const key = form.intent || randomUUID();
+    const result = await database.transaction(async (db) => {
+      const link = await open(db, params.id, now, true);
+      if (!link || !instrument) return { link };
+      const request = { key, call: 'pay', scope: link.id, request: link.id, now };
+      const mismatch = () => paymentsError(422, 'idempotency_mismatch', 'La clave ya se usó para otra petición');
+      // What was paid with this form is found again even when the link was paid by it and is closed now.
+      const answer = await once(db, { ...request, mismatch }, async () => {
+        if (closed(link)) return { status: 410, body: '{}' };
+        const { id, status } = await payLink({ db, now, random }, link, instrument, payer);
+        return { status: status === 'REJECTED' ? 402 : 303, body: JSON.stringify({ id }) };
+      });
+      return { link, answer };
+    });
+    const { link, answer } = result;
+    if (!link) return send(reply, missingPage(), 404);
+    if (!answer) {
+      const reason = closed(link);
+      return reason ? send(reply, closedPage(link, reason), 410) : send(reply, payForm(link, randomUUID(), attempt), 422);
+    }
+    if (answer.status === 303) {
+      const { id } = JSON.parse(answer.body) as { id: string };
+      return reply.redirect((link.redirect_url && safeHttpUrl(link.redirect_url)) || `/pay/${link.id}/receipts/${id}`, 303);
+    }
+    const reason = closed(link);
+    if (reason) return send(reply, closedPage(link, reason), 410);
+    return send(reply, payForm(link, randomUUID(), { ...attempt, refusal: REFUSED }), 402);
+  });
+
+  app.get<{ Params: { id: string; payment: string } }>('/pay/:id/receipts/:payment', async ({ params }, reply) => {
+    const link = await findLinkToPay(database, params.id);
+    const [paid] = await database.query('SELECT 1 FROM link_payments WHERE link_id = $1 AND payment_id = $2', [
+      params.id,
+      params.payment,
+    ]);
+    if (!link || !paid) return send(reply, missingPage(), 404);
+    const payment = await findPayment(
+      database,
+      { organizationId: link.organization_id, merchantId: link.merchant_id },
+      params.payment,
+    );
+    return payment ? send(reply, receiptPage(link, payment)) : send(reply, missingPage(), 404);
+  });
+}

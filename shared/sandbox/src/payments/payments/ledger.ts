@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transaction-shapes';
+import type { Random } from '../../seed/random';
+import { networkAudit } from './network-audit';
+import type { PaymentRow } from './payment-repository';
+import type { TransactionRow } from './transaction-repository';
+
+export interface EntryDraft {
+  type: TransactionType;
+  status: TransactionStatus;
+  amountMinor: number;
+  at: number;
+  position: number;
+  detail?: string;
+  reason?: string;
+  /** The seed gives its own, so that they are the same on every machine. */
+  id?: string;
+}
+
+/** A ledger entry for a payment, with what the network answered to it. */
+export function ledgerEntry(
+  random: Random,
+  payment: Pick<PaymentRow, 'id' | 'currency' | 'instrument'>,
+  draft: EntryDraft,
+): TransactionRow {
+  const authorizationCode = draft.status === 'APPROVED' ? String(random.int(0, 999999)).padStart(6, '0') : null;
+  return {
+    id: draft.id ?? randomUUID(),
+    payment_id: payment.id,
+    position: draft.position,
+    type: draft.type,
+    status: draft.status,
+    status_detail: draft.detail ?? null,
+    amount_minor: draft.amountMinor,
+    reason: draft.reason ?? null,
+    authorization_code: authorizationCode,
+    created_at: draft.at,
+    network_audit: networkAudit(random, payment.instrument, { ...draft, currency: payment.currency, authorizationCode }),
+  };
+}

@@ -1,0 +1,198 @@
+import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
+import { currentRecord } from '@mostrador/contract/payments/payment-shapes';
+import { testDatabases } from '../../db/test-databases';
+import { placeChargeback } from '../chargebacks/place-chargeback';
+import { TestDesk } from '../test-desk';
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(await databases.open());
+  });
+  afterAll(() => desk.close());
+
+  const money = (value: number, currency = 'EUR') => ({ amount: { value, currency } });
+
+  // design payments, "States": the status after each action; none means a refusal
+  const TABLE: Record<string, Partial<Record<'cancel' | 'capture' | 'refund' | 'cancel-or-refund', string>>> = {
+    CREATED: { cancel: 'CANCELLED', 'cancel-or-refund': 'CANCELLED' },
+    AUTHORIZED: { cancel: 'CANCELLED', capture: 'CAPTURE_SCHEDULED', 'cancel-or-refund': 'CANCELLED' },
+    PREAUTHORIZED: { cancel: 'CANCELLED', capture: 'CAPTURE_SCHEDULED', 'cancel-or-refund': 'CANCELLED' },
+    CAPTURE_SCHEDULED: { cancel: 'CANCELLED', 'cancel-or-refund': 'CANCELLED' },
+    CAPTURE_IN_PROGRESS: {},
+    CAPTURE_PRESENTED: {},
+    CAPTURE_FAILED: { cancel: 'CANCELLED', capture: 'CAPTURE_IN_PROGRESS', 'cancel-or-refund': 'CANCELLED' },
+    CAPTURED: { refund: 'REFUNDED', 'cancel-or-refund': 'REFUNDED' },
+    COMPLETED: { refund: 'REFUNDED', 'cancel-or-refund': 'REFUNDED' },
+    REFUNDED: {},
+    REJECTED: {},
+    CANCELLED: {},
+  };
+
+  const cells = PAYMENT_STATUSES.flatMap((status) =>
+    (['cancel', 'capture', 'refund', 'cancel-or-refund'] as const).map(
+      (action) => [status, action, TABLE[status]?.[action]] as const,
+    ),
+  );
+
+  describe('every cell of the state table', () => {
+    it.each(cells)('%s, %s: %s', async (status, action, next) => {
+      const id = await desk.place(status);
+      const before = await desk.ledger(id);
+      const offered = (await desk.get(`/v1/payments/${id}`)).body.allowed_actions;
+      const answer = await desk.post(`/v1/payments/${id}/${action}`);
+      expect(offered?.includes(action)).toBe(next !== undefined);
+      if (next) {
+        expect(answer).toMatchObject({ status: 200, body: { id, status: next } });
+        expect((await desk.ledger(id)).length).toBe(before.length + 1);
+      } else {
+        expect(answer).toMatchObject({ status: 409, body: { code: 'action_not_allowed', details: [], payment: { id, status } } });
+        expect(currentRecord(answer.body)).toMatchObject({ id, status });
+        expect(await desk.ledger(id)).toEqual(before);
+      }
+      const after = await desk.get(`/v1/payments/${id}`);
+      expect(after.body).toEqual(next ? answer.body : answer.body.payment);
+    });
+  });
+
+  describe('cancel', () => {
+    it('calls a scheduled capture off', async () => {
+      const id = await desk.place('CAPTURE_SCHEDULED');
+      const { body } = await desk.post(`/v1/payments/${id}/cancel`);
+      expect(await desk.ledger(id)).toEqual([
+        'AUTHORIZATION APPROVED 1000',
+        'CAPTURE CANCELLED 1000',
+        'CANCELLATION APPROVED 1000',
+      ]);
+      expect(body).toMatchObject({ current_amount: { value: 0, currency: 'EUR' }, allowed_actions: [] });
+    });
+  });
+
+  describe('capture', () => {
+    it('takes a part, which is then all that the payment is worth', async () => {
+      const id = await desk.place('AUTHORIZED');
+      const { status, body } = await desk.post(`/v1/payments/${id}/capture`, money(6.25));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'CAPTURE_SCHEDULED', current_amount: { value: 6.25 }, initial_amount: { value: 10 } });
+      desk.wait(10_000);
+      expect((await desk.get(`/v1/payments/${id}`)).body).toMatchObject({ status: 'CAPTURED', current_amount: { value: 6.25 } });
+      expect((await desk.post(`/v1/payments/${id}/refund`, money(6.26))).status).toBe(409);
+      expect((await desk.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
+        status: 'REFUNDED',
+        current_amount: { value: 0 },
+      });
+    });
+
+    it('refuses more than was authorised, with the record', async () => {
+      const id = await desk.place('PREAUTHORIZED');
+      const { status, body } = await desk.post(`/v1/payments/${id}/capture`, money(10.01));
+      expect(status).toBe(409);
+      expect(body.code).toBe('amount_exceeded');
+      expect(body.details?.[0]).toMatch(/^amount\.value: .*10/);
+      expect(body.payment).toMatchObject({ id, status: 'PREAUTHORIZED' });
+      expect(await desk.ledger(id)).toEqual(['PREAUTHORIZATION APPROVED 1000']);
+    });
+
+    it('may be tried again with another amount after it failed', async () => {
+      const id = await desk.place('CAPTURE_FAILED');
+      await desk.post(`/v1/payments/${id}/capture`, money(8));
+      expect(await desk.ledger(id)).toEqual(['AUTHORIZATION APPROVED 1000', 'CAPTURE REJECTED 1000', 'CAPTURE PENDING 800']);
+      desk.wait(10_000);
+      expect((await desk.get(`/v1/payments/${id}`)).body).toMatchObject({ status: 'CAPTURED', current_amount: { value: 8 } });
+    });
+  });
+
+  describe('refund', () => {
+    it('of a part keeps the status and lowers what the payment is worth, of the rest ends it', async () => {
+      const id = await desk.place('COMPLETED');
+      const first = await desk.post(`/v1/payments/${id}/refund`, { ...money(2.5), reason: 'Producto agotado' });
+      expect(first.body).toMatchObject({ status: 'COMPLETED', current_amount: { value: 7.5 } });
+      expect(first.body.transactions?.at(-1)).toMatchObject({
+        type: 'REFUND',
+        status: 'APPROVED',
+        amount: { value: 2.5 },
+        reason: 'Producto agotado',
+      });
+      const second = await desk.post(`/v1/payments/${id}/refund`, {});
+      expect(second.body).toMatchObject({ status: 'REFUNDED', current_amount: { value: 0 }, allowed_actions: [] });
+      expect(await desk.ledger(id)).toEqual([
+        'AUTHORIZATION APPROVED 1000',
+        'CAPTURE APPROVED 1000',
+        'REFUND APPROVED 250',
+        'REFUND APPROVED 750',
+      ]);
+    });
+
+    it('counts refunds on their way', async () => {
+      const id = await desk.place('CAPTURED', { pendingRefund: 400 });
+      expect((await desk.post(`/v1/payments/${id}/refund`, money(6.01))).body).toMatchObject({
+        code: 'amount_exceeded',
+        payment: { id },
+      });
+      expect((await desk.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
+        status: 'CAPTURED',
+        current_amount: { value: 4 },
+      });
+      expect((await desk.post(`/v1/payments/${id}/refund`)).body).toMatchObject({
+        code: 'action_not_allowed',
+        message: 'No queda importe por devolver',
+      });
+    });
+
+    it.each(['PENDING', 'DISPUTED'] as const)('is refused while a chargeback is %s', async (status) => {
+      const { paymentId: id } = await placeChargeback(desk, status);
+      for (const action of ['refund', 'cancel-or-refund']) {
+        const answer = await desk.post(`/v1/payments/${id}/${action}`, money(1));
+        expect(answer).toMatchObject({ status: 409, body: { payment: { chargeback: { status }, allowed_actions: [] } } });
+      }
+      await desk.db.query(`UPDATE chargebacks SET status = 'RESOLVED' WHERE payment_id = $1`, [id]);
+      expect((await desk.post(`/v1/payments/${id}/refund`, money(1))).status).toBe(200);
+    });
+
+    it.each([
+      ['JPY', 1500, 400, 1100],
+      ['KWD', 12_345, 0.005, 12.34],
+      ['COP', 990_000, 900.5, 8999.5],
+      ['CLP', 5000, 1, 4999],
+    ])('works in the digits of %s', async (currency, minor, value, left) => {
+      const id = await desk.place('CAPTURED', { currency, minor });
+      expect((await desk.post(`/v1/payments/${id}/refund`, money(value, currency))).body.current_amount).toEqual({
+        value: left,
+        currency,
+      });
+    });
+  });
+
+  describe('amounts that are none', () => {
+    it.each([
+      ['zero', money(0), 422, /^amount/],
+      ['negative', money(-1), 422, /^amount/],
+      ['more digits than the currency has', money(1.005), 422, /^amount/],
+      ['another currency', money(1, 'USD'), 422, /^amount\.currency/],
+      ['an unknown currency', money(1, 'XQQ'), 422, /^amount/],
+      ['text', { amount: { value: '1', currency: 'EUR' } }, 400, /^amount\.value/],
+      ['no currency', { amount: { value: 1 } }, 400, /^amount\.currency/],
+      ['a bare number', { amount: 1 }, 400, /^amount/],
+    ])('%s', async (_, body, status, detail) => {
+      const id = await desk.place('CAPTURED');
+      const answer = await desk.post(`/v1/payments/${id}/refund`, body);
+      expect(answer.status).toBe(status);
+      expect(answer.body.details?.[0]).toMatch(detail);
+      expect(await desk.ledger(id)).toHaveLength(2);
+    });
+
+    it('a reason that is too long', async () => {
+      const id = await desk.place('CAPTURED');
+      expect((await desk.post(`/v1/payments/${id}/refund`, { reason: 'x'.repeat(251) })).body.details?.[0]).toMatch(/^reason/);
+    });
+  });
+
+  it('answers 404 for a payment that does not exist', async () => {
+    for (const action of ['cancel', 'capture', 'refund', 'cancel-or-refund']) {
+      expect(await desk.post(`/v1/payments/nope/${action}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', details: [] },
+      });
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { health } from '@mostrador/contract/payments/health';
+import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments';
+import { transactions } from '@mostrador/contract/payments/transactions';
+import { paymentsError } from '../../errors';
+import { implement, type Context, type Route } from '../../routes';
+import { authorizePayment } from './authorize';
+import { openDesk, type Desk } from '../desk';
+import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment } from './payment-actions';
+import { paymentRecord, standingOf, transactionRecord, type Standing } from './payment-record';
+import { findPayment, listPayments, type Scope } from './payment-repository';
+import { scopeOf } from '../scope';
+import { findTransaction, ledgerOf, ledgersOf } from './transaction-repository';
+
+async function read({ db }: Desk, scope: Scope, id: string, lock = false): Promise<Standing> {
+  const payment = await findPayment(db, scope, id, lock);
+  if (!payment) throw paymentsError(404, 'not_found', 'El pago no existe');
+  return standingOf(payment, await ledgerOf(db, payment.id));
+}
+
+/** Runs an action on a locked payment and answers with the payment as it then is. */
+async function act(context: Context, id: string, action: (desk: Desk, standing: Standing) => Promise<void>) {
+  const scope = await scopeOf(context);
+  const desk = await openDesk(context);
+  await action(desk, await read(desk, scope, id, true));
+  return paymentRecord(await read(desk, scope, id));
+}
+
+const paymentRoutes = implement(payments, {
+  list: async ({ query }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    const page = readPage(query, PAYMENT_LIST_DEFAULTS);
+    const filter = {
+      statuses: readValues(query.status),
+      createdFrom: readInstant(query.created_at_from),
+      createdTo: readInstant(query.created_at_to),
+      idPrefix: query.payment_id,
+      merchantId: query.merchant_id,
+      entry: {
+        types: readValues(query.transaction_type),
+        from: readInstant(query.transaction_at_from),
+        to: readInstant(query.transaction_at_to),
+      },
+    };
+    const { rows, total } = await listPayments(db, scope, filter, page);
+    const ledgers = await ledgersOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    const records = rows.map((row) => paymentRecord(standingOf(row, ledgers.get(row.id) ?? [])));
+    return pageAnswer(records, page, total);
+  },
+  get: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    return paymentRecord(await read(await openDesk(context), scope, params.id));
+  },
+  cancelOrRefund: ({ params }, context) => act(context, params.id, cancelOrRefundPayment),
+  cancel: ({ params }, context) => act(context, params.id, cancelPayment),
+  capture: ({ params, body }, context) =>
+    act(context, params.id, (desk, standing) => capturePayment(desk, standing, body?.amount)),
+  refund: ({ params, body }, context) =>
+    act(context, params.id, (desk, standing) => refundPayment(desk, standing, body?.amount, body?.reason)),
+  authorize: async ({ body }, context) => {
+    const scope = await scopeOf(context);
+    const desk = await openDesk(context);
+    const id = await authorizePayment(desk, scope, body);
+    return paymentRecord(await read(desk, scope, id));
+  },
+});
+
+const transactionRoutes = implement(transactions, {
+  get: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    const { db } = await openDesk(context);
+    const row = await findTransaction(db, scope, params.id);
+    if (!row) throw paymentsError(404, 'not_found', 'La transacción no existe');
+    return transactionRecord(row, row.currency);
+  },
+});
+
+const healthRoutes = implement(health, {
+  get: async () => ({ status: 'ok' }),
+});
+
+/** Payments, their ledger and the health of the API. */
+export const paymentSideRoutes: Route[] = [...paymentRoutes, ...transactionRoutes, ...healthRoutes];

@@ -1,0 +1,82 @@
+import { testDatabases } from '../../db/test-databases';
+import { TestDesk } from '../test-desk';
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(await databases.open());
+  });
+  afterAll(() => desk.close());
+
+  const two = { amount: { value: 2, currency: 'EUR' } };
+  const refunds = async (id: string) => (await desk.ledger(id)).filter((entry) => entry.startsWith('REFUND'));
+
+  it('the same key refunds once, one after the other and at the same time', async () => {
+    const id = await desk.place('CAPTURED');
+    const send = () => desk.post(`/v1/payments/${id}/refund`, two, { key: 'intent-1' });
+    const first = await send();
+    const [second, third] = await Promise.all([send(), send()]);
+    expect(first.status).toBe(200);
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    expect(await refunds(id)).toEqual(['REFUND APPROVED 200']);
+  });
+
+  it('the same key with another amount is refused', async () => {
+    const id = await desk.place('CAPTURED');
+    await desk.post(`/v1/payments/${id}/refund`, two, { key: 'intent-2' });
+    expect(
+      (await desk.post(`/v1/payments/${id}/refund`, { amount: { value: 3, currency: 'EUR' } }, { key: 'intent-2' })).status,
+    ).toBe(422);
+    expect(await refunds(id)).toHaveLength(1);
+  });
+
+  it('two keys refund twice', async () => {
+    const id = await desk.place('CAPTURED');
+    await Promise.all(['intent-3', 'intent-4'].map((key) => desk.post(`/v1/payments/${id}/refund`, two, { key })));
+    expect(await refunds(id)).toHaveLength(2);
+  });
+
+  it('of two refunds at once that together exceed what is left, one is refused', async () => {
+    const id = await desk.place('CAPTURED');
+    const six = { amount: { value: 6, currency: 'EUR' } };
+    const answers = await Promise.all(
+      ['intent-5', 'intent-6'].map((key) => desk.post(`/v1/payments/${id}/refund`, six, { key })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.payment).toMatchObject({ id, current_amount: { value: 4 } });
+    expect(await refunds(id)).toEqual(['REFUND APPROVED 600']);
+  });
+
+  it('a refund whose answer was lost is found again with its key', async () => {
+    const address = await desk.sandbox.listen();
+    const id = await desk.place('CAPTURED');
+    const fault = { method: 'POST', path: '/v1/payments/{id}/refund', drop_after_commit: true };
+    await fetch(`${address}/__sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
+    const send = () =>
+      fetch(`${address}/v1/payments/${id}/refund`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox-key', 'idempotency-key': 'intent-7' },
+        body: JSON.stringify(two),
+      });
+    await expect(send()).rejects.toThrow();
+    expect(await refunds(id)).toEqual(['REFUND APPROVED 200']);
+    const again = await send();
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ id, current_amount: { value: 8 } });
+    expect(await refunds(id)).toEqual(['REFUND APPROVED 200']);
+  });
+
+  it('one capture of a payment, however often it is asked for', async () => {
+    const id = await desk.place('AUTHORIZED');
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => desk.post(`/v1/payments/${id}/capture`, undefined, { key: `capture-${n}` })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(await desk.ledger(id)).toEqual(['AUTHORIZATION APPROVED 1000', 'CAPTURE PENDING 1000']);
+  });
+});

@@ -1,0 +1,112 @@
+import { nextPaymentStatuses, type PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import type { Db } from '../../db/database';
+import type { Random } from '../../seed/random';
+import { refusalOf } from './issuer';
+import { ledgerEntry } from './ledger';
+import { duePayments, updatePayment, type PaymentRow } from './payment-repository';
+import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from './transaction-repository';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** How long a payment stays in a status before it moves on by itself, ms; null where it waits for somebody. */
+export function stepDelay(status: PaymentStatus, captureMode: PaymentRow['capture_mode']): number | null {
+  switch (status) {
+    case 'CREATED':
+      return 3 * SECOND;
+    case 'AUTHORIZED':
+    case 'PREAUTHORIZED':
+      return captureMode === 'AUTOMATIC' ? 2 * SECOND : null;
+    case 'CAPTURE_SCHEDULED':
+    case 'CAPTURE_IN_PROGRESS':
+      return 3 * SECOND;
+    case 'CAPTURE_PRESENTED':
+      return 4 * SECOND;
+    case 'CAPTURED':
+      return 72 * HOUR;
+    default:
+      return null;
+  }
+}
+
+/** Puts a payment into its next status at `at`. A move that the table does not have is a mistake of the sandbox. */
+export async function movePayment(
+  db: Db,
+  payment: PaymentRow,
+  status: PaymentStatus,
+  at: number,
+  currentMinor: number,
+): Promise<void> {
+  if (status !== payment.status && !nextPaymentStatuses(payment.status).includes(status)) {
+    throw new Error(`A payment cannot go from ${payment.status} to ${status}`);
+  }
+  const delay = status === payment.status ? null : stepDelay(status, payment.capture_mode);
+  const nextStepAt = status === payment.status ? payment.next_step_at : delay === null ? null : at + delay;
+  await updatePayment(db, payment.id, { status, current_minor: currentMinor, updated_at: at, next_step_at: nextStepAt });
+}
+
+/** The capture that is on its way. */
+export function pendingCapture(ledger: TransactionRow[]): TransactionRow | undefined {
+  return ledger.find((entry) => entry.type === 'CAPTURE' && entry.status === 'PENDING');
+}
+
+async function answerAuthorization(
+  db: Db,
+  payment: PaymentRow,
+  ledger: TransactionRow[],
+  at: number,
+  random: Random,
+): Promise<void> {
+  const refusal = refusalOf(payment.instrument, at);
+  const draft = {
+    type: payment.preauthorize ? 'PREAUTHORIZATION' : 'AUTHORIZATION',
+    status: refusal ? 'REJECTED' : 'APPROVED',
+    detail: refusal ?? undefined,
+    amountMinor: payment.initial_minor,
+    position: ledger.length + 1,
+    at,
+  } as const;
+  await insertTransaction(db, ledgerEntry(random, payment, draft));
+  const authorized = payment.preauthorize ? 'PREAUTHORIZED' : 'AUTHORIZED';
+  await movePayment(db, payment, refusal ? 'REJECTED' : authorized, at, refusal ? 0 : payment.initial_minor);
+}
+
+async function step(db: Db, payment: PaymentRow, at: number, random: Random): Promise<void> {
+  const ledger = await ledgerOf(db, payment.id);
+  const capture = pendingCapture(ledger);
+  switch (payment.status) {
+    case 'CREATED':
+      return answerAuthorization(db, payment, ledger, at, random);
+    case 'AUTHORIZED':
+    case 'PREAUTHORIZED': {
+      const draft = {
+        type: 'CAPTURE',
+        status: 'PENDING',
+        amountMinor: payment.current_minor,
+        position: ledger.length + 1,
+        at,
+      } as const;
+      await insertTransaction(db, ledgerEntry(random, payment, draft));
+      return movePayment(db, payment, 'CAPTURE_SCHEDULED', at, payment.current_minor);
+    }
+    case 'CAPTURE_SCHEDULED':
+      return movePayment(db, payment, 'CAPTURE_IN_PROGRESS', at, payment.current_minor);
+    case 'CAPTURE_IN_PROGRESS':
+      return movePayment(db, payment, 'CAPTURE_PRESENTED', at, payment.current_minor);
+    case 'CAPTURE_PRESENTED':
+      if (!capture) throw new Error(`Payment ${payment.id} is presented without a capture`);
+      await settleTransaction(db, capture.id, 'APPROVED', null);
+      return movePayment(db, payment, 'CAPTURED', at, capture.amount_minor);
+    case 'CAPTURED':
+      return movePayment(db, payment, 'COMPLETED', at, payment.current_minor);
+    default:
+      throw new Error(`Payment ${payment.id} has nothing to wait for in ${payment.status}`);
+  }
+}
+
+/** Moves on every payment whose time has come, step by step up to `now` (ms), each at the instant when it was due. */
+export async function advancePayments(db: Db, now: number, random: Random): Promise<void> {
+  for (let due = await duePayments(db, now); due.length > 0; due = await duePayments(db, now)) {
+    for (const payment of due) await step(db, payment, payment.next_step_at ?? now, random);
+  }
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { moneyToWire } from '@mostrador/values/money';
+import { paymentAmounts, type PaymentAmounts } from '@mostrador/contract/payments/payment-amounts';
+import { ACTION_WIRE_NAMES, type paymentWire } from '@mostrador/contract/payments/payment-shapes';
+import {
+  PAYMENT_ACTIONS,
+  paymentActions,
+  type ActionVerdict,
+  type PaymentAction,
+} from '@mostrador/contract/payments/payment-states';
+import type { transactionWire } from '@mostrador/contract/payments/transaction-shapes';
+import { toSeconds } from '../paging';
+import type { PaymentView } from './payment-repository';
+import type { TransactionRow } from './transaction-repository';
+
+export function transactionRecord(row: TransactionRow, currency: string): z.input<typeof transactionWire> {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    status_detail: row.status_detail,
+    amount: moneyToWire({ minor: row.amount_minor, currency }),
+    reason: row.reason,
+    authorization_code: row.authorization_code,
+    timestamp: toSeconds(row.created_at),
+    network_audit: row.network_audit,
+    payment_id: row.payment_id,
+  };
+}
+
+/** A payment, its ledger and what follows from them: where its money stands and what may be done. */
+export interface Standing {
+  payment: PaymentView;
+  ledger: TransactionRow[];
+  amounts: PaymentAmounts;
+  actions: Record<PaymentAction, ActionVerdict>;
+}
+
+export function standingOf(payment: PaymentView, ledger: TransactionRow[]): Standing {
+  const { status, currency } = payment;
+  const amounts = paymentAmounts({
+    status,
+    initial: { minor: payment.initial_minor, currency },
+    current: { minor: payment.current_minor, currency },
+    transactions: ledger.map((row) => ({ type: row.type, status: row.status, amount: { minor: row.amount_minor, currency } })),
+  });
+  const chargeback = payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : undefined;
+  return { payment, ledger, amounts, actions: paymentActions({ status, amounts, chargeback }) };
+}
+
+/** The payment as the wire carries it, in the list and in the detail. */
+export function paymentRecord({ payment, ledger, actions }: Standing): z.input<typeof paymentWire> {
+  const { currency } = payment;
+  return {
+    id: payment.id,
+    payment_id: payment.payment_id,
+    status: payment.status,
+    initial_amount: moneyToWire({ minor: payment.initial_minor, currency }),
+    current_amount: moneyToWire({ minor: payment.current_minor, currency }),
+    created_at: toSeconds(payment.created_at),
+    updated_at: toSeconds(payment.updated_at),
+    external_client_trace_id: payment.trace_id,
+    merchant: { id: payment.merchant_id, name: payment.merchant_name, city: payment.merchant_city },
+    merchant_id: payment.merchant_id,
+    organization_id: payment.organization_id,
+    client_id: payment.client_id,
+    country: payment.country,
+    instrument: payment.instrument,
+    payment_instrument: payment.instrument,
+    capture: { mode: payment.capture_mode },
+    customer: payment.customer,
+    transactions: ledger.map((row) => transactionRecord(row, currency)),
+    chargeback: payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : null,
+    allowed_actions: PAYMENT_ACTIONS.filter((action) => actions[action].allowed).map((action) => ACTION_WIRE_NAMES[action]),
+  };
+}

@@ -1,0 +1,166 @@
+import type { PaymentSort, PaymentSortField } from '@mostrador/contract/payments/payments';
+import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import { Conditions } from '../../db/conditions';
+import type { Db } from '../../db/database';
+
+/** Whose payments a caller sees: an organization's, or only those of one of its merchants. */
+export interface Scope {
+  organizationId: string;
+  merchantId: string | null;
+}
+
+/** Seller's side of the card on file. Never more of its number than first six and last four. */
+export interface InstrumentData {
+  id: string;
+  type: string;
+  fingerprint: string;
+  rail: string;
+  card: { last_four_digits: string; expiration_month: number; expiration_year: number; issuer_number: string };
+  billing_address?: { line: string; city: string; postal_code: string; country: string };
+}
+
+/** A row of `payments`. Amounts in minor units, instants in ms. */
+export interface PaymentRow {
+  id: string;
+  payment_id: string;
+  organization_id: string;
+  merchant_id: string;
+  client_id: string;
+  country: string;
+  status: PaymentStatus;
+  currency: string;
+  initial_minor: number;
+  initial_value: number;
+  current_minor: number;
+  created_at: number;
+  updated_at: number;
+  next_step_at: number | null;
+  capture_mode: 'AUTOMATIC' | 'MANUAL';
+  preauthorize: boolean;
+  trace_id: string | null;
+  instrument: InstrumentData;
+  customer: { id: string; name?: string; email?: string } | null;
+}
+
+/** A payment with what is shown beside it. */
+export interface PaymentView extends PaymentRow {
+  merchant_name: string;
+  merchant_city: string;
+  chargeback_id: string | null;
+  chargeback_status: string | null;
+}
+
+export interface PaymentFilter {
+  statuses: string[];
+  /** Instants in ms, `[createdFrom, createdTo)`. */
+  createdFrom?: number;
+  createdTo?: number;
+  idPrefix?: string;
+  merchantId?: string;
+  entry?: EntryFilter;
+}
+
+/** What one entry of a payment's ledger must be: of these types (any when empty), made in `[from, to)`, ms. */
+interface EntryFilter {
+  types: string[];
+  from?: number;
+  to?: number;
+}
+
+const SORT_COLUMNS: Record<PaymentSortField, string> = {
+  created_at: 'p.created_at',
+  updated_at: 'p.updated_at',
+  amount: 'p.initial_value',
+  status: 'p.status',
+  payment_id: 'p.payment_id',
+  merchant: 'm.name',
+};
+
+// An open chargeback before a closed one: it is the one that holds the money.
+const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id AS chargeback_id, c.status AS chargeback_status
+  FROM payments p JOIN merchants m ON m.id = p.merchant_id
+  LEFT JOIN LATERAL (
+    SELECT id, status FROM chargebacks WHERE payment_id = p.id ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1
+  ) c ON true`;
+
+function inScope(scope: Scope): Conditions {
+  const where = new Conditions();
+  where.add('p.organization_id = ?', scope.organizationId);
+  if (scope.merchantId) where.add('p.merchant_id = ?', scope.merchantId);
+  return where;
+}
+
+function matching(scope: Scope, filter: PaymentFilter): Conditions {
+  const where = inScope(scope);
+  if (filter.statuses.length > 0) where.add('p.status = ANY(?::text[])', filter.statuses);
+  if (filter.createdFrom !== undefined) where.add('p.created_at >= ?', filter.createdFrom);
+  if (filter.createdTo !== undefined) where.add('p.created_at < ?', filter.createdTo);
+  if (filter.merchantId) where.add('p.merchant_id = ?', filter.merchantId);
+  if (filter.idPrefix) where.add('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
+  if (filter.entry) withEntry(where, filter.entry);
+  return where;
+}
+
+/** Leaves payments out that have no such entry; without a condition all stay. */
+function withEntry(where: Conditions, { types, from, to }: EntryFilter): void {
+  if (types.length === 0 && from === undefined && to === undefined) return;
+  const first = where.params.push(types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER) - 2;
+  where.parts.push(
+    `p.id IN (SELECT payment_id FROM transactions WHERE (type = ANY($${first}::text[]) OR cardinality($${first}::text[]) = 0)
+       AND created_at >= $${first + 1} AND created_at < $${first + 2})`,
+  );
+}
+
+/** One page of what matches, and how many match. Ties are broken by `created_at,id` in the order of the sort. */
+export async function listPayments(
+  db: Db,
+  scope: Scope,
+  filter: PaymentFilter,
+  { sort, limit, offset }: { sort: PaymentSort; limit: number; offset: number },
+): Promise<{ rows: PaymentView[]; total: number }> {
+  const { sql: where, params } = matching(scope, filter);
+  const order = sort.order === 'asc' ? 'ASC' : 'DESC';
+  const columns = [...new Set([SORT_COLUMNS[sort.field], 'p.created_at', 'p.id'])];
+  // The other sorts are read off an index, which a join would cost.
+  const from = sort.field === 'merchant' ? 'payments p JOIN merchants m ON m.id = p.merchant_id' : 'payments p';
+  const [count] = await db.query<{ total: number }>(`SELECT count(*) AS total FROM payments p WHERE ${where}`, params);
+  const page = await db.query<{ id: string }>(
+    `SELECT p.id FROM ${from} WHERE ${where}
+     ORDER BY ${columns.map((column) => `${column} ${order}`).join(', ')} LIMIT ${limit} OFFSET ${offset}`,
+    params,
+  );
+  const ids = page.map((row) => row.id);
+  const found = await db.query<PaymentView>(`${VIEW} WHERE p.id = ANY($1::text[])`, [ids]);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: count?.total ?? 0 };
+}
+
+/** A payment by id or payment id; locked until the transaction ends when `lock` is set. Null outside the scope. */
+export async function findPayment(db: Db, scope: Scope, id: string, lock = false): Promise<PaymentView | null> {
+  const where = inScope(scope);
+  where.add('(p.id = ? OR p.payment_id = ?)', id);
+  // Locked on its own first: the view is then read with what a transaction before this one has written.
+  if (lock) await db.query(`SELECT 1 FROM payments p WHERE ${where.sql} FOR UPDATE`, where.params);
+  const [row] = await db.query<PaymentView>(`${VIEW} WHERE ${where.sql}`, where.params);
+  return row ?? null;
+}
+
+/** Payments whose next step is due at `now`, locked; those that another transaction is moving are left to it. */
+export async function duePayments(db: Db, now: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    'SELECT * FROM payments WHERE next_step_at <= $1 ORDER BY next_step_at, id LIMIT 200 FOR UPDATE SKIP LOCKED',
+    [now],
+  );
+}
+
+export type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
+
+export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<void> {
+  await db.query('UPDATE payments SET status = $2, current_minor = $3, updated_at = $4, next_step_at = $5 WHERE id = $1', [
+    id,
+    change.status,
+    change.current_minor,
+    change.updated_at,
+    change.next_step_at,
+  ]);
+}

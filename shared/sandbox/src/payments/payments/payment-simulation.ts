@@ -1,0 +1,28 @@
+import type { SandboxServices } from '../../services';
+import { openPayment } from './authorize';
+import type { PaymentRow } from './payment-repository';
+
+const RECENT = 200;
+
+/** Somebody pays: a payment like one of the recent ones, by the same customer, which then moves on by itself. */
+export async function simulatePayment(services: SandboxServices): Promise<void> {
+  const { database, random } = services;
+  await database.transaction(async (db) => {
+    const models = await db.query<PaymentRow>(
+      `SELECT p.* FROM payments p JOIN merchants m ON m.id = p.merchant_id WHERE m.status = 'ACTIVE' ORDER BY p.created_at DESC LIMIT ${RECENT}`,
+    );
+    if (models.length === 0) return;
+    const model = random.pick(models);
+    await openPayment(db, services.now(), {
+      organizationId: model.organization_id,
+      merchantId: model.merchant_id,
+      country: model.country,
+      money: { minor: model.initial_minor, currency: model.currency },
+      instrument: model.instrument,
+      captureMode: random.chance(0.8) ? 'AUTOMATIC' : 'MANUAL',
+      preauthorize: model.preauthorize,
+      traceId: `ord-${random.int(10000, 99999)}`,
+      customer: model.customer,
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transaction-shapes';
+import type { Db } from '../../db/database';
+import { insertMany } from '../../db/bulk';
+import type { Scope } from './payment-repository';
+
+/** A row of the ledger. Amount in minor units of its payment's currency, instant in ms. */
+export interface TransactionRow {
+  id: string;
+  payment_id: string;
+  /** From 1, in the order in which things happened. */
+  position: number;
+  type: TransactionType;
+  status: TransactionStatus;
+  status_detail: string | null;
+  amount_minor: number;
+  reason: string | null;
+  authorization_code: string | null;
+  created_at: number;
+  network_audit: unknown;
+}
+
+const PLAIN = 'id, payment_id, position, type, status, status_detail, amount_minor, reason, authorization_code, created_at';
+
+/** Ledgers of several payments, in order, without what the network answered. */
+export async function ledgersOf(db: Db, paymentIds: string[]): Promise<Map<string, TransactionRow[]>> {
+  const rows = await db.query<TransactionRow>(
+    `SELECT ${PLAIN} FROM transactions WHERE payment_id = ANY($1::text[]) ORDER BY payment_id, position`,
+    [paymentIds],
+  );
+  const ledgers = new Map<string, TransactionRow[]>(paymentIds.map((id) => [id, []]));
+  for (const row of rows) ledgers.get(row.payment_id)?.push(row);
+  return ledgers;
+}
+
+/** The whole ledger of a payment, in order. */
+export async function ledgerOf(db: Db, paymentId: string): Promise<TransactionRow[]> {
+  return db.query<TransactionRow>('SELECT * FROM transactions WHERE payment_id = $1 ORDER BY position', [paymentId]);
+}
+
+/** One entry and its payment's currency; null outside the scope. */
+export async function findTransaction(db: Db, scope: Scope, id: string): Promise<(TransactionRow & { currency: string }) | null> {
+  const [row] = await db.query<TransactionRow & { currency: string }>(
+    `SELECT t.*, p.currency FROM transactions t JOIN payments p ON p.id = t.payment_id
+     WHERE t.id = $1 AND p.organization_id = $2 AND ($3::text IS NULL OR p.merchant_id = $3)`,
+    [id, scope.organizationId, scope.merchantId],
+  );
+  return row ?? null;
+}
+
+export async function insertTransaction(db: Db, row: TransactionRow): Promise<void> {
+  await insertMany(db, 'transactions', [row]);
+}
+
+/** Ends an entry that was on its way. */
+export async function settleTransaction(db: Db, id: string, status: TransactionStatus, detail: string | null): Promise<void> {
+  await db.query('UPDATE transactions SET status = $2, status_detail = $3 WHERE id = $1', [id, status, detail]);
+}
