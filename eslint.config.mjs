@@ -80,19 +80,37 @@ function layerRules(folder, name, allowed) {
   ];
 }
 
+/** Rooms of a resource that its other rooms may enter; they have no screen of their own. */
+const openRooms = ['detail', 'printing', 'ticks'];
+
+const foldersIn = (folder) =>
+  readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** Within a resource, a room with a screen is entered by the remote alone: neither the resource's own files nor its other rooms import it. */
+function roomZones(resource) {
+  return foldersIn(resource)
+    .filter((room) => !openRooms.includes(room))
+    .map((room) => ({
+      target: [`./${resource}/*`, `./${resource}/!(${room})/**`],
+      from: `./${resource}/${room}`,
+      message: "What two rooms of a resource need lies beside them, in the resource's folder.",
+    }));
+}
+
 /** One resource of a remote never reaches into another's folder. */
 function resourceZones(remote) {
-  const src = new URL(`${remote}/src/`, import.meta.url);
-  const folders = readdirSync(src, { withFileTypes: true, recursive: false })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
-    .map((entry) => entry.name);
-  return folders.map((name) => ({
+  const folders = foldersIn(`${remote}/src`).filter((name) => name !== 'locales');
+  const rooms = folders.filter((name) => name !== 'common').flatMap((name) => roomZones(`${remote}/src/${name}`));
+  const resources = folders.map((name) => ({
     target: `./${remote}/src/${name}`,
     from: `./${remote}/src`,
     except: [...new Set([`./${name}`, './common', './paths.ts', './remote.tsx', './locales'])],
     message:
       'A resource of a remote does not import another; what both need belongs to shared, or to common where it is about calls of this side only.',
   }));
+  return [...resources, ...rooms];
 }
 
 const zones = remotes.flatMap((remote) => {

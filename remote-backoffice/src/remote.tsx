@@ -1,7 +1,7 @@
 import { defineRemote } from '@mostrador/remote-kit';
 import { config } from '../remote.config';
 
-const ordersBoard = () => import(/* webpackChunkName: "screen-orders" */ './orders/OrdersBoard');
+const ordersBoard = () => import(/* webpackChunkName: "screen-orders" */ './orders/board/OrdersBoard');
 
 /** The one exposed module: a loader per screen and card, nothing else. */
 export const remote = defineRemote(config, {
@@ -41,7 +41,7 @@ export const remote = defineRemote(config, {
   },
   cards: {
     orders: {
-      load: () => import(/* webpackChunkName: "card-orders" */ './orders/OrdersCard').then((m) => m.OrdersCard),
+      load: () => import(/* webpackChunkName: "card-orders" */ './orders/board/OrdersCard').then((m) => m.OrdersCard),
       messages: ['orders'],
     },
     'sales-today': {

@@ -6,10 +6,10 @@ import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import type { BoardCommands } from './board-commands';
 import { useT } from './messages';
-import { printsOnAccept } from './device/board-settings';
+import { printsOnAccept } from './board-settings';
 import { useLatest } from './use-latest';
 import type { OrderActions } from './use-order-actions';
-import type { PrintFailure, Printer } from './use-printer';
+import type { PrintFailure, Printer } from './printing/use-printer';
 import { isReasonAction, type OpenOrder } from './use-open-order';
 import { refusalOf } from './words';
 

@@ -13,7 +13,7 @@ import { orderMenu } from '../order-menu';
 import { useBoardCommands } from '../use-board-commands';
 import { useOpenOrder } from '../use-open-order';
 import { useOrderActions } from '../use-order-actions';
-import { usePrinter } from '../use-printer';
+import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
 import { historyColumns } from './columns';
 import { exportColumns } from './export-columns';
@@ -25,8 +25,8 @@ import '../card.css';
 import '../orders.css';
 import './history.css';
 
-const OrderDetail = lazy(() => import('../OrderDetail').then((module) => ({ default: module.OrderDetail })));
-const ReasonDialog = lazy(() => import('../ReasonDialog').then((module) => ({ default: module.ReasonDialog })));
+const OrderDetail = lazy(() => import('../detail/OrderDetail').then((module) => ({ default: module.OrderDetail })));
+const ReasonDialog = lazy(() => import('../detail/ReasonDialog').then((module) => ({ default: module.ReasonDialog })));
 
 /** Every order of a branch: filters, export, and the order itself over them (spec backoffice §2, Orders history). */
 export function OrderHistory() {

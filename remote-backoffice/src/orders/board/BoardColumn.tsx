@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState, PlainButton } from '@mostrador/ui/kit';
+import type { WaitingTimes } from '../age';
+import type { BoardCommands } from '../board-commands';
+import type { Column } from './columns';
+import { useT } from '../messages';
+import { OrderCard } from './OrderCard';
+import { SelectColumn } from './selection/SelectColumn';
+import type { Selection } from './selection/use-selection';
+import { useLatest } from '../use-latest';
+
+export interface CardContext {
+  waiting: WaitingTimes;
+  fresh: ReadonlySet<number>;
+  pending: ReadonlySet<number>;
+  online: boolean;
+  commands: BoardCommands;
+  selection: Selection;
+  /** The order that Tab reaches. */
+  currentId: number | null;
+}
+
+interface Props extends CardContext {
+  column: Column;
+  isFiltered: boolean;
+}
+
+/** Cards that are drawn at first, and more at a time when the end comes near. */
+const portion = 20;
+
+/** One column: title with its count, cards from the oldest on. */
+export function BoardColumn({ column, isFiltered, currentId, fresh, pending, selection, ...context }: Props) {
+  const t = useT();
+  const { key, orders, total } = column;
+  const [drawn, setDrawn] = useState(portion);
+  const currentRow = orders.findIndex(({ id }) => id === currentId);
+  const limit = Math.max(drawn, currentRow + 2);
+  const hidden = Math.max(0, orders.length - limit);
+  const headingId = `orders-${key}`;
+  return (
+    <section className="order-column" aria-labelledby={headingId}>
+      <div className="order-column-head">
+        <h2 id={headingId}>{t(`orders.column.${key}`)}</h2>
+        {selection.active && (
+          <SelectColumn
+            title={t(`orders.column.${key}`)}
+            orders={orders}
+            selected={selection.ids}
+            onToggle={selection.toggleAll}
+          />
+        )}
+        <ColumnCount shown={orders.length} total={total} />
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState title={t(isFiltered && total > 0 ? 'orders.column.noMatch' : `orders.column.empty.${key}`)} />
+      ) : (
+        <ol className="order-list">
+          {orders.slice(0, limit).map((order) => (
+            <li key={order.id}>
+              <OrderCard
+                order={order}
+                fresh={fresh.has(order.id)}
+                pending={pending.has(order.id)}
+                current={order.id === currentId}
+                selected={selection.active ? selection.ids.has(order.id) : null}
+                onSelect={selection.toggle}
+                {...context}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hidden > 0 && <More count={hidden} onMore={() => setDrawn(limit + portion)} />}
+    </section>
+  );
+}
+
+/** How many orders, or how many of them fit the filters. */
+export function ColumnCount({ shown, total }: { shown: number; total: number }) {
+  const t = useT();
+  return <span className="order-count">{shown === total ? total : t('orders.column.ofTotal', { shown, total })}</span>;
+}
+
+/** Draws more when it comes near the visible part, or is pressed. */
+function More({ count, onMore }: { count: number; onMore: () => void }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const more = useLatest(onMore);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more.current(), {
+      rootMargin: '600px',
+    });
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [count, more]);
+  return (
+    <PlainButton ref={button} variant="text" onClick={onMore}>
+      {t('orders.column.more', { count })}
+    </PlainButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, type Ref } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { business } from '@mostrador/contract/backoffice/business';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
+import { kinds, type BoardFilterParams } from './board-filters';
+import { useT } from '../messages';
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  params: BoardFilterParams;
+  items: readonly Order[] | undefined;
+}
+
+/** What narrows the board. */
+export function BoardFilters({ ref, params, items }: Props) {
+  const t = useT();
+  const { filters, setFilters } = params;
+  const late = filters.late !== null;
+  return (
+    <div ref={ref} className="order-filters">
+      <FilterBar params={params}>
+        <TextFilter label={t('orders.search')} {...params.field('search')} />
+        <SelectFilter
+          label={t('orders.filter.kind')}
+          options={kinds.map((value) => ({ value, label: t(`orders.kind.${value}`) }))}
+          {...params.field('kind')}
+        />
+        <SelectFilter
+          label={t('orders.detail.method')}
+          options={useMethods(items)}
+          value={filters.method || null}
+          onChange={(method) => setFilters({ method: method ?? '' })}
+        />
+        <button
+          type="button"
+          className={late ? 'm-chip m-chip--set order-late' : 'm-chip order-late'}
+          aria-pressed={late}
+          onClick={() => setFilters({ late: late ? null : 'yes' })}
+        >
+          {t('orders.filter.late')}
+        </button>
+      </FilterBar>
+    </div>
+  );
+}
+
+/** The business's payment methods, and those of orders that it no longer has. */
+function useMethods(items: readonly Order[] | undefined) {
+  const { data } = useQuery(apiQuery(business.get, {}));
+  return useMemo(() => {
+    const names = new Map((data?.paymentMethods ?? []).map(({ id, name }) => [id, name]));
+    for (const { paymentMethod } of items ?? []) names.set(paymentMethod.id, paymentMethod.name);
+    return [...names].map(([id, label]) => ({ value: String(id), label }));
+  }, [data, items]);
+}

@@ -1,0 +1,28 @@
+import { boardStates } from '@mostrador/contract/backoffice/order-states';
+import { useT } from '../messages';
+
+const lines = ['40%', '70%', '60%', '30%'];
+const cards = [3, 2, 2];
+
+/** The board in the shape of what comes. */
+export function BoardSkeleton() {
+  const t = useT();
+  return (
+    <div className="order-board" role="status" aria-label={t('orders.loading')}>
+      {boardStates.map((state, column) => (
+        <div key={state} className="order-column" aria-hidden="true">
+          <div className="order-column-head">
+            <b>{t(`orders.column.${state}`)}</b>
+          </div>
+          {Array.from({ length: cards[column] ?? 2 }, (_, card) => (
+            <div key={card} className="m-card order-card order-card--skeleton">
+              {lines.map((inlineSize) => (
+                <span key={inlineSize} className="m-skeleton" style={{ inlineSize }} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

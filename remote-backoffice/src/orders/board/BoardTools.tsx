@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react';
+import { useHostServices } from '@mostrador/remote-kit';
+import {
+  CheckSquareOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MutedOutlined,
+  QuestionOutlined,
+  SettingOutlined,
+} from '@mostrador/ui/icons';
+import { PlainButton, Popup, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { loadSettings } from './board-code';
+import type { FullScreen } from './device/use-full-screen';
+import { useT } from '../messages';
+import type { Selection } from './selection/use-selection';
+
+const BoardSettingsPanel = lazy(loadSettings);
+
+interface Props {
+  /** Orders that wait to be accepted. */
+  waiting: number;
+  selection: Pick<Selection, 'active' | 'start' | 'stop'>;
+  fullScreen: Pick<FullScreen, 'possible' | 'on'>;
+  onFullScreen: () => void;
+  onHelp: () => void;
+}
+
+/** The board's tools: sound, several orders at once, how it is shown and printed, help with the keys. */
+export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHelp }: Props) {
+  const t = useT();
+  const full = t(fullScreen.on ? 'orders.fullscreen.leave' : 'orders.fullscreen');
+  return (
+    <>
+      {fullScreen.on && <Connection />}
+      <Silence waiting={waiting} />
+      <PlainButton
+        aria-label={t('orders.select')}
+        aria-pressed={selection.active}
+        className={selection.active ? 'order-tool--on' : undefined}
+        onClick={selection.active ? selection.stop : selection.start}
+      >
+        <CheckSquareOutlined aria-hidden />
+        <span className="order-tool-word">{t('orders.select')}</span>
+      </PlainButton>
+      <Popup
+        label={t('orders.settings')}
+        button={
+          <>
+            <SettingOutlined aria-hidden />
+            <span className="order-tool-word">{t('orders.settings')}</span>
+          </>
+        }
+        buttonLabel={t('orders.settings')}
+      >
+        {() => (
+          <Suspense fallback={<RowsSkeleton rows={6} />}>
+            <BoardSettingsPanel />
+          </Suspense>
+        )}
+      </Popup>
+      {fullScreen.possible && (
+        <PlainButton variant="icon" aria-label={full} title={full} onClick={onFullScreen}>
+          {fullScreen.on ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        </PlainButton>
+      )}
+      <PlainButton variant="icon" aria-label={t('orders.shortcuts')} title={t('orders.shortcuts')} onClick={onHelp}>
+        <QuestionOutlined aria-hidden />
+      </PlainButton>
+    </>
+  );
+}
+
+function Silence({ waiting }: { waiting: number }) {
+  const t = useT();
+  const { sound } = useHostServices();
+  return (
+    <>
+      {waiting > 0 && sound.status === 'ready' && (
+        <PlainButton onClick={sound.silence}>
+          <MutedOutlined aria-hidden />
+          {t('orders.sound.silence')}
+        </PlainButton>
+      )}
+      {sound.status === 'silenced' && <span className="m-muted">{t('orders.sound.silenced')}</span>}
+    </>
+  );
+}
+
+/** Over the whole screen the shell's chip is out of sight. */
+function Connection() {
+  const t = useT();
+  const { online, realtime } = useHostServices();
+  if (!online || realtime.status === 'live') return null;
+  return <StatusTag tone="warning">{t('orders.reconnecting')}</StatusTag>;
+}

@@ -1,0 +1,120 @@
+import { memo, useState } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useSession } from '@mostrador/session';
+import { MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { path } from '../../paths';
+import type { WaitingTimes } from '../age';
+import type { BoardCommands } from '../board-commands';
+import { useT } from '../messages';
+import { OrderAge } from '../OrderAge';
+import { OrderItems } from './OrderItems';
+import { OrderKindText } from '../OrderKindText';
+import { orderMenu } from '../order-menu';
+import { TickCount } from '../ticks/ItemTick';
+import { actionLabel, nextAction, refusalOf, stateOf } from '../words';
+import './selection/selection.css';
+
+export interface OrderCardProps {
+  order: Order;
+  waiting: WaitingTimes;
+  /** It just came in. */
+  fresh: boolean;
+  /** The card that Tab reaches. */
+  current: boolean;
+  /** An action on it is under way. */
+  pending: boolean;
+  online: boolean;
+  commands: BoardCommands;
+  /** Chosen to be printed with others; null while nothing is to be chosen. */
+  selected: boolean | null;
+  onSelect: (order: Order) => void;
+}
+
+/** One order on the board: what the kitchen needs, the one next step, the rest in a menu. Drawn again only when one of its props changes. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect } = props;
+  const t = useT();
+  const { role } = useSession().business;
+  // The motion belongs to the moment in which the card appears.
+  const [arrived] = useState(fresh);
+  const next = nextAction(order);
+  const refusal = next && refusalOf(order, next, role, online, t);
+  return (
+    <article
+      className={['m-card order-card', arrived && 'order-card--fresh', selected && 'order-card--selected']
+        .filter(Boolean)
+        .join(' ')}
+      aria-label={t('orders.number', { number: order.number })}
+      aria-busy={pending}
+      data-order={order.id}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a, button, label, input, [role="menu"]')) return;
+        if (selected === null) commands.open(order);
+        else onSelect(order);
+      }}
+    >
+      <header className="order-card-head">
+        {selected !== null && (
+          <label className="order-pick">
+            <input
+              type="checkbox"
+              aria-label={t('orders.select.order', { number: order.number })}
+              checked={selected}
+              onChange={() => onSelect(order)}
+            />
+          </label>
+        )}
+        <a
+          className="order-number"
+          href={path('orders', {}, { id: order.id })}
+          aria-label={t('orders.card', {
+            number: order.number,
+            kind: t(`orders.kind.${order.kind}`),
+            customer: order.customer.name,
+          })}
+          tabIndex={current ? 0 : -1}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            commands.open(order);
+          }}
+        >
+          {order.number}
+        </a>
+        <OrderAge order={order} waiting={waiting} />
+      </header>
+      <p className="order-card-who">
+        <OrderKindText kind={order.kind} />
+        <span className="order-card-customer">{order.customer.name}</span>
+      </p>
+      {!next && <p className="m-muted">{stateOf(order.state, order, t).label}</p>}
+      {order.note && <p className="order-note">{order.note}</p>}
+      <OrderItems order={order} />
+      {order.gift && <p className="order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
+      <p className="order-card-money">
+        <MoneyText money={order.total} />
+        <TickCount order={order} />
+        <span className="m-muted">{order.paymentMethod.name}</span>
+      </p>
+      <footer className="order-card-foot">
+        {next && (
+          <PlainButton
+            variant={next === 'accept' ? 'primary' : 'default'}
+            className="order-next"
+            disabled={refusal !== undefined}
+            aria-disabled={pending || undefined}
+            onClick={() => commands.act(order, next)}
+          >
+            {actionLabel(next, order, t)}
+          </PlainButton>
+        )}
+        <ActionMenu
+          label={t('orders.actionsOf', { number: order.number })}
+          items={orderMenu(order, { role, online, commands, t })}
+        />
+        {refusal && <small className="order-refusal">{refusal}</small>}
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,25 @@
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useT } from '../messages';
+import { ItemTick } from '../ticks/ItemTick';
+import { useTicks } from '../ticks/ticked-items';
+
+/** What was ordered, to be ticked off: quantity and name, options and note below. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useT();
+  const ticks = useTicks(order.branchId, order.id);
+  return (
+    <ul className="order-items" aria-label={t('orders.ticks.of', { number: order.number })}>
+      {order.items.map((item) => (
+        <li key={item.id}>
+          <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
+            <span className="order-item-name">
+              <b>{item.quantity} ×</b> {item.name}
+            </span>
+            {item.options.length > 0 && <span className="order-item-options">{item.options.join(', ')}</span>}
+            {item.note && <span className="order-note">{item.note}</span>}
+          </ItemTick>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { orders } from '@mostrador/contract/backoffice/orders';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { renderScreen } from '@mostrador/testing/render';
+import { remote } from '../../remote';
+import { boardPath, cardOf, numbersIn, renderBoard } from '../test-board';
+
+test('three columns with counts, the oldest order first', async () => {
+  const sandbox = await startSandbox();
+  const late = await sandbox.placeOrder({ hace_minutos: 90 });
+  const soon = await sandbox.placeOrder({ hace_minutos: 0 });
+  await renderBoard();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Ingresados',
+    'En preparación',
+    'Para entregar',
+  ]);
+  const numbers = numbersIn('Ingresados');
+  expect(numbers[0]).toBe(late.numero);
+  expect(numbers.at(-1)).toBe(soon.numero);
+  expect(within(screen.getByRole('region', { name: 'Ingresados' })).getByText(numbers.length)).toBeVisible();
+});
+
+test('a card says what the kitchen needs', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({
+    tipo: 'takeaway',
+    cliente: 'Ana López',
+    nota: 'Sin cubiertos',
+    metodo_pago: 1,
+    hace_minutos: 200,
+    items: [{ nombre: 'Empanada', cantidad: 3, precio: 2.5, opciones: ['Carne', 'Picante'], nota: 'Bien hecha' }],
+  });
+  await renderBoard();
+  const card = cardOf(numero);
+  for (const text of [
+    'Para llevar',
+    'Ana López',
+    'Sin cubiertos',
+    'Carne, Picante',
+    'Bien hecha',
+    'Efectivo',
+    '3h 20m',
+    'Con retraso',
+  ])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText('Empanada')).toHaveTextContent('3 × Empanada');
+  expect(card.getByText('7,50')).toBeVisible();
+});
+
+test('search finds customers, numbers and items whatever the accents; the filter tells take-away from delivery', async () => {
+  const sandbox = await startSandbox();
+  const ana = await sandbox.placeOrder({ cliente: 'Ana Ibáñez', tipo: 'takeaway', items: [{ nombre: 'Agua' }] });
+  const luis = await sandbox.placeOrder({ cliente: 'Luis', tipo: 'delivery', items: [{ nombre: 'Pastel de choclo' }] });
+  const { user, location } = await renderBoard();
+  const field = screen.getByRole('textbox', { name: 'Cliente, número o producto' });
+
+  await user.type(field, 'ibanez{Enter}');
+  await waitFor(() => expect(numbersIn('Ingresados')).toEqual([ana.numero]));
+  expect(location()).toBe(`${boardPath}?search=ibanez`);
+
+  await user.clear(field);
+  await user.type(field, 'choclo{Enter}');
+  await waitFor(() => expect(numbersIn('Ingresados')).toEqual([luis.numero]));
+
+  await user.clear(field);
+  await user.type(field, `${ana.numero}{Enter}`);
+  await waitFor(() => expect(numbersIn('Ingresados')).toContain(ana.numero));
+  expect(numbersIn('Ingresados')).not.toContain(luis.numero);
+
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(numbersIn('Ingresados')).toEqual(expect.arrayContaining([ana.numero, luis.numero])));
+
+  await user.click(screen.getByRole('button', { name: 'Entrega' }));
+  await user.click(screen.getByRole('option', { name: 'Para llevar' }));
+  await waitFor(() => expect(numbersIn('Ingresados')).not.toContain(luis.numero));
+  expect(numbersIn('Ingresados')).toContain(ana.numero);
+  expect(location()).toBe(`${boardPath}?kind=takeaway`);
+});
+
+test('nothing that fits says so', async () => {
+  await renderBoard({ path: `${boardPath}?search=zzzz` });
+  expect(screen.getAllByText('Ninguno coincide con los filtros')).toHaveLength(3);
+});
+
+test('an order that arrives appears and is announced with its number and how many wait', async () => {
+  const { sandbox, hint } = await renderBoard();
+  const waiting = numbersIn('Ingresados').length;
+  const { numero } = await sandbox.placeOrder({});
+  await hint();
+  await waitFor(() => expect(numbersIn('Ingresados')).toContain(numero));
+  expect(await screen.findByText(`Pedido nuevo: ${numero}. ${waiting + 1} por aceptar.`)).toBeInTheDocument();
+});
+
+test('without a network the orders stay, their actions say why they wait', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const { setServices, user } = await renderBoard();
+  await setServices({ online: false });
+  expect(screen.getByText(/^Ves los pedidos como estaban a las \d\d:\d\d/)).toBeVisible();
+  const accept = cardOf(numero).getByRole('button', { name: 'Aceptar' });
+  expect(accept).toBeDisabled();
+  expect(cardOf(numero).getByText('Sin conexión')).toBeVisible();
+  await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+  expect(await screen.findByRole('menuitem', { name: /Imprimir ticket/ })).toHaveAttribute('aria-disabled', 'true');
+  await setServices({ online: true });
+  expect(accept).toBeEnabled();
+});
+
+test('a failed refresh keeps the orders and says so until one works', async () => {
+  const { sandbox, hint, user } = await renderBoard();
+  const before = numbersIn('Ingresados');
+  await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 500, body: { message: 'La base no responde' } });
+  await hint();
+  expect(await screen.findByText(/^No pudimos actualizar los pedidos/)).toBeVisible();
+  expect(screen.getByText('La base no responde')).toBeVisible();
+  expect(numbersIn('Ingresados')).toEqual(before);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(/^No pudimos actualizar/)).not.toBeInTheDocument());
+});
+
+test('a first load that fails can be tried again', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 503 });
+  const { user } = await renderScreen({ remote, screen: 'orders' }, { path: boardPath });
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'Ingresados' })).toBeVisible();
+});
+
+test('an order in a state of the future is shown, without a next step', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.placeOrder({});
+  const token = await sandbox.signIn();
+  const body = await sandbox.ask<{ pedidos: { numero: string; estado: string }[] }>('GET', '/getPedidosNegocio', {
+    token,
+    branch: 1,
+  });
+  const [first] = body.pedidos;
+  if (!first) throw new Error('The board is empty');
+  first.estado = 'EN_PAUSA';
+  await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 200, body });
+  const { user } = await renderBoard();
+  expect(screen.getByRole('region', { name: 'Otros estados' })).toBeVisible();
+  expect(cardOf(first.numero).getByText('EN_PAUSA')).toBeVisible();
+  await user.click(cardOf(first.numero).getByRole('button', { name: `Acciones del pedido ${first.numero}` }));
+  const cancel = await screen.findByRole('menuitem', { name: /Cancelar pedido/ });
+  expect(cancel).toHaveTextContent('Esta versión no conoce el estado del pedido');
+});
+
+test('an order without a promise of its own follows the branch’s waiting time', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({ tipo: 'delivery', hace_minutos: 40 });
+  const token = await sandbox.signIn();
+  await sandbox.ask('POST', '/updateTiempoEsperaSucursal', {
+    token,
+    branch: 1,
+    body: { tiempo_entrega: '01:50', id_sucursal: 1 },
+  });
+  const body = await sandbox.ask<{ pedidos: { fecha_prometida?: string }[] }>('GET', '/getPedidosNegocio', { token, branch: 1 });
+  for (const order of body.pedidos) delete order.fecha_prometida;
+  await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 200, body });
+  await renderBoard();
+  expect(await cardOf(numero).findByText('A tiempo')).toBeVisible();
+});
+
+test('the bell can be tried and silenced while orders wait', async () => {
+  const silence = jest.fn();
+  const refused = jest.fn(() => Promise.resolve(false));
+  const { sandbox, hint, user, setServices } = await renderBoard();
+  await sandbox.placeOrder({});
+  await hint();
+  const sound = { test: refused, silence, volume: 1, setVolume: () => undefined };
+  await setServices({ sound: { ...sound, status: 'ready' } });
+  await user.click(screen.getByRole('button', { name: 'Silenciar' }));
+  expect(silence).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  await user.click(await screen.findByRole('button', { name: 'Probar sonido' }));
+  expect(await screen.findByText(/El navegador no deja sonar/)).toBeVisible();
+  await setServices({ sound: { ...sound, status: 'silenced' } });
+  expect(screen.getByText('En silencio hasta el próximo pedido')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
+});
+
+test('the same query as the host’s realtime', async () => {
+  const { queries } = await renderBoard();
+  expect(queries.getQueryData([orders.list.name, { branchId: 1 }])).toBeDefined();
+});

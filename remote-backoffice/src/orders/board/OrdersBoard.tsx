@@ -1,0 +1,119 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useHostServices, type Visit } from '@mostrador/remote-kit';
+import { useBranch } from '@mostrador/session';
+import { EmptyState, ErrorState, Page, useSnackbar } from '@mostrador/ui/kit';
+import { Board } from './Board';
+import { loadDetail, loadHelp, loadReason, loadSelection, useLayersAhead } from './board-code';
+import { useBoardFilters, useColumns } from './board-filters';
+import { BoardFilters } from './BoardFilters';
+import { BoardNotice } from './BoardNotice';
+import { BoardSkeleton } from './BoardSkeleton';
+import { BoardTools } from './BoardTools';
+import { useBoardSettings } from '../board-settings';
+import { useFullScreen } from './device/use-full-screen';
+import { useWakeLock } from './device/use-wake-lock';
+import { useT } from '../messages';
+import { liveOrdersQuery } from '../queries';
+import { useSelection } from './selection/use-selection';
+import { useForgetTicks } from '../ticks/use-forget-ticks';
+import { useArrivals } from './use-arrivals';
+import { useBoardCommands } from '../use-board-commands';
+import { useOpenOrder } from '../use-open-order';
+import { useOrderActions } from '../use-order-actions';
+import { usePrinter } from '../printing/use-printer';
+import { useWaitingTimes } from '../use-waiting-times';
+import '../card.css';
+import '../orders.css';
+
+const OrderDetail = lazy(loadDetail);
+const ReasonDialog = lazy(loadReason);
+const ShortcutsDialog = lazy(loadHelp);
+const SelectionBar = lazy(loadSelection);
+
+/** Asks for the orders that the board is about to show. */
+export async function prefetchOrders({ session: { branchId }, queries }: Visit): Promise<void> {
+  if (branchId !== null) await queries.prefetchQuery(liveOrdersQuery(branchId));
+}
+
+/** The live orders of the branch (spec backoffice §2; design backoffice, "Orders"). */
+export function OrdersBoard() {
+  const t = useT();
+  const branch = useBranch();
+  return branch ? <BranchBoard branchId={branch.id} /> : <EmptyState title={t('orders.noBranch')} />;
+}
+
+function BranchBoard({ branchId }: { branchId: number }) {
+  const t = useT();
+  const { online } = useHostServices();
+  const settings = useBoardSettings();
+  const query = useQuery(liveOrdersQuery(branchId));
+  const items = query.data?.items;
+  const fresh = useArrivals(items);
+  const waiting = useWaitingTimes(branchId, items);
+  const params = useBoardFilters();
+  const columns = useColumns(items, params.filters, waiting);
+  const selection = useSelection(columns);
+  const open = useOpenOrder();
+  const actions = useOrderActions();
+  const printer = usePrinter();
+  const commands = useBoardCommands(open, actions, printer);
+  const { fullScreen, onFullScreen } = useFullScreenOrTell();
+  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
+  const bar = useRef<HTMLDivElement>(null);
+  useForgetTicks(branchId, items);
+  useWakeLock(settings.awake);
+  useLayersAhead();
+
+  const refetch = () => void query.refetch();
+  const onHelp = () => setHelp('open');
+  const context = { waiting, pending: actions.pending, online, commands };
+  const entered = columns.find(({ key }) => key === 'INGRESADO')?.total ?? 0;
+  return (
+    <Page
+      title={t('orders.title')}
+      count={query.data?.total}
+      actions={<BoardTools waiting={entered} {...{ selection, fullScreen, onFullScreen, onHelp }} />}
+    >
+      {query.data && <BoardNotice error={query.error} at={query.dataUpdatedAt} onRetry={refetch} retrying={query.isFetching} />}
+      <BoardFilters ref={bar} params={params} items={items} />
+      {query.data ? (
+        <Board
+          columns={columns}
+          isFiltered={params.isFiltered}
+          fresh={fresh}
+          kitchen={settings.kitchen || fullScreen.on}
+          keys={settings.shortcuts}
+          covered={open.id !== null || open.asked !== null || help === 'open'}
+          onSearch={() => bar.current?.querySelector('input')?.focus()}
+          {...{ selection, fullScreen, onFullScreen, onHelp }}
+          {...context}
+        />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
+      ) : (
+        <BoardSkeleton />
+      )}
+      <Suspense fallback={null}>
+        {open.everOpen && <OrderDetail open={open} items={items} {...context} />}
+        {open.everAsked && <ReasonDialog open={open} items={items} actions={actions} />}
+        {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}
+      </Suspense>
+      {printer.ticket}
+    </Page>
+  );
+}
+
+/** The whole screen for the kitchen; a browser that refuses it says so. */
+function useFullScreenOrTell() {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const fullScreen = useFullScreen();
+  return useMemo(() => {
+    const tell = () => snackbar({ message: t('orders.fullscreen.refused'), variant: 'alert', alert: { color: 'warning' } });
+    return { fullScreen, onFullScreen: () => void fullScreen.toggle().catch(tell) };
+  }, [fullScreen, snackbar, t]);
+}

@@ -1,0 +1,55 @@
+import { Modal } from '@mostrador/ui/overlay';
+import { changeBoardSettings, useBoardSettings } from '../board-settings';
+import { useT } from '../messages';
+
+const rows = [
+  ['↑ ↓ ← →', 'move'],
+  ['Enter', 'open'],
+  ['A', 'accept'],
+  ['E', 'send'],
+  ['R', 'receive'],
+  ['C', 'cancel'],
+  ['X', 'reject'],
+  ['P', 'print'],
+  ['1 … 9', 'tick'],
+  ['S', 'select'],
+  ['F', 'fullscreen'],
+  ['/', 'search'],
+  ['?', 'help'],
+] as const;
+
+/** What the keys do, and the switch for those who do not want them. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const { shortcuts } = useBoardSettings();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={t('orders.shortcuts')}
+      closable={{ 'aria-label': t('orders.close') }}
+      footer={null}
+      width={420}
+      destroyOnHidden
+    >
+      <dl className="order-keys">
+        {rows.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`orders.shortcuts.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="m-option">
+        <input
+          type="checkbox"
+          checked={shortcuts}
+          onChange={(event) => changeBoardSettings({ shortcuts: event.target.checked })}
+        />
+        {t('orders.settings.shortcuts')}
+      </label>
+    </Modal>
+  );
+}

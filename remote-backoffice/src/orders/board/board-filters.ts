@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { filter, useFilterParams } from '@mostrador/ui/list';
+import { ageOf, type WaitingTimes } from '../age';
+import { useNow } from '@mostrador/ui/kit';
+import { boardColumns, type Column } from './columns';
+
+export const kinds = ['delivery', 'takeaway'] as const;
+
+/** The board's filters in the address; `method` is the id of a payment method. */
+const schema = { search: filter.text(), kind: filter.choice(kinds), method: filter.text(), late: filter.choice(['yes']) };
+
+export function useBoardFilters() {
+  return useFilterParams(schema);
+}
+
+export type BoardFilterParams = ReturnType<typeof useBoardFilters>;
+
+/** The columns with the orders that fit; what is late changes with the clock. */
+export function useColumns(
+  items: readonly Order[] | undefined,
+  filters: BoardFilterParams['filters'],
+  waiting: WaitingTimes,
+): Column[] {
+  const now = useNow();
+  const lateAt = filters.late ? now : null;
+  return useMemo(() => {
+    const isLate = lateAt === null ? undefined : (order: Order) => ageOf(order, waiting, lateAt).tone === 'late';
+    return boardColumns(items ?? [], filters, isLate);
+  }, [items, filters, waiting, lateAt]);
+}

@@ -1,0 +1,92 @@
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { ageOf } from '../age';
+import { orderAt } from './board-keys';
+import { boardColumns, noFilters, orderNear } from './columns';
+
+const minute = 60_000;
+const euros = (minor: number) => ({ minor, currency: 'EUR' });
+
+function order(id: number, state: string, more: Partial<Order> = {}): Order {
+  return {
+    id,
+    number: String(id),
+    state,
+    version: 1,
+    branchId: 1,
+    kind: 'delivery',
+    customer: { id, name: `Cliente ${id}` },
+    items: [],
+    subtotal: euros(1000),
+    shipping: euros(0),
+    discount: euros(0),
+    total: euros(1000),
+    paymentMethod: { id: 1, name: 'Efectivo' },
+    createdAt: id * minute,
+    events: [],
+    ...more,
+  };
+}
+
+const ids = (columns: ReturnType<typeof boardColumns>) => columns.map(({ orders }) => orders.map(({ id }) => id));
+
+test('orders that are done are not shown, unknown states have a place', () => {
+  const items = [order(3, 'INGRESADO'), order(1, 'INGRESADO'), order(2, 'ENTREGADO'), order(4, 'EN_PAUSA')];
+  expect(ids(boardColumns(items, noFilters))).toEqual([[1, 3], [], [], [4]]);
+});
+
+test('every word of the search must be found', () => {
+  const items = [
+    order(1, 'INGRESADO', { customer: { id: 1, name: 'José Núñez' } }),
+    order(2, 'INGRESADO', { customer: { id: 2, name: 'José Ruiz' } }),
+  ];
+  const [column] = boardColumns(items, { ...noFilters, search: 'NUNEZ jose' });
+  expect(column).toMatchObject({ total: 2 });
+  expect(column?.orders.map(({ id }) => id)).toEqual([1]);
+});
+
+describe('moving', () => {
+  const columns = boardColumns([order(1, 'INGRESADO'), order(2, 'INGRESADO'), order(3, 'EN_CAMINO')], noFilters);
+  test.each([
+    [1, 'ArrowDown', 2],
+    [2, 'ArrowDown', 2],
+    [2, 'ArrowUp', 1],
+    [2, 'ArrowRight', 3],
+    [3, 'ArrowRight', 3],
+    [3, 'ArrowLeft', 1],
+    [1, 'End', 2],
+    [null, 'ArrowDown', 1],
+    [99, 'ArrowDown', 1],
+  ] as const)('from %s with %s to %s', (from, key, to) => {
+    expect(orderAt(columns, from, key)?.id).toBe(to);
+  });
+
+  test('a place that is gone gives the follower, the one before, or the next column', () => {
+    expect(orderNear(columns, { column: 0, row: 1 })?.id).toBe(2);
+    expect(orderNear(columns, { column: 0, row: 5 })?.id).toBe(2);
+    expect(orderNear(columns, { column: 1, row: 0 })?.id).toBe(3);
+    expect(orderNear(boardColumns([], noFilters), { column: 0, row: 0 })).toBeNull();
+  });
+});
+
+describe('age', () => {
+  const waiting = { delivery: 40, takeaway: 20 };
+  const placed = order(0, 'INGRESADO');
+  test.each([
+    [0, 0, 'calm'],
+    [29, 29, 'calm'],
+    [30, 30, 'soon'],
+    [39.9, 39, 'soon'],
+    [40, 40, 'late'],
+    [-5, 0, 'calm'],
+  ])('after %s minutes', (passed, minutes, tone) => {
+    expect(ageOf(placed, waiting, passed * minute)).toMatchObject({ minutes, tone });
+  });
+
+  test('the order’s own promise counts before the branch’s time', () => {
+    expect(ageOf({ ...placed, promisedAt: 10 * minute }, waiting, 12 * minute)).toEqual({ minutes: 12, share: 1, tone: 'late' });
+  });
+
+  test('take-away has a time of its own', () => {
+    expect(ageOf({ ...placed, kind: 'takeaway' }, waiting, 18 * minute).tone).toBe('soon');
+  });
+});

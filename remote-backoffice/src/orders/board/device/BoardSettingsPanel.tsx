@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useHostServices } from '@mostrador/remote-kit';
+import { useBranch } from '@mostrador/session';
+import { SoundOutlined } from '@mostrador/ui/icons';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { useT } from '../../messages';
+import { changeBoardSettings, paperWidths, setPrintOnAccept, useBoardSettings } from '../../board-settings';
+import { CopiesField } from './CopiesField';
+import './settings.css';
+
+/** How this device shows, prints and tells of orders; every choice counts at once. */
+export function BoardSettingsPanel() {
+  const t = useT();
+  const settings = useBoardSettings();
+  const branch = useBranch();
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The panel was open before its code was there: the focus is still to come in.
+    if (!panel.current?.contains(document.activeElement)) panel.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, []);
+  return (
+    <div ref={panel} className="order-settings-panel">
+      <fieldset className="order-settings">
+        <legend>{t('orders.settings.paper')}</legend>
+        <div className="order-settings-row">
+          {paperWidths.map((paper) => (
+            <label key={paper} className="m-option">
+              <input
+                type="radio"
+                name="paper"
+                checked={settings.paper === paper}
+                onChange={() => changeBoardSettings({ paper })}
+              />
+              {t('orders.settings.millimetres', { width: paper })}
+            </label>
+          ))}
+        </div>
+        <CopiesField value={settings.copies} onChange={(copies) => changeBoardSettings({ copies })} />
+        {branch && (
+          <Choice
+            label={t('orders.settings.printOnAccept', { branch: branch.name })}
+            hint={t('orders.settings.printOnAccept.hint')}
+            checked={settings.printOnAccept.includes(branch.id)}
+            onChange={(on) => setPrintOnAccept(branch.id, on)}
+          />
+        )}
+      </fieldset>
+      <fieldset className="order-settings">
+        <legend>{t('orders.settings.screen')}</legend>
+        <Choice
+          label={t('orders.settings.kitchen')}
+          checked={settings.kitchen}
+          onChange={(kitchen) => changeBoardSettings({ kitchen })}
+        />
+        {'wakeLock' in navigator && (
+          <Choice
+            label={t('orders.settings.awake')}
+            checked={settings.awake}
+            onChange={(awake) => changeBoardSettings({ awake })}
+          />
+        )}
+        <Choice
+          label={t('orders.settings.shortcuts')}
+          checked={settings.shortcuts}
+          onChange={(shortcuts) => changeBoardSettings({ shortcuts })}
+        />
+      </fieldset>
+      <fieldset className="order-settings">
+        <legend>{t('orders.settings.sound')}</legend>
+        <Volume />
+        <Notices />
+      </fieldset>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Choice({ label, hint, checked, disabled, onChange }: ChoiceProps) {
+  return (
+    <label className="m-option">
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {label}
+        {hint && <small className="order-settings-hint">{hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+function Volume() {
+  const t = useT();
+  const { sound } = useHostServices();
+  const snackbar = useSnackbar();
+  async function test() {
+    if (await sound.test()) return;
+    snackbar({ message: t('orders.sound.refused'), variant: 'alert', alert: { color: 'warning' } });
+  }
+  return (
+    <>
+      <label className="m-option">
+        {t('orders.settings.volume')}
+        <input
+          type="range"
+          className="order-volume"
+          min={10}
+          max={100}
+          step={10}
+          value={Math.round(sound.volume * 100)}
+          aria-valuetext={`${Math.round(sound.volume * 100)} %`}
+          onChange={(event) => sound.setVolume(Number(event.target.value) / 100)}
+        />
+      </label>
+      <PlainButton className="order-settings-button" onClick={() => void test()}>
+        <SoundOutlined aria-hidden />
+        {t('orders.sound.test')}
+      </PlainButton>
+    </>
+  );
+}
+
+function Notices() {
+  const t = useT();
+  const { notices } = useHostServices();
+  const impossible = notices.status === 'blocked' || notices.status === 'unsupported' ? notices.status : null;
+  return (
+    <Choice
+      label={t('orders.settings.notices')}
+      hint={t(impossible ? `orders.settings.notices.${impossible}` : 'orders.settings.notices.hint')}
+      checked={notices.status === 'on'}
+      disabled={impossible !== null}
+      onChange={(on) => void notices.turn(on)}
+    />
+  );
+}

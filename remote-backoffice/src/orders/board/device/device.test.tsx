@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderBoard } from '../../test-board';
+
+/** A browser's thing that the test's own one does not have. */
+function give(target: object, name: string, value: unknown) {
+  Object.defineProperty(target, name, { configurable: true, value });
+}
+
+afterEach(() => {
+  for (const name of ['wakeLock']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+});
+
+test('the screen stays on while the board is seen, once the device is set to', async () => {
+  const release = jest.fn(() => Promise.resolve());
+  const request = jest.fn(() => Promise.resolve({ released: false, release }));
+  give(navigator, 'wakeLock', { request });
+  const { user, unmount } = await renderBoard();
+  expect(request).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Mantener la pantalla encendida' }));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  unmount();
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+});
+
+test('a lock that the browser took back is asked for again when the page is seen', async () => {
+  const lock = { released: false, release: () => Promise.resolve() };
+  const request = jest.fn(() => Promise.resolve({ ...lock, released: true }));
+  give(navigator, 'wakeLock', { request });
+  const { user } = await renderBoard();
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Mantener la pantalla encendida' }));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('F takes the whole screen in kitchen mode, Escape gives it back', async () => {
+  give(document, 'fullscreenEnabled', true);
+  const show = (element: Element | null) => {
+    give(document, 'fullscreenElement', element);
+    document.dispatchEvent(new Event('fullscreenchange'));
+  };
+  give(document, 'fullscreenElement', null);
+  give(document.documentElement, 'requestFullscreen', async () => show(document.documentElement));
+  give(document, 'exitFullscreen', async () => show(null));
+  const { user } = await renderBoard();
+  await user.keyboard('f');
+  expect(await screen.findByRole('button', { name: 'Salir de pantalla completa' })).toBeVisible();
+  expect(document.querySelector('.order-board--kitchen')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Pantalla completa' })).toBeVisible();
+  expect(document.querySelector('.order-board--kitchen')).not.toBeInTheDocument();
+});
+
+test('volume and notices are the host’s; what the browser blocks says so', async () => {
+  const setVolume = jest.fn();
+  const turn = jest.fn(() => Promise.resolve());
+  const sound = { status: 'ready' as const, test: () => Promise.resolve(true), silence: () => undefined, volume: 0.5, setVolume };
+  const { user, setServices } = await renderBoard({ services: { sound, notices: { status: 'off', turn } } });
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  const slider = await screen.findByRole('slider', { name: 'Volumen' });
+  expect(slider).toHaveValue('50');
+  const notices = () => screen.getByRole('checkbox', { name: /^Avisos del sistema/ });
+  await user.click(notices());
+  expect(turn).toHaveBeenCalledWith(true);
+  await setServices({ sound, notices: { status: 'blocked', turn } });
+  expect(notices()).toBeDisabled();
+  expect(screen.getByText(/El navegador tiene bloqueados los avisos/)).toBeVisible();
+});

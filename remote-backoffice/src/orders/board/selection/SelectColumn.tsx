@@ -1,0 +1,32 @@
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useT } from '../../messages';
+import './selection.css';
+
+interface Props {
+  /** The column's title. */
+  title: string;
+  orders: readonly Order[];
+  selected: ReadonlySet<number>;
+  onToggle: (orders: readonly Order[]) => void;
+}
+
+/** Chooses all orders of a column that are shown, or none. */
+export function SelectColumn({ title, orders, selected, onToggle }: Props) {
+  const t = useT();
+  const count = orders.filter(({ id }) => selected.has(id)).length;
+  return (
+    <label className="order-pick">
+      <input
+        type="checkbox"
+        aria-label={t('orders.select.column', { column: title })}
+        checked={orders.length > 0 && count === orders.length}
+        disabled={orders.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < orders.length;
+        }}
+        onChange={() => onToggle(orders)}
+      />
+      {t('orders.select.all')}
+    </label>
+  );
+}

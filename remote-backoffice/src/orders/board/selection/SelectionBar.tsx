@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useHostServices } from '@mostrador/remote-kit';
+import { PrinterOutlined } from '@mostrador/ui/icons';
+import { PlainButton } from '@mostrador/ui/kit';
+import { boardSettings } from '../../board-settings';
+import { CopiesField } from '../device/CopiesField';
+import { useT } from '../../messages';
+import type { Selection } from './use-selection';
+import './selection.css';
+
+interface Props {
+  selection: Selection;
+  /** Prints the orders' tickets in one dialog; resolves once it is closed. */
+  onPrint: (orders: readonly Order[], copies: number) => Promise<void>;
+}
+
+/** What is done with the orders that are chosen. It stays in sight at the foot of the board. */
+export function SelectionBar({ selection, onPrint }: Props) {
+  const t = useT();
+  const { online } = useHostServices();
+  const [copies, setCopies] = useState(() => boardSettings().copies);
+  const [printing, setPrinting] = useState(false);
+  const count = selection.orders.length;
+
+  async function print() {
+    if (printing) return;
+    setPrinting(true);
+    await onPrint(selection.orders, copies);
+    setPrinting(false);
+  }
+  return (
+    <section className="m-card order-selection" aria-label={t('orders.select')}>
+      <span role="status" className="order-selection-count">
+        {t('orders.select.count', { count })}
+      </span>
+      <CopiesField value={copies} onChange={setCopies} />
+      <PlainButton
+        variant="primary"
+        disabled={count === 0 || !online}
+        aria-disabled={printing || undefined}
+        title={online ? undefined : t('orders.refusal.offline')}
+        onClick={() => void print()}
+      >
+        <PrinterOutlined aria-hidden />
+        {t('orders.select.print', { count })}
+      </PlainButton>
+      <PlainButton onClick={selection.stop}>{t('orders.select.done')}</PlainButton>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { announce } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+
+interface Seen {
+  items: readonly Order[] | undefined;
+  /** Orders that were not in the answer before. */
+  fresh: readonly Order[];
+}
+
+/** Ids of the orders that the last answer brought; told once to assistive technology. Those of the first answer are not news. */
+export function useArrivals(items: readonly Order[] | undefined): ReadonlySet<number> {
+  const t = useT();
+  const [{ items: before, fresh }, setSeen] = useState<Seen>({ items, fresh: [] });
+  if (items !== before) {
+    const known = before && new Set(before.map(({ id }) => id));
+    setSeen({ items, fresh: known && items ? items.filter(({ id }) => !known.has(id)) : [] });
+  }
+  useEffect(() => {
+    if (fresh.length === 0 || !before) return;
+    announce(
+      t('orders.arrived', {
+        count: fresh.length,
+        numbers: fresh.map(({ number }) => number).join(', '),
+        waiting: before.filter(({ state }) => state === 'INGRESADO').length,
+      }),
+    );
+  }, [fresh, before, t]);
+  return useMemo(() => new Set(fresh.map(({ id }) => id)), [fresh]);
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import {
+  actionKeys,
+  fullScreenKey,
+  helpKey,
+  isElsewhere,
+  isMoveKey,
+  orderAt,
+  printKey,
+  searchKey,
+  selectKey,
+  tickKeys,
+  type MoveKey,
+} from './board-keys';
+import type { BoardCommands } from '../board-commands';
+import type { Column } from './columns';
+import type { FullScreen } from './device/use-full-screen';
+import type { Selection } from './selection/use-selection';
+import { toggleTick } from '../ticks/ticked-items';
+import { useLatest } from '../use-latest';
+
+interface Options {
+  /** No layer is open, and the user has not switched single keys off. */
+  enabled: boolean;
+  columns: readonly Column[];
+  currentId: number | null;
+  commands: BoardCommands;
+  selection: Selection;
+  fullScreen: FullScreen;
+  onFullScreen: () => void;
+  /** Makes an order the current one and gives it the focus. */
+  onMove: (order: Order) => void;
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+const mirrored: Partial<Record<string, MoveKey>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** The board's keys: arrows move, letters act on the order that has the focus, never while text is typed or with a modifier. */
+export function useBoardKeys(options: Options): void {
+  const latest = useLatest(options);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { enabled, columns, currentId, commands, selection, fullScreen, onMove, ...on } = latest.current;
+      if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target)) return;
+      const card = (event.target as Element).closest<HTMLElement>('[data-order]');
+      const orders = columns.flatMap((column) => column.orders);
+      const focused = card && orders.find(({ id }) => id === Number(card.dataset.order));
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const action = actionKeys[key];
+      if (isMoveKey(key)) {
+        const rightToLeft = document.documentElement.dir === 'rtl';
+        const target = focused
+          ? orderAt(columns, focused.id, (rightToLeft && mirrored[key]) || key)
+          : // From nowhere only the keys that do not scroll the page lead to the board.
+            key in mirrored && event.target === document.body && (orders.find(({ id }) => id === currentId) ?? orders[0]);
+        if (!target) return;
+        onMove(target);
+      } else if (key === searchKey) on.onSearch();
+      else if (key === helpKey) on.onHelp();
+      else if (key === fullScreenKey && fullScreen.possible) on.onFullScreen();
+      else if (key === selectKey) (selection.active ? selection.stop : selection.start)();
+      else if (key === 'Escape' && selection.active) selection.stop();
+      else if (key === 'Escape' && fullScreen.on) fullScreen.leave();
+      else if (!focused || event.repeat) return;
+      else if (key === printKey) commands.print(focused);
+      else if (tickKeys.test(key)) tickAt(focused, Number(key) - 1);
+      else if (key === ' ' && selection.active && event.target instanceof HTMLAnchorElement) selection.toggle(focused);
+      else if (action) commands.act(focused, action);
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+}
+
+function tickAt({ branchId, id, items }: Order, index: number): void {
+  const item = items[index];
+  if (item) toggleTick(branchId, id, item.id);
+}

@@ -1,0 +1,99 @@
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/order-shapes';
+import { MoneyText } from '@mostrador/ui/kit';
+import { Details, Section, Sum } from '@mostrador/ui/record';
+import { useT } from '../messages';
+import { ItemTick, TickCount } from '../ticks/ItemTick';
+import { useTicks } from '../ticks/ticked-items';
+import { nextAction } from '../words';
+import './detail.css';
+
+/** What was ordered, what it costs, for whom and where to. */
+export function OrderContents({ order }: { order: Order }) {
+  const t = useT();
+  const { customer, address } = order;
+  const place = address && [address.line, address.detail, address.city].filter(Boolean).join(', ');
+  return (
+    <>
+      <Section title={t('orders.detail.items')}>
+        {order.note && <p className="order-note">{order.note}</p>}
+        {nextAction(order) ? <TickedLines order={order} /> : <Lines order={order} />}
+        <Sum
+          lines={[
+            { label: t('orders.amount.subtotal'), money: order.subtotal },
+            { label: t('orders.amount.shipping'), money: order.shipping },
+            ...(order.discount.minor > 0 ? [{ label: t('orders.amount.discount'), money: order.discount, minus: true }] : []),
+            { label: t('orders.amount.total'), money: order.total, total: true },
+          ]}
+        />
+      </Section>
+      <Section title={t('orders.detail.customer')}>
+        <Details
+          items={[
+            { label: t('orders.detail.name'), value: customer.name },
+            {
+              label: t('orders.detail.phone'),
+              value: customer.phone && (
+                <a className="m-link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
+                  {customer.phone}
+                </a>
+              ),
+            },
+            ...(order.kind === 'delivery'
+              ? [
+                  { label: t('orders.detail.address'), value: place, wide: true },
+                  { label: t('orders.detail.directions'), value: address?.notes, wide: true },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  return (
+    <ul className="order-lines">
+      {order.items.map((item) => (
+        <li key={item.id}>
+          <span>
+            <Item item={item} />
+          </span>
+          <MoneyText money={item.total} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The items of a live order are ticked off here too. */
+function TickedLines({ order }: { order: Order }) {
+  const ticks = useTicks(order.branchId, order.id);
+  return (
+    <>
+      <TickCount order={order} />
+      <ul className="order-lines">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
+              <Item item={item} />
+            </ItemTick>
+            <MoneyText money={item.total} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ item: { quantity, name, options, note } }: { item: OrderItem }) {
+  return (
+    <>
+      <span className="order-item-name">
+        <b>{quantity} ×</b> {name}
+      </span>
+      {options.length > 0 && <span className="order-item-options">{options.join(', ')}</span>}
+      {note && <span className="order-note">{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useSession } from '@mostrador/session';
+import { PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { ActionMenu } from '@mostrador/ui/list';
+import { RecordDrawer } from '@mostrador/ui/record';
+import type { WaitingTimes } from '../age';
+import type { BoardCommands } from '../board-commands';
+import { useT } from '../messages';
+import { OrderAge } from '../OrderAge';
+import { OrderContents } from './OrderContents';
+import { OrderFacts } from './OrderFacts';
+import { OrderKindText } from '../OrderKindText';
+import { orderMenu } from '../order-menu';
+import { OrderTimeline } from './OrderTimeline';
+import { orderQuery } from '../queries';
+import type { OpenOrder } from '../use-open-order';
+import { actionLabel, nextAction, refusalOf, stateOf } from '../words';
+import './detail.css';
+
+interface Props {
+  open: OpenOrder;
+  /** The board's orders, shown until the order itself is there. */
+  items: readonly Order[] | undefined;
+  waiting: WaitingTimes;
+  pending: ReadonlySet<number>;
+  online: boolean;
+  commands: BoardCommands;
+}
+
+/** One order over the board, live or not; its address is the board's with `id`. */
+export function OrderDetail({ open, items, waiting, pending, online, commands }: Props) {
+  const t = useT();
+  const { id } = open;
+  const live = items?.find((order) => order.id === id);
+  const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null, placeholderData: live });
+  // Without a network there is still what the board knows.
+  const order = query.data ?? live;
+  useRefetchWith(id, live?.version, query.refetch);
+  const name = order ? t('orders.number', { number: order.number }) : t('orders.detail');
+  const state = order && stateOf(order.state, order, t);
+  return (
+    <RecordDrawer
+      open={id !== null}
+      onClose={open.close}
+      ariaLabel={name}
+      title={name}
+      status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>}
+      amount={order?.total ?? null}
+      meta={
+        order && (
+          <span className="order-detail-meta">
+            <OrderKindText kind={order.kind} />
+            {nextAction(order) && <OrderAge order={order} waiting={waiting} />}
+          </span>
+        )
+      }
+      actions={order && <DetailActions order={order} pending={pending.has(order.id)} online={online} commands={commands} />}
+      loading={query.isLoading && !order}
+      error={order ? null : query.error}
+      onRetry={() => void query.refetch()}
+    >
+      {order && (
+        <>
+          <OrderContents order={order} />
+          <OrderTimeline order={order} loading={query.isFetching} />
+          <OrderFacts order={order} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+interface ActionsProps {
+  order: Order;
+  pending: boolean;
+  online: boolean;
+  commands: BoardCommands;
+}
+
+function DetailActions({ order, pending, online, commands }: ActionsProps) {
+  const t = useT();
+  const { role } = useSession().business;
+  const next = nextAction(order);
+  const refusal = next ? refusalOf(order, next, role, online, t) : undefined;
+  return (
+    <>
+      {next && (
+        <PlainButton
+          variant="primary"
+          disabled={refusal !== undefined}
+          title={refusal}
+          aria-disabled={pending || undefined}
+          onClick={() => commands.act(order, next)}
+        >
+          {actionLabel(next, order, t)}
+        </PlainButton>
+      )}
+      <ActionMenu
+        label={t('orders.actionsOf', { number: order.number })}
+        items={orderMenu(order, { role, online, commands, t })}
+      />
+    </>
+  );
+}
+
+/** Asks for the order again when the board shows another version of it, or shows it no more. */
+function useRefetchWith(id: number | null, version: number | undefined, refetch: () => unknown) {
+  const last = useRef({ id, version });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { id, version };
+    if (id !== null && before.id === id && before.version !== undefined && before.version !== version) void refetch();
+  }, [id, version, refetch]);
+}

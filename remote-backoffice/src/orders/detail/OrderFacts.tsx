@@ -1,0 +1,26 @@
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { DateText } from '@mostrador/ui/kit';
+import { Details, Section } from '@mostrador/ui/record';
+import { useT } from '../messages';
+
+/** Payment, times and codes of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <Section title={t('orders.detail.more')}>
+      <Details
+        items={[
+          { label: t('orders.detail.method'), value: order.paymentMethod.name },
+          { label: t('orders.detail.created'), value: <DateText value={order.createdAt} /> },
+          {
+            label: t('orders.detail.promised'),
+            value: <DateText value={order.promisedAt ?? null} />,
+          },
+          { label: t('orders.detail.coupon'), value: order.coupon },
+          { label: t('orders.detail.gift'), value: order.gift && `${order.gift.name} (${order.gift.code})` },
+          ...(order.reason ? [{ label: t('orders.reason'), value: order.reason, wide: true }] : []),
+        ]}
+      />
+    </Section>
+  );
+}

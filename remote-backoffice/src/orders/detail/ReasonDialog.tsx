@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MAX_REASON_LENGTH } from '@mostrador/contract/backoffice/orders';
+import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { useHostServices } from '@mostrador/remote-kit';
+import { useDraft } from '@mostrador/forms/draft';
+import { useSession } from '@mostrador/session';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { useT } from '../messages';
+import { orderQuery } from '../queries';
+import type { OrderActions } from '../use-order-actions';
+import type { OpenOrder, ReasonAction } from '../use-open-order';
+import { refusalOf } from '../words';
+
+const presets = {
+  cancel: ['customer', 'noAnswer', 'address', 'soldOut'],
+  reject: ['kitchen', 'outside', 'soldOut', 'closing'],
+} as const;
+
+interface Props {
+  open: OpenOrder;
+  items: readonly Order[] | undefined;
+  actions: OrderActions;
+}
+
+/** Asks why an order is cancelled or rejected; its address is the board's with `cancel` or `reject`. */
+export function ReasonDialog({ open, items, actions }: Props) {
+  const { asked } = open;
+  const live = items?.find(({ id }) => id === asked?.orderId);
+  const query = useQuery({ ...orderQuery(asked?.orderId ?? 0), enabled: asked !== null && items !== undefined && !live });
+  const found = live ?? query.data;
+  // An order that has just left the board stays in the dialog: what went wrong is still to be read.
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const order = found ?? (last?.id === asked?.orderId ? last : undefined);
+  if (!asked || !order) return null;
+  return (
+    <Reason
+      key={`${asked.action} ${order.id}`}
+      action={asked.action}
+      order={order}
+      actions={actions}
+      onClose={open.closeDialog}
+    />
+  );
+}
+
+interface ReasonProps {
+  action: ReasonAction;
+  order: Order;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+function Reason({ action, order, actions, onClose }: ReasonProps) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
+  const { online } = useHostServices();
+  const { role } = useSession().business;
+  const [done, setDone] = useState(false);
+  const refusal = done || actions.pending.has(order.id) ? undefined : refusalOf(order, action, role, online, t);
+  const [reason, setReason, clearDraft] = useDraft(`${action}:${order.id}`, '');
+  const [missing, setMissing] = useState(false);
+
+  async function confirm() {
+    if (reason.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return false;
+    }
+    await actions.run(order, action, reason.trim());
+    setDone(true);
+    clearDraft();
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={() => {
+        clearDraft();
+        onClose();
+      }}
+      title={t(`orders.${action}.title`, { number: order.number })}
+      confirmLabel={t(`orders.action.${action}`)}
+      cancelLabel={t('orders.keep')}
+      disabled={refusal !== undefined}
+      onConfirm={confirm}
+    >
+      {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+      <p>{t('orders.reason.text', { customer: order.customer.name })}</p>
+      <div className="order-presets" role="group" aria-label={t('orders.reason.usual')}>
+        {presets[action].map((preset) => {
+          const text = t(`orders.reason.${preset}`);
+          return (
+            <PlainButton key={preset} aria-pressed={reason === text} onClick={() => setReason(text)}>
+              {text}
+            </PlainButton>
+          );
+        })}
+      </div>
+      <div className="m-field">
+        <label htmlFor={fieldId}>{t('orders.reason')}</label>
+        <textarea
+          id={fieldId}
+          ref={field}
+          className="m-field-input"
+          rows={2}
+          maxLength={MAX_REASON_LENGTH}
+          required
+          value={reason}
+          aria-invalid={missing && reason.trim() === ''}
+          aria-describedby={missing ? `${fieldId}-error` : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {missing && reason.trim() === '' && (
+          <span id={`${fieldId}-error`} className="m-field-error" role="alert">
+            {t('orders.reason.missing')}
+          </span>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

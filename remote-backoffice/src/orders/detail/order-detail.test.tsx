@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { boardPath, cardOf, renderBoard } from '../test-board';
+
+const drawer = (number: string) => screen.findByRole('dialog', { name: `Pedido ${number}` });
+
+async function elsewhere(sandbox: SandboxControl, path: string, id: number, motivo?: string) {
+  const token = await act(() => sandbox.signIn());
+  await act(() =>
+    sandbox.ask<void>('POST', path, { token, branch: 1, body: { id_pedido: id, id_sucursal: 1, ...(motivo ? { motivo } : {}) } }),
+  );
+}
+
+test('a link to an order that has left the board shows all of it', async () => {
+  const sandbox = await startSandbox();
+  const { id, numero } = await sandbox.placeOrder({
+    tipo: 'delivery',
+    cliente: { nombre: 'Ana López', telefono: '+34 600 123 456' },
+    direccion: 'Calle Mayor, 7',
+    items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25, opciones: ['Carne'], nota: 'Bien hecha' }],
+  });
+  await elsewhere(sandbox, '/pedidoAceptado', id);
+  await elsewhere(sandbox, '/pedidoCancelado', id, 'El cliente lo ha pedido');
+  await renderBoard({ path: `${boardPath}?id=${id}` });
+  const detail = within(await drawer(numero));
+  expect(await detail.findByRole('link', { name: '+34 600 123 456' })).toHaveAttribute('href', 'tel:+34600123456');
+  for (const text of ['Ana López', 'Calle Mayor, 7', 'Carne', 'Bien hecha', 'Subtotal'])
+    expect(detail.getAllByText(text)[0]).toBeVisible();
+  const history = within(detail.getByRole('list', { name: 'Historial' })).getAllByRole('listitem');
+  expect(history.map((event) => event.textContent)).toEqual([
+    expect.stringMatching(/^CanceladoMarta Ibáñez.*El cliente lo ha pedido$/),
+    expect.stringMatching(/^En preparaciónMarta Ibáñez/),
+    expect.stringMatching(/^IngresadoAna López/),
+  ]);
+  expect(detail.queryByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument();
+});
+
+test('an order can be worked on from its detail, which follows what others do', async () => {
+  const sandbox = await startSandbox();
+  const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
+  const { user, location, hint } = await renderBoard();
+  await user.click(cardOf(numero).getByRole('link'));
+  expect(location()).toBe(`${boardPath}?id=${id}`);
+  const detail = within(await drawer(numero));
+  await user.click(await detail.findByRole('button', { name: 'Aceptar' }));
+  expect(await detail.findByRole('button', { name: 'Enviar' })).toBeVisible();
+  await waitFor(() => expect(within(detail.getByRole('list', { name: 'Historial' })).getAllByRole('listitem')).toHaveLength(2));
+  await elsewhere(sandbox, '/pedidoEnviado', id);
+  await hint();
+  expect(await detail.findByRole('button', { name: 'Entregado' })).toBeVisible();
+  await waitFor(() => expect(within(detail.getByRole('list', { name: 'Historial' })).getAllByRole('listitem')).toHaveLength(3));
+});
+
+test('an order that does not exist says so', async () => {
+  await renderBoard({ path: `${boardPath}?id=999999` });
+  expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
+});

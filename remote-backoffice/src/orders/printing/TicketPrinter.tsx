@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useReactToPrint } from 'react-to-print';
+import { useBoardSettings } from '../board-settings';
+import { useT } from '../messages';
+import { OrderTicketView } from './OrderTicket';
+import { printFrame, pageStyle } from './print-frame';
+import type { PrintJob } from './use-printer';
+import './print.css';
+
+/** Draws the tickets out of sight, prints them once and says how it went. */
+export function TicketPrinter({ tickets: jobs, copies: asked, onDone, onError }: PrintJob) {
+  const t = useT();
+  const settings = useBoardSettings();
+  const { paper } = settings;
+  const copies = asked ?? settings.copies;
+  const tickets = useRef<HTMLDivElement>(null);
+  const [heights, setHeights] = useState<readonly number[] | null>(null);
+  const started = useRef(false);
+  const print = useReactToPrint({
+    contentRef: tickets,
+    documentTitle:
+      jobs.length === 1 && jobs[0]
+        ? t('orders.number', { number: jobs[0].order.number })
+        : t('orders.ticket.several', { count: jobs.length }),
+    pageStyle: pageStyle(paper, heights ?? []),
+    nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '',
+    print: printFrame,
+    onAfterPrint: onDone,
+    onPrintError: (_place, error) => onError(error),
+  });
+
+  useLayoutEffect(() => {
+    setHeights([...(tickets.current?.children ?? [])].map((one) => one.getBoundingClientRect().height));
+  }, []);
+  useEffect(() => {
+    if (started.current || heights === null) return;
+    started.current = true;
+    print();
+  }, [heights, print]);
+
+  return createPortal(
+    <div className="ticket-stage" aria-hidden="true">
+      <div ref={tickets} className="tickets" style={{ inlineSize: `${paper}mm` }}>
+        {jobs.flatMap((ticket) =>
+          Array.from({ length: copies }, (_, copy) => <OrderTicketView key={`${ticket.order.id} ${copy}`} ticket={ticket} />),
+        )}
+      </div>
+    </div>,
+    document.body,
+  );
+}

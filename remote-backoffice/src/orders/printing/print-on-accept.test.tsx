@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { cardOf, numbersIn, renderBoard } from '../test-board';
+import { printDialog } from './test-print';
+
+const late = { timeout: 5_000 };
+
+async function renderPrinting() {
+  const board = await renderBoard();
+  await board.user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  await board.user.click(await screen.findByRole('checkbox', { name: /^Imprimir al aceptar en Centro/ }));
+  await board.user.keyboard('{Escape}');
+  return board;
+}
+
+test('accepting prints nothing unless the branch is set to', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const { user } = await renderBoard();
+  await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  expect(dialog.printed).toEqual([]);
+  dialog.close();
+});
+
+test('accepting prints once; a print after it is a reprint', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const { user } = await renderPrinting();
+  expect(JSON.parse(localStorage.getItem('settings:orders') ?? '{}')).toMatchObject({ printOnAccept: [1] });
+  await user.dblClick(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  expect(dialog.printed[0]).toContain(numero);
+  expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
+  await waitFor(() => expect(document.querySelector('.ticket-stage')).toBeNull(), late);
+  await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+  await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
+  await waitFor(() => expect(dialog.printed).toHaveLength(2), late);
+  expect(dialog.printed[1]).toContain('REIMPRESIÓN');
+  dialog.close();
+});
+
+test('an order that another browser accepted first is not printed here', async () => {
+  const sandbox = await startSandbox();
+  const { id, numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const { user } = await renderPrinting();
+  const token = await act(() => sandbox.signIn('operador@mostrador.test'));
+  await act(() => sandbox.ask('POST', '/pedidoAceptado', { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } }));
+  await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
+  expect(await screen.findByText(`El pedido ${numero} ya estaba en preparación`)).toBeVisible();
+  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  expect(dialog.printed).toEqual([]);
+  dialog.close();
+});

@@ -1,0 +1,110 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { pageStyle, printFrame } from './print-frame';
+import { printDialog } from './test-print';
+import { cardOf, renderBoard } from '../test-board';
+
+const ticket = () => document.querySelector<HTMLElement>('.ticket-stage');
+
+async function print(user: UserEvent, number: string) {
+  await user.click(cardOf(number).getByRole('button', { name: `Acciones del pedido ${number}` }));
+  await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
+}
+
+test('a ticket is printed; from the second print on it says so', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({
+    tipo: 'delivery',
+    cliente: 'Ana López',
+    direccion: 'Calle Mayor, 7',
+    items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25, opciones: ['Carne'], nota: 'Bien hecha' }],
+  });
+  const dialog = printDialog();
+  const { user } = await renderBoard();
+  await print(user, numero);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), { timeout: 5_000 });
+  for (const text of [
+    'La Esquina',
+    'Centro',
+    numero,
+    'Envío',
+    'Ana López',
+    'Calle Mayor, 7',
+    '2 × Empanada',
+    'Carne',
+    'Bien hecha',
+    '6,50',
+  ])
+    expect(dialog.printed[0]).toContain(text);
+  expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
+  await waitFor(() => expect(ticket()).toBeNull(), { timeout: 5_000 });
+
+  await print(user, numero);
+  await waitFor(() => expect(dialog.printed).toHaveLength(2), { timeout: 5_000 });
+  expect(dialog.printed[1]).toContain('REIMPRESIÓN');
+  dialog.close();
+});
+
+test('paper and copies are kept in the browser', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const { user } = await renderBoard();
+  await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+  const settings = within(screen.getByRole('group', { name: 'Ajustes' }));
+  await user.click(await settings.findByRole('radio', { name: '58 mm' }));
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Copias' }), '2');
+  expect(JSON.parse(localStorage.getItem('settings:orders') ?? '{}')).toMatchObject({ paper: 58, copies: 2 });
+  await user.keyboard('{Escape}');
+  await print(user, numero);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), { timeout: 5_000 });
+  expect(ticket()?.querySelectorAll('.ticket')).toHaveLength(2);
+  expect(ticket()?.querySelector<HTMLElement>('.tickets')?.style.inlineSize).toBe('58mm');
+  dialog.close();
+});
+
+test('a print that fails is logged and shown', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog(() => {
+    throw new Error('No printer');
+  });
+  const { user } = await renderBoard();
+  await print(user, numero);
+  expect(await screen.findByText(`No se pudo imprimir el pedido ${numero}`, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(log).toHaveBeenCalledWith('print', expect.any(Error));
+  log.mockRestore();
+  dialog.close();
+});
+
+test('data that cannot be fetched is a print that failed', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const { user } = await renderBoard();
+  await sandbox.fault({ method: 'POST', path: '/datosPedidoImprimir', status: 500, body: { message: 'La base no responde' } });
+  await print(user, numero);
+  expect(await screen.findByText(`No se pudo imprimir el pedido ${numero}`)).toBeVisible();
+  expect(screen.getByText('La base no responde')).toBeVisible();
+});
+
+test('a failure of the dialog is logged and thrown again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const frame = document.createElement('iframe');
+  await act(() => expect(printFrame(frame)).rejects.toThrow('no window'));
+  expect(log).toHaveBeenCalledWith('print', expect.any(Error));
+  log.mockRestore();
+});
+
+test('the page is as wide as the paper and as high as the ticket', () => {
+  expect(pageStyle(80, [960])).toBe('@page { size: 80mm 256mm; margin: 0; }');
+  expect(pageStyle(58, [10])).toBe('@page { size: 58mm 59mm; margin: 0; }');
+  expect(pageStyle(80, [960, 1_920])).toBe(
+    [
+      '@page { size: 80mm 510mm; margin: 0; }',
+      '@page ticket-0 { size: 80mm 256mm; margin: 0; } .ticket:nth-child(1) { page: ticket-0; }',
+      '@page ticket-1 { size: 80mm 510mm; margin: 0; } .ticket:nth-child(2) { page: ticket-1; }',
+    ].join(' '),
+  );
+});
