@@ -54,7 +54,7 @@ export const suites = {
   types: async () =>
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
-  architecture: () => jest(['shared/testing/src/architecture.test.ts']),
+  architecture: () => jest(['architecture', 'citations'].map((name) => `shared/testing/src/${name}.test.ts`)),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
   unit: jest,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
@@ -66,7 +66,7 @@ export type SuiteName = keyof typeof suites;
 const titles: Record<SuiteName, string> = {
   types: 'Types',
   lint: 'Lint',
-  architecture: 'Layers and messages',
+  architecture: 'Layers, messages and citations',
   openapi: 'OpenAPI document',
   unit: 'Unit and component tests',
   build: 'Production build',

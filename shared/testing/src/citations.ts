@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** Numbers of the sections of a page of `shared/docs`, by the page's name. */
+export type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Place {
+  pages: Pages;
+  /** The page that the text is; there `§4` alone means a section of its own. */
+  page?: string;
+  /** Whether a file of the repository can be meant by this name, as the text writes it. */
+  isFile(name: string): boolean;
+}
+
+const citation = /\bdocs ([a-z]+)((?:(?:,| and)? ?§\d+(?:\.\d+)?)+)/g;
+const ownCitation = /§\d+(?:\.\d+)?/g;
+const sectionNumber = /\d+(?:\.\d+)?/g;
+
+/** What the pages were called before the repository had them. */
+const formerPages = 'architecture|platform|look|style|payments|backoffice|catalog|customers|branches|routes|calls';
+const formerForm = new RegExp(String.raw`(?<![\w@.-])(?:(?:spec|design)[ /](?:${formerPages})|the spec)\b`, 'gi');
+const markdownFile = /(?<![\w/.-])[\w./-]+\.md\b/g;
+
+/** A comment that goes on in the next line as one line. */
+function unwrapped(text: string): string {
+  return text.replace(/[ \t]*\n[ \t]*(?:\*(?!\/)|\/\/|--|#|>)?[ \t]*/g, ' ');
+}
+
+/**
+ * What is wrong with the citations of a text, each named as it is written: a page or section that does not exist, a `§` without its page,
+ * a page without a section, a former form, a Markdown file that is not there. Empty when all resolve.
+ */
+export function citationProblems(text: string, { pages, page, isFile }: Place): string[] {
+  const problems: string[] = [];
+  const resolve = (name: string, numbers: string) => {
+    for (const [number] of numbers.matchAll(sectionNumber)) {
+      if (!pages.get(name)?.has(number)) problems.push(`docs ${name} §${number} does not exist`);
+    }
+  };
+  const line = unwrapped(text);
+  const rest = line.replace(citation, (_, name: string, numbers: string) => {
+    resolve(name, numbers);
+    return '';
+  });
+  const alone = page === undefined ? rest : rest.replace(ownCitation, (number) => (resolve(page, number), ''));
+  for (const { index } of alone.matchAll(/§/g))
+    problems.push(`no page: ${alone.slice(Math.max(0, index - 30), index + 12).trim()}`);
+  for (const [written, name = ''] of rest.matchAll(/\bdocs ([a-z]+)\b/g)) {
+    if (pages.has(name)) problems.push(`no section: ${written}`);
+  }
+  for (const [written] of line.matchAll(formerForm)) problems.push(`former form: ${written}`);
+  for (const [name] of line.matchAll(markdownFile)) if (!isFile(name)) problems.push(`no such file: ${name}`);
+  return problems;
+}
+
+/** The numbered headings of a page in their order, `## 4. States` and `### 4.1 Payments`, and every other one below the title as it is. */
+export function headingsOf(markdown: string): string[] {
+  const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{2,} (.+)$/gm);
+  return [...lines].map(([, heading = '']) => /^(\d+)\. |^(\d+\.\d+) /.exec(heading)?.slice(1).find(Boolean) ?? heading);
+}
+
+/** The pages of a folder. The table of contents is none: nothing in it is cited. */
+export function readPages(folder: string): Pages {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  return new Map(names.map((name) => [name.slice(0, -3), new Set(headingsOf(readFileSync(join(folder, name), 'utf8')))]));
+}
+
+const cited = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.sql', '.html', '.md', '.yaml', '.sh', '.template']);
+
+/** Every file below a folder that people write and that may cite. */
+export function textFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'test-results', 'playwright-report', 'pnpm-lock.yaml'].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name.startsWith('.') && entry.name !== '.ci' ? [] : textFiles(path);
+    return cited.has(extname(entry.name)) ? [path] : [];
+  });
+}
