@@ -36,7 +36,7 @@ function restrictedImports(allowed, folder, alsoAtHome = []) {
         { regex: '^(\\.\\./)+(host|remote-[^/]+|shared)/', message: 'Another package is imported by its name.' },
         ...closed.map((name) => ({
           regex: `^@mostrador/${name}(/|$)`,
-          message: `Against the layers (architecture.md, "Who may import whom").`,
+          message: `Against the layers (docs platform §1).`,
         })),
         ...fenced.map(({ library, instead }) => ({
           regex: `^${library.replace('.', '\\.')}(/|$)`,
@@ -124,7 +124,7 @@ const zones = remotes.flatMap((remote) => {
 const forbidden = (selector, message) => ({ selector, message });
 const everywhere = [
   forbidden('ExportAllDeclaration', 'No barrels: name what is exported.'),
-  forbidden('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'platform.md, "Security".'),
+  forbidden('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Unsafe (docs platform §6.1).'),
 ];
 const inTests = [
   forbidden(

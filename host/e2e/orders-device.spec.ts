@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { board, card } from './board';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 test('a browser that refuses to play keeps a banner with a button until it is allowed', async ({ page, sandbox }) => {

@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { board, card, column, countSounds, searchBoard } from './board';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 interface StoredOrder {

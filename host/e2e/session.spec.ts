@@ -1,6 +1,6 @@
 import { demoUsers, expect, expectAccessible, fillSignIn, switchLanguage, test } from '@mostrador/testing/playwright';
 
-// A page that was reloaded may not sound before a gesture; the refusal is only logged (spec backoffice §8).
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
 test('an account that the backend refuses gets the sentence and no session', async ({ page }) => {

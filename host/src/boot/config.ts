@@ -27,7 +27,7 @@ const schema = z.object({
     /** Page that hands back a Google id token in the address's fragment; left out, the Google button is not offered. */
     googleChooser: z.optional(z.string()),
   }),
-  /** Path of the login check (spec backoffice §7: the production login check). */
+  /** Path of the login check (docs backoffice §7.1). */
   loginCheckPath: z._default(z.string(), '/loginProduction'),
   /** The remotes by name, in the order of the menu. */
   remotes: z.record(
@@ -41,7 +41,7 @@ const schema = z.object({
   ),
   /** Map tiles of the delivery zones; left out, a plain grid is drawn. */
   mapTiles: z.optional(z.object({ url: z.string().check(z.includes('{z}')), attribution: z._default(z.string(), '') })),
-  /** First path segment of the provider's screens (spec/routes.tsv). */
+  /** First path segment of the provider's screens (docs payments §2). */
   provider: z._default(z.string(), defaultProvider),
   /** Flags of the deployment; a brand can switch off what is on here, never on what is off. */
   flags: z._default(z.record(z.string(), z.boolean()), {}),

@@ -1,13 +1,13 @@
-/** Public pages of the host (spec backoffice §2). */
+/** Public pages of the host (docs backoffice §2). */
 export const signInPaths = { login: '/login', register: '/register', forgot: '/forgot', handy: '/login-handy' } as const;
 
-/** Path of the home page (spec backoffice §2, the default post-login route). */
+/** Path of the home page (docs backoffice §2.1). */
 export const homePath = '/dashboard/default';
 
 /** Path of the page that says what is loaded. */
 export const healthPath = '/health';
 
-/** First path segment of the provider's screens where the deployment names none (spec/routes.tsv). */
+/** First path segment of the provider's screens where the deployment names none (docs payments §2). */
 export const defaultProvider = 'akua';
 
 /** Whether a path is one of the pages without a session. */

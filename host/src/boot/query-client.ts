@@ -3,7 +3,7 @@ import { sessionStore } from '@mostrador/session/store';
 
 /**
  * The one query cache of the page. Nothing is repeated by itself: a failed query says so at once and offers a retry, a change is repeated
- * only by the user and with its key (design payments, "Moving money").
+ * only by the user and with its key (docs payments §10).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLocale, type Locale } from '@mostrador/i18n/locales';
 
-/** User settings of this browser, under the spec's names (payments §3, "User theme settings"); they outlive the session. */
+/** User settings of this browser, under the names of docs payments §3.7; they outlive the session. */
 export interface Settings {
   locale: Locale;
   /** Light or dark. */

@@ -1,7 +1,7 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding';
 
 const storageKey = 'branding';
-/** 3600 s (spec backoffice §7, §9). */
+/** 3600 s (docs backoffice §7, §9). */
 const cacheMs = 3_600_000;
 
 /** White-label id of the deployment, else the host name. */

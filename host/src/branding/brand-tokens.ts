@@ -3,7 +3,7 @@ import type { BrandTokens } from '@mostrador/ui/theme';
 import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';
 
-/** The colours that a business sets for itself (spec backoffice §3); null where it sets none. */
+/** The colours that a business sets for itself (docs backoffice §3); null where it sets none. */
 export interface BusinessColors {
   primaryColor: string | null;
   secondaryColor: string | null;
@@ -15,7 +15,7 @@ function fontStack(names: string | null): string {
   return [...own.map((name) => `"${name}"`), 'Poppins', '"Poppins fallback"', 'system-ui', 'sans-serif'].join(', ');
 }
 
-/** What the theme is computed from: a parsed brand, the business's colours over it (spec backoffice §1), and the user's taste. */
+/** What the theme is computed from: a parsed brand, the business's colours over it (docs backoffice §1), and the user's taste. */
 export function brandTokens(
   brand: Branding,
   business: BusinessColors | null,

@@ -11,8 +11,8 @@ const patienceMs = 8_000;
 
 /**
  * The brand of this page, safe to show. Asked for by the deployment's white-label id; without one by host name; where the host is no
- * brand's own, by the signed-in business; a refused host name is asked again without any selector (spec backoffice §7). Kept for 3600 s.
- * Never fails: the default brand stands in (spec backoffice §8). Needs `configureApi`.
+ * brand's own, by the signed-in business; a refused host name is asked again without any selector (docs backoffice §7). Kept for 3600 s.
+ * Never fails: the default brand stands in (docs backoffice §8). Needs `configureApi`.
  */
 export async function loadBranding(config: Config, businessId: number | null): Promise<Branding> {
   return (await findBranding(config, businessId)) ?? defaultBrand;

@@ -21,7 +21,7 @@ const functions = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'linear-gradient', 'rad
 const limits: Record<string, number> = { '': 1000, px: 64, em: 4, rem: 4, '%': 100, deg: 360 };
 
 /**
- * The harmless part of a brand's `theme.custom_css` (platform.md, Security): style rules with the properties above, also inside `@media`.
+ * The harmless part of a brand's `theme.custom_css` (docs platform §6.2): style rules with the properties above, also inside `@media`.
  * Everything else is left out, silently: other at-rules, `url()`, `expression()`, escapes, `!important`, anything that places or covers.
  * The result has no cascade layer yet; `applyBranding` puts it into one below ours.
  */

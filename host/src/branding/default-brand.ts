@@ -1,6 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding';
 
-/** The brand that applies until another is known, and whenever one cannot be loaded (spec backoffice §1, §8). */
+/** The brand that applies until another is known, and whenever one cannot be loaded (docs backoffice §1, §8). */
 export const defaultBrand: Branding = {
   brand: { id: null, name: 'Mostrador', slug: 'mostrador', url: null, siteName: 'Mostrador' },
   primaryColor: '#2296f3',

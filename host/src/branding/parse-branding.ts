@@ -9,7 +9,7 @@ const maxRadius = 32;
 const maxName = 60;
 
 /**
- * A brand made safe to show (platform.md, Security: "Branding is input"): colours parsed, radius clamped to 0–32 px, font names plain, images
+ * A brand made safe to show (docs platform §6.2): colours parsed, radius clamped to 0–32 px, font names plain, images
  * https, `data:image/`, of this origin or of this machine, style sheet cleaned. What does not pass is replaced by the preset's or the
  * default brand's; parsing twice changes nothing.
  */

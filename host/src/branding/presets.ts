@@ -9,7 +9,7 @@ const presets: Record<string, Preset> = {
   theme7: { primary: '#0f6b5c', secondary: '#c8553d' },
 };
 
-/** The preset of a name (spec backoffice §1 names `theme7`); an unknown name is the default's. */
+/** The preset of a name (docs backoffice §1 names `theme7`); an unknown name is the default's. */
 export function presetOf(name: string | null): Preset {
   return (name !== null && Object.hasOwn(presets, name) && presets[name]) || presets.default!;
 }

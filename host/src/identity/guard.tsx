@@ -7,7 +7,7 @@ import { signInPaths } from '../boot/paths';
 import { homePath } from '../boot/paths';
 
 /**
- * Route element for pages behind the sign-in (spec backoffice §2): without a session the storage is cleared and the sign-in page opens, which
+ * Route element for pages behind the sign-in (docs backoffice §2): without a session the storage is cleared and the sign-in page opens, which
  * leads back here afterwards. Who signed out themselves is not led back.
  */
 export function RequireSession() {

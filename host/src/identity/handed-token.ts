@@ -1,7 +1,7 @@
 import { takeGoogleAnswer } from './google-account';
 
 /**
- * Takes what other pages handed over out of the address, at once and before anything else is done with it: `?token=` on any URL (spec
+ * Takes what other pages handed over out of the address, at once and before anything else is done with it: `?token=` on any URL (docs
  * backoffice §2), which is returned for `HandedToken` to exchange, and the Google account chooser's answer, which the sign-in page takes.
  * Call it first at boot.
  */

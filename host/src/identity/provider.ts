@@ -23,7 +23,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The backend does not let an account in (spec backoffice §6). */
+/** The backend does not let an account in (docs backoffice §6). */
 export class RefusedError extends Error {}
 
 /** A user whom the identity provider knows; the backend decides whether they may enter. */

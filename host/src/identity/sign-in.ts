@@ -5,7 +5,7 @@ import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 
 /**
- * Makes a session out of an account: login check, business, branches (spec backoffice §4). A refused account is signed out of the identity
+ * Makes a session out of an account: login check, business, branches (docs backoffice §4). A refused account is signed out of the identity
  * provider: `RefusedError`. No answer or a failing server is no refusal: `ApiError`, and the same account may try again.
  */
 export async function enter(loginCheckPath: string, provider: IdentityProvider, account: Account): Promise<void> {

@@ -36,7 +36,7 @@ interface Props {
 /** How often the orders are fetched while no socket tells of changes, milliseconds. */
 const pollEvery = 5_000;
 
-/** Socket, refreshes and bell of a branch. A hint is never data: it only makes the orders stale (design/backoffice.md). */
+/** Socket, refreshes and bell of a branch. A hint is never data: it only makes the orders stale (docs backoffice §10). */
 export function Engine({ url, branchId, status, onChange }: Props) {
   const queries = useQueryClient();
   const { token } = useSession();

@@ -1,4 +1,4 @@
-/** Delays of the refreshes after a hint, milliseconds (spec backoffice §4, §9). */
+/** Delays of the refreshes after a hint, milliseconds (docs backoffice §4, §9). */
 export const refreshDelays = { automatic: [0, 1_000, 2_500, 4_000], manual: [1_500] } as const;
 
 /** Refreshes closer together than this are one, at the time of the last: none is earlier than its hint asked for. */

@@ -1,7 +1,7 @@
 import type { SoundStatus } from '@mostrador/remote-kit';
 import { bellSettings } from './bell-settings';
 
-/** How often the sound repeats while an order waits, milliseconds (spec backoffice §4). */
+/** How often the sound repeats while an order waits, milliseconds (docs backoffice §4). */
 export const repeatEvery = 10_000;
 
 type Play = () => Promise<void>;

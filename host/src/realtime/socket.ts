@@ -16,8 +16,8 @@ interface Options {
 const silentFor = 30_000;
 
 /**
- * The one socket of the page (spec backoffice §7, Realtime). Says who it is on every connection, tries again for ever (0.5 to 1.2 s apart:
- * an order must not wait for it longer than that), and only logs its errors (spec backoffice §8).
+ * The one socket of the page (docs backoffice §7.4). Says who it is on every connection, tries again for ever (0.5 to 1.2 s apart:
+ * an order must not wait for it longer than that), and only logs its errors (docs backoffice §8).
  */
 export function connectRealtime({ url, token, branchId, onStatus, onConnect, onHint }: Options) {
   const socket = io(url, {

@@ -14,7 +14,7 @@ async function check({ signal }: { signal: AbortSignal }) {
   return { ...answer, latency: performance.now() - began };
 }
 
-/** Whether the payments provider answers (spec payments §7, "Other"). */
+/** Whether the payments provider answers (docs payments §7.7). */
 export function ProviderHealthCard() {
   const t = useT();
   const { formatDate, formatNumber } = useIntl();

@@ -215,7 +215,7 @@ export class Remotes {
     }
   }
 
-  /** The build before, when the descriptor names one that still loads (platform.md, "back to the last good"). */
+  /** The build before, when the descriptor names one that still loads (docs platform §4). */
   private async previousContainer(state: Extract<RemoteState, { status: 'available' }>, error: unknown): Promise<Remote> {
     const { previous } = state.descriptor;
     if (!previous) throw error;

@@ -7,7 +7,7 @@ import { Drawer } from '@mostrador/ui/overlay';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
 
-/** At most 450 px wide (spec payments §9). */
+/** At most 450 px wide (docs payments §9). */
 const width = 'min(450px, 100%)';
 /** The sample's price, in minor units of the business's currency. */
 const samplePrice = 350;
@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The add-product side drawer: a demo form with fixed sample values (spec payments §2); it says so, and saves nothing. */
+/** The add-product side drawer: a demo form with fixed sample values (docs payments §2); it says so, and saves nothing. */
 export function AddProductDrawer({ open, onClose }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { useViewer } from './use-viewer';
 
 const QrDialog = lazy(() => import('./qr/QrDialog').then((module) => ({ default: module.QrDialog })));
 
-/** Entries for ADMIN only (spec backoffice §2); each shows when a remote has its screen. */
+/** Entries for ADMIN only (docs backoffice §2); each shows when a remote has its screen. */
 const adminEntries = [
   { path: '/negocio/sucursales', text: 'shell.branches' },
   { path: '/negocio/configuracion', text: 'shell.business' },

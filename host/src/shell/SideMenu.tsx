@@ -11,7 +11,7 @@ import { StoreCard } from './StoreCard';
 import { useViewer } from './use-viewer';
 import './side-menu.css';
 
-/** Shown at the foot of the menu (spec backoffice §9). */
+/** Shown at the foot of the menu (docs backoffice §9). */
 const appVersion = 'v3.1.0';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onIntent(remote: string, screenId: string): void;
 }
 
-/** The side menu, from the descriptors alone (spec backoffice §2, Shell). */
+/** The side menu, from the descriptors alone (docs backoffice §2.2). */
 export function SideMenu({ collapsed, onIntent }: Props) {
   const t = useT();
   const { remotes } = useApp();

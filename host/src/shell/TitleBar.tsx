@@ -21,7 +21,7 @@ interface Props {
   actionsRef: Ref<HTMLDivElement>;
 }
 
-/** Breadcrumb, title and the two optional buttons of the open screen (spec payments §2); nothing where no open screen is. */
+/** Breadcrumb, title and the two optional buttons of the open screen (docs payments §2); nothing where no open screen is. */
 export function TitleBar(props: Props) {
   const t = useT();
   const remotesT = useRemotesT();

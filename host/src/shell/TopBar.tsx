@@ -29,7 +29,7 @@ const toggles = {
   drawer: { text: 'shell.openMenu', Icon: MenuOutlined },
 } as const;
 
-/** The bar on top of every signed-in page (spec backoffice §2, Shell). */
+/** The bar on top of every signed-in page (docs backoffice §2.2). */
 export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: Props) {
   const t = useT();
   const backoffice = useFlag('backoffice');

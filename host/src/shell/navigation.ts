@@ -8,10 +8,10 @@ import { matchRank } from './match-path';
 import { homePath } from '../boot/paths';
 import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from '../remotes/registry';
 
-/** The menu's open item where the address matches no entry (spec backoffice §2, Shell). */
+/** The menu's open item where the address matches no entry (docs backoffice §2.2). */
 export const homeEntry = 'dashboard';
 
-/** Business with a menu set of its own (spec backoffice §9). */
+/** Business with a menu set of its own (docs backoffice §9). */
 const distinctBusiness = 445;
 
 /** Which set of menu entries a session sees. */

@@ -45,7 +45,7 @@ function scrollOnceThere(top: number, onEnd: () => void): () => void {
 }
 
 /**
- * Back, Forward and reload lead to where the page was scrolled (design payments, "every list"). The browser's own memory gives up before a
+ * Back, Forward and reload lead to where the page was scrolled (docs payments §12.1). The browser's own memory gives up before a
  * list has its rows.
  */
 export function useScrollMemory(): void {

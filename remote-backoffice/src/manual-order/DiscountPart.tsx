@@ -4,7 +4,7 @@ import { useT } from './messages';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
 
-/** A discount on the products: off at first, a percentage or an amount (spec backoffice §3). */
+/** A discount on the products: off at first, a percentage or an amount (docs backoffice §3). */
 export function DiscountPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { draft, change, field } = order;

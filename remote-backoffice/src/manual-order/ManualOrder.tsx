@@ -17,7 +17,7 @@ import { TotalPart } from './TotalPart';
 import { useManualOrder } from './use-manual-order';
 import './manual-order.css';
 
-/** An order that the staff types in, on one screen (spec backoffice §2; design/backoffice.md, "manual order"). */
+/** An order that the staff types in, on one screen (docs backoffice §2.4, §12). */
 export function ManualOrder() {
   const t = useT();
   const branch = useBranch();

@@ -15,7 +15,7 @@ test('a discount is half-up once, within the subtotal, shipping excluded', () =>
   expect(left({ discountType: 'efectivo' })).toMatchObject({ discount: eur(1999), total: eur(350) });
 });
 
-test('it begins off, with the values of the spec', () => {
+test('it begins off, with the values of the specification', () => {
   expect(totalsOf(draft(), null, 'EUR')).toMatchObject({ discount: eur(0), shipping: null, total: eur(1999) });
   expect(discountOf(draft({ discounted: true }))).toEqual({ type: 'porcentaje', percent: 5 });
   expect(emptyDraft('CLP').cash).toEqual({ minor: 100, currency: 'CLP' });

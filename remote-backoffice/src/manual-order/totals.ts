@@ -15,7 +15,7 @@ export function lineTotal({ unit, quantity }: Pick<CartLine, 'unit' | 'quantity'
   return { ...unit, minor: unit.minor * quantity };
 }
 
-/** Minor units; the discount is rounded half-up once, lies between nothing and the subtotal and leaves shipping alone (design/backoffice.md, Rules). */
+/** Minor units; the discount is rounded half-up once, lies between nothing and the subtotal and leaves shipping alone (docs backoffice §11). */
 export function totalsOf(draft: OrderDraft, shipping: Money | null, currency: string): Totals {
   const nothing = { minor: 0, currency };
   const subtotal = draft.lines.map(lineTotal).reduce(add, nothing);

@@ -33,7 +33,7 @@ const stale = [orders.list, orders.history, orders.home, customers.list, custome
 
 /**
  * Creates an order once. The key of an intent is kept with the draft, not with the page: what was sent before a reload or an expired
- * session is sent again under the same key (design payments, "Moving money").
+ * session is sent again under the same key (docs payments §10).
  */
 export function useCreateOrder(branchId: number): CreateOrder {
   const queries = useQueryClient();

@@ -49,7 +49,7 @@ export interface ManualOrder {
   submit(): Promise<Order | null>;
 }
 
-/** An order that is typed in by hand: its draft, what it costs, what is wrong with it (spec backoffice §2, §3, §5). */
+/** An order that is typed in by hand: its draft, what it costs, what is wrong with it (docs backoffice §2, §3, §5). */
 export function useManualOrder(branchId: number): ManualOrder {
   const t = useT();
   const formId = useId();

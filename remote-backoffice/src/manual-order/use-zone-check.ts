@@ -16,7 +16,7 @@ export type Delivery =
   | { state: 'failed'; error: unknown; retry: () => void };
 
 /**
- * Asks whether the branch delivers to a point while it is being moved: valid only when the zone check says so, at the server's price (spec
+ * Asks whether the branch delivers to a point while it is being moved: valid only when the zone check says so, at the server's price (docs
  * backoffice §5). An answer belongs to its point; a late one changes nothing. `setPrice` takes a price that the server gave meanwhile.
  */
 export function useZoneCheck(branchId: number, point: Point | null): { delivery: Delivery; setPrice: (price: Money) => void } {

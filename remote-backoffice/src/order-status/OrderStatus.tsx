@@ -11,7 +11,7 @@ import './order-status.css';
 
 const pollMs = 5_000;
 
-/** A customer's order, followed without a login: asked again while something can still happen to it (spec backoffice §2). */
+/** A customer's order, followed without a login: asked again while something can still happen to it (docs backoffice §2). */
 export function OrderStatus() {
   const t = useT();
   const params = useParams();

@@ -22,7 +22,7 @@ export interface OrderActions {
   run(order: Order, action: OrderAction, reason?: string): Promise<boolean>;
 }
 
-/** The five actions on orders; one at a time for each order, any number side by side (design backoffice, "Orders"). */
+/** The five actions on orders; one at a time for each order, any number side by side (docs backoffice §10). */
 export function useOrderActions(): OrderActions {
   const calls = useLatest<Record<OrderAction, ApiMutation<ActionCall>>>({
     accept: useOrderCall(orders.accept),

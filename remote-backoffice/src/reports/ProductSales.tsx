@@ -19,7 +19,7 @@ const schema = {
   pageSize: 20,
 } as const;
 
-/** What was sold of each product, most units first, beside the period before (spec backoffice §2, Product sales report). */
+/** What was sold of each product, most units first, beside the period before (docs backoffice §2.4). */
 export function ProductSales() {
   const t = useT();
   const words = useWords();

@@ -47,7 +47,7 @@ const schema = {
   pageSize: CASHOUT_LIST_DEFAULTS.pageSize,
 };
 
-/** Cashouts of one currency under its balance: list, filters, figures and export; a record opens over it (spec payments §2, §3). */
+/** Cashouts of one currency under its balance: list, filters, figures and export; a record opens over it (docs payments §2, §3). */
 export function CashoutList() {
   const t = useT();
   const timeZone = useTimeZone();

@@ -11,7 +11,7 @@ import { CashoutStatusTag } from './status';
 import './cashouts.css';
 
 /**
- * Both calls are of one currency, and none says which are in use (spec payments §7): each is asked about. One without money or cashouts
+ * Both calls are of one currency, and none says which are in use (docs payments §7): each is asked about. One without money or cashouts
  * rests for longer than the others before it is asked about again, ms.
  */
 const rest = { used: 10_000, unused: 5 * 60_000 };

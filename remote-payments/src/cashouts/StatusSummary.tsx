@@ -11,7 +11,7 @@ interface Props {
   onChoose: (statuses: CashoutStatus[]) => void;
 }
 
-/** How many cashouts stand in each status, each a filter (spec payments §3). */
+/** How many cashouts stand in each status, each a filter (docs payments §3). */
 export function StatusSummary({ page, chosen, onChoose }: Props) {
   const t = useT();
   const { statusSummary = {} } = page ?? {};

@@ -3,7 +3,7 @@ import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Every action on a cashout; what is not possible is there with its reason (design payments, "States"). */
+/** Every action on a cashout; what is not possible is there with its reason (docs payments §4). */
 export function cashoutMenu(cashout: Cashout, t: T, onSelect: (action: CashoutAction) => void): RowAction[] {
   const verdicts = cashoutActions(cashout);
   return CASHOUT_ACTIONS.map((action) => {

@@ -11,7 +11,7 @@ const isSame = (a: Money, b: Money) => a.minor === b.minor && a.currency === b.c
 
 /**
  * What a cashout of the typed amount costs, asked for once typing pauses. `fee` is the answer to this very amount or null: one to an amount
- * that changed meanwhile is thrown away (design payments, "Moving money").
+ * that changed meanwhile is thrown away (docs payments §10).
  */
 export function useFeePreview(amount: Money | null) {
   const [settled, setSettled] = useState(amount);

@@ -5,7 +5,7 @@ import { withCashoutStatus, type Cashout } from '@mostrador/contract/payments/ca
 import { cashouts, type CashoutPage } from '@mostrador/contract/payments/cashouts';
 import { cashoutKind } from './queries';
 
-/** The local status update of spec payments §4, in the detail and in every list; an older one changes nothing. */
+/** The local status update of docs payments §4, in the detail and in every list; an older one changes nothing. */
 function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt }: Cashout): void {
   const updated = (known: Cashout) =>
     known.id === id && known.status !== status && (known.updatedAt ?? 0) <= (updatedAt ?? 0)

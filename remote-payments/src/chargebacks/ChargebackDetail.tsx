@@ -16,7 +16,7 @@ import { ChargebackStatusTag, reasonWord } from './status';
 import type { OpenChargeback } from './use-open-chargeback';
 import './chargebacks.css';
 
-/** One chargeback over its list; its address is the list's with `id` (design payments, "chargebacks"). */
+/** One chargeback over its list; its address is the list's with `id` (docs payments §12.4). */
 export function ChargebackDetail({ open }: { open: OpenChargeback }) {
   const t = useT();
   // The record stays while the drawer leaves.

@@ -6,7 +6,7 @@ import { AmountFilter } from './amount-filter';
 import type { ChargebackListParams } from './list-schema';
 import { useT } from './messages';
 
-/** Every filter that the server has for chargebacks (spec payments §3). */
+/** Every filter that the server has for chargebacks (docs payments §3). */
 export function ChargebackFilters({ params, timeZone }: { params: ChargebackListParams; timeZone: string }) {
   const t = useT();
   const { filters } = params;

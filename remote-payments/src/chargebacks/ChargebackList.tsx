@@ -15,7 +15,7 @@ import { OpenedChargeback } from './OpenedChargeback';
 import { useOpenChargeback } from './use-open-chargeback';
 import { ViewSwitch } from './ViewSwitch';
 
-/** All chargebacks: filters, export, and a record over them (spec payments §2, §3). */
+/** All chargebacks: filters, export, and a record over them (docs payments §2, §3). */
 export function ChargebackList() {
   const t = useT();
   const timeZone = useTimeZone();

@@ -8,7 +8,7 @@ const loaded = () => screen.findAllByRole('link', { name: /^cbk_/ });
 const column = (index: number) => rows().map((row) => within(row).getAllByRole('cell')[index]?.textContent ?? '');
 const hour = 3600;
 
-test('shows the newest ten, each with its payment, and the statuses in the words of the spec', async () => {
+test('shows the newest ten, each with its payment, and the statuses in the words of the specification', async () => {
   const sandbox = await startSandbox();
   const [newest] = await listChargebacks(sandbox, { page_size: 1 });
   const { user } = await renderChargebacks();

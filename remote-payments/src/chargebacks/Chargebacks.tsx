@@ -8,7 +8,7 @@ const Statistics = lazy(() => import('./Statistics').then((module) => ({ default
 
 const filters = { view: filter.choice(['deadlines', 'statistics']) };
 
-/** Chargebacks: all of them, those that await an answer by their deadline, or in numbers (spec payments §2). */
+/** Chargebacks: all of them, those that await an answer by their deadline, or in numbers (docs payments §2). */
 export function Chargebacks() {
   const { view } = useFilterParams(filters).filters;
   if (view === 'deadlines') return <DeadlineQueue />;

@@ -25,7 +25,7 @@ const schema = {
   pageSize: CHARGEBACK_LIST_DEFAULTS.pageSize,
 };
 
-/** What still has to be answered, the nearest deadline first, and above it what nobody answered in time (design payments, "chargebacks"). */
+/** What still has to be answered, the nearest deadline first, and above it what nobody answered in time (docs payments §12.4). */
 export function DeadlineQueue() {
   const t = useT();
   const params = useListParams(schema);

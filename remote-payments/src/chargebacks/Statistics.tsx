@@ -15,7 +15,7 @@ import './statistics.css';
 
 const filters = { created: filter.days(), merchantId: filter.text(), organizationId: filter.text() };
 
-/** Chargebacks in numbers; with days chosen, beside as many days right before them (design payments, "home, statistics"). */
+/** Chargebacks in numbers; with days chosen, beside as many days right before them (docs payments §12.7). */
 export function Statistics() {
   const t = useT();
   const timeZone = useTimeZone();

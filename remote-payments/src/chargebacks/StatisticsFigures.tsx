@@ -38,7 +38,7 @@ function namesOf(known: readonly string[], ...counts: Record<string, number>[]):
 
 /**
  * Counts, amounts by currency, the share of disputes that were won, and how all that came about. A status and a month lead to their
- * chargebacks; a reason cannot, because the list has no such filter (spec payments §3).
+ * chargebacks; a reason cannot, because the list has no such filter (docs payments §3).
  */
 export function StatisticsFigures({ now, before, scope, created, days }: Props) {
   const t = useT();

@@ -3,7 +3,7 @@ import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes'
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Every action on a chargeback at `now` (epoch ms); what is not possible is there with its reason (design payments, "States"). */
+/** Every action on a chargeback at `now` (epoch ms); what is not possible is there with its reason (docs payments §4). */
 export function chargebackMenu(
   chargeback: Chargeback,
   now: number,

@@ -7,7 +7,7 @@ import {
 import { filter, type ListParams } from '@mostrador/ui/list';
 import { amountBound } from './amount-filter';
 
-/** What the address of the list keeps; defaults as in spec payments §9. */
+/** What the address of the list keeps; defaults as in docs payments §9. */
 export const listSchema = {
   filters: {
     status: filter.list(CHARGEBACK_STATUSES),

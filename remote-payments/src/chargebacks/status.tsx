@@ -3,7 +3,7 @@ import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payment
 import { StatusTag } from '@mostrador/ui/kit';
 import { useT, type T } from './messages';
 
-/** The word of a status (spec payments §4); one that this version does not know is shown as it came. */
+/** The word of a status (docs payments §4); one that this version does not know is shown as it came. */
 export function statusWord(status: string, t: T): string {
   return isChargebackStatus(status) ? t(`chargebacks.status.${status}`) : status;
 }

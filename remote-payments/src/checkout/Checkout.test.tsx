@@ -134,7 +134,7 @@ test('the methods of the business are offered beside the card', async () => {
   expect(screen.getByRole('button', { name: 'Continuar a la entrega' })).toBeInTheDocument();
 });
 
-// spec payments §5
+// docs payments §5
 test('payment methods without data are "Formato de respuesta inválido"; a card is still taken', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getMetodosPagoNegocio', status: 200, body: { success: true }, times: 5 });

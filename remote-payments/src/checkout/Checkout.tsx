@@ -14,7 +14,7 @@ import { usePay } from './use-pay';
 import { useStep } from './use-step';
 import './checkout.css';
 
-/** An example shop's checkout from cart to outcome, against the provider that is configured (spec payments §2, §3). */
+/** An example shop's checkout from cart to outcome, against the provider that is configured (docs payments §2, §3). */
 export function Checkout() {
   const t = useT();
   const state = useCart();

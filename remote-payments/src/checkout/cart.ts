@@ -24,7 +24,7 @@ export interface KeptCard {
   lastFour: string;
 }
 
-/** The cart (spec payments §3, "Checkout cart"). `subtotal` and `total` follow from it: `amountsOf`. */
+/** The cart (docs payments §3.7). `subtotal` and `total` follow from it: `amountsOf`. */
 export interface Cart {
   /** How far it has come. */
   step: Step;

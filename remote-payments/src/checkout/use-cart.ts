@@ -14,7 +14,7 @@ export interface CartState {
   restart(): void;
 }
 
-/** The user's cart: in local storage (spec payments §3), and as this tab's draft, which an expired session leaves alone. */
+/** The user's cart: in local storage (docs payments §3), and as this tab's draft, which an expired session leaves alone. */
 export function useCart(): CartState {
   const { currency } = useSession().business;
   const storageKey = `checkout:${useUserKey()}`;

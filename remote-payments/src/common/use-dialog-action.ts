@@ -30,7 +30,7 @@ interface Options<R> {
 /**
  * An action that a dialog asks about: one key per intent, no optimism; the server's record replaces what is shown, also when it refused
  * (409). Resolves to false when the dialog stays because the action is still possible on the changed record; rejects with what the dialog
- * shows. `done` words the server's answer (design payments, "Moving money").
+ * shows. `done` words the server's answer (docs payments §10).
  */
 export function useDialogAction<C extends AnyCall, R extends { id: string }>(
   call: C,

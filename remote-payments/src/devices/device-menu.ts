@@ -8,7 +8,7 @@ export const TERMINAL_DIALOGS = [...PLACE_DIALOGS, 'maintenance'] as const;
 export type PlaceDialog = (typeof PLACE_DIALOGS)[number];
 export type TerminalDialog = (typeof TERMINAL_DIALOGS)[number];
 
-/** Editing and every action of `verdicts`; what is not possible is there with its reason (design payments, "States"). */
+/** Editing and every action of `verdicts`; what is not possible is there with its reason (docs payments §4). */
 export function deviceMenu<Action extends TerminalAction>(
   verdicts: Record<Action, DeviceVerdict>,
   t: T,

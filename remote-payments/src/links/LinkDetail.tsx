@@ -25,7 +25,7 @@ interface Props {
   merchantId: string;
 }
 
-/** One link over the list, and the form of a new one (design payments, "payment link"). */
+/** One link over the list, and the form of a new one (docs payments §12.3). */
 export function LinkDetail({ open, merchantId }: Props) {
   const t = useT();
   const queries = useQueryClient();

@@ -43,7 +43,7 @@ export function LinkFacts({ link }: { link: PaymentLink }) {
   );
 }
 
-/** A page that is opened only where it is one (design payments, "Moving money"). */
+/** A page that is opened only where it is one (docs platform §6.3). */
 function Address({ url }: { url: string | undefined }) {
   if (url === undefined) return <span className="m-muted">–</span>;
   const page = safeHttpUrl(url);

@@ -41,7 +41,7 @@ const schema = {
   pageSize: LINK_LIST_DEFAULTS.pageSize,
 };
 
-/** Payment links: list, filters and export; a link or the form of a new one opens over it (spec payments §2, §7). */
+/** Payment links: list, filters and export; a link or the form of a new one opens over it (docs payments §2, §7). */
 export function LinkList() {
   const t = useT();
   const timeZone = useTimeZone();

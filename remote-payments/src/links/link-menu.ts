@@ -8,7 +8,7 @@ interface Handlers {
   cancel: (link: PaymentLink) => void;
 }
 
-/** What can be done with a link; what is not possible is there with its reason (design payments, "States"). */
+/** What can be done with a link; what is not possible is there with its reason (docs payments §4). */
 export function linkMenu(link: PaymentLink, t: T, { copy, cancel }: Handlers): RowAction[] {
   const { allowed, reason } = linkActions(link).cancel;
   return [

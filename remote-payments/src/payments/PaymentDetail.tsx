@@ -13,7 +13,7 @@ import { paymentQuery } from './queries';
 import { PaymentStatusTag } from './status';
 import type { OpenPayment } from './use-open-payment';
 
-/** One payment over the list; its address is the list's with `id` (design payments, "payment detail"). */
+/** One payment over the list; its address is the list's with `id` (docs payments §12.2). */
 export function PaymentDetail({ open }: { open: OpenPayment }) {
   const t = useT();
   // The record stays while the drawer leaves.

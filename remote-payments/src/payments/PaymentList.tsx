@@ -62,7 +62,7 @@ export function prefetchPayments({ search, session, queries }: Visit): Promise<v
   return queries.prefetchQuery(paymentsQuery(argsOf(readListParams(schema, search), timeZoneOf(session))));
 }
 
-/** Payments: list, filters and export; a record opens over it (spec payments §2, §3). */
+/** Payments: list, filters and export; a record opens over it (docs payments §2, §3). */
 export function PaymentList() {
   const t = useT();
   const timeZone = useTimeZone();

@@ -124,7 +124,7 @@ test('an answer that cannot be read is no reason to move the money again', async
   await expectRefunds([2]);
 });
 
-test('a failure is worded as the spec says, and the dialog stays', async () => {
+test('a failure is worded as the specification says, and the dialog stays', async () => {
   const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
   await type('2');
   await sandbox.fault({ ...refundCall, status: 500, body: {} });

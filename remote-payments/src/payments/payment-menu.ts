@@ -3,7 +3,7 @@ import type { Payment } from '@mostrador/contract/payments/payment-shapes';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 
-/** Every action on a payment; what is not possible is there with its reason (design payments, "States"). */
+/** Every action on a payment; what is not possible is there with its reason (docs payments §4). */
 export function paymentMenu(payment: Payment, t: T, onSelect: (action: PaymentAction) => void): RowAction[] {
   const verdicts = paymentActions(payment);
   return PAYMENT_ACTIONS.map((action) => {

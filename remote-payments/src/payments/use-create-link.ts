@@ -7,7 +7,7 @@ const flag = 'openCreateLink';
 /** State of a history entry whose form was opened over the list: the entry before is the list without it. */
 const overList = 'over-list';
 
-/** The form of a new payment link over the list: `?openCreateLink=true` (spec payments §2). What it made opens on the screen of links. */
+/** The form of a new payment link over the list: `?openCreateLink=true` (docs payments §2). What it made opens on the screen of links. */
 export function useCreateLink() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

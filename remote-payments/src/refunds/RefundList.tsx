@@ -46,7 +46,7 @@ const schema = {
 
 const types = ['REFUND'];
 
-/** Refunds of a period, read off the ledgers of their payments: a refund is a transaction of type REFUND (design payments, Shapes). */
+/** Refunds of a period, read off the ledgers of their payments: a refund is a transaction of type REFUND (docs payments §12.8). */
 export function RefundList() {
   const t = useT();
   const words = useLedgerT();

@@ -14,7 +14,7 @@ import { statusOf, typeText } from '../common/ledger/words';
 import { path } from '../paths';
 import { useT } from './messages';
 
-/** One transaction of any type over the list, with its payment and what the card network answered, masked (spec payments §7). */
+/** One transaction of any type over the list, with its payment and what the card network answered, masked (docs payments §7). */
 export function TransactionDetail({ open }: { open: OpenRecord<never> }) {
   const t = useT();
   const words = useLedgerT();

@@ -8,7 +8,7 @@ import type { ApiRequest } from './request';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One key per intent; the same on every retry (design payments, "Moving money"). */
+  /** One key per intent; the same on every retry (docs payments §10). */
   idempotencyKey?: string;
   /** Extra headers, for calls that carry their own (branding's X-Brand-Host, a handed-over token). */
   headers?: Record<string, string>;
@@ -54,7 +54,7 @@ export async function providerToken(): Promise<string | null> {
 
 /**
  * Makes a public GET that the first paint waits for, without the HTTP client: axios is a seventh of what the sign-in page may load
- * (platform.md, Speed). `fetch` may be one that already has the answer. Throws `ApiError` like `callApi`.
+ * (docs platform §7). `fetch` may be one that already has the answer. Throws `ApiError` like `callApi`.
  */
 export async function callPlain<C extends AnyCall>(
   call: C,

@@ -3,7 +3,7 @@ import type { Side } from '@mostrador/contract/call';
 import { apiConfiguration, onConfigured } from './configuration';
 import { serializeQuery } from './query';
 
-/** Limits of each API (spec payments §7, backoffice §7): milliseconds and bytes. */
+/** Limits of each API (docs payments §7, docs backoffice §7): milliseconds and bytes. */
 export const limits = {
   payments: { timeout: 30_000, maxBytes: undefined },
   backoffice: { timeout: 10_000_000, maxBytes: 50_000_000 },

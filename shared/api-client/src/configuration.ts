@@ -3,7 +3,7 @@ import type { Side } from '@mostrador/contract/call';
 export interface PaymentsApi {
   /** Base address, without a trailing slash. */
   url: string;
-  /** Public key of the deployment; empty when a proxy adds it (platform.md, Security). */
+  /** Public key of the deployment; empty when a proxy adds it (docs platform §6.3). */
   apiKey?: string;
   apiKeyHeader: string;
   /** Header of the one key per intent; null switches it off. */
@@ -25,7 +25,7 @@ export interface ApiConfiguration {
   backoffice: BackofficeApi;
   /** Read before each back-office request. */
   credentials: () => { token: string; branchId: number | null } | null;
-  /** A 401 whose error_type ends the session (spec backoffice §4). */
+  /** A 401 whose error_type ends the session (docs backoffice §4). */
   onSessionLost: (errorType: 'token_expired' | 'token_invalid' | 'token_not_found') => void;
 }
 

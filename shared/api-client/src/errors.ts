@@ -1,7 +1,7 @@
 import type { ErrorId } from '@mostrador/contract/error-catalogue';
 
 /**
- * What went wrong, in the terms of spec payments §8: `cors` and `network` are the two ways of getting no answer, `timeout` the third,
+ * What went wrong, in the terms of docs payments §8: `cors` and `network` are the two ways of getting no answer, `timeout` the third,
  * `format` an answer that does not fit the contract, `configuration` anything before the request left.
  */
 export type ApiErrorKind = 'cors' | 'network' | 'timeout' | 'api' | 'format' | 'configuration' | 'cancelled';
@@ -84,7 +84,7 @@ export interface ErrorDescription {
 type Format = (id: `errors.${ErrorId}`, values?: Record<string, string | number>) => string;
 
 /**
- * The words of the error catalogue for an error (spec payments §8, backoffice §8). `format` is the translator of the shared messages.
+ * The words of the error catalogue for an error (docs payments §8, docs backoffice §8). `format` is the translator of the shared messages.
  */
 export function describeError(error: unknown, format: Format): ErrorDescription {
   if (!(error instanceof ApiError)) return { message: format('errors.unexpected'), details: [] };

@@ -49,7 +49,7 @@ const openIntents = new Map<string, string>();
 
 /**
  * A call that changes something. Locked against double clicks before the next render; calls marked `once` carry one idempotency key per
- * intent, kept until the server's answer is known (design payments, "Moving money").
+ * intent, kept until the server's answer is known (docs payments §10).
  */
 export function useApiMutation<C extends AnyCall>(call: C, options: MutationOptions<C> = {}): ApiMutation<C> {
   const queries = useQueryClient();

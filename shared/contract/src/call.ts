@@ -26,7 +26,7 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   name: string;
   side: Side;
   method: Method;
-  /** Path template with `{name}` parameters, exactly as in `spec/calls.tsv`. */
+  /** Path template with `{name}` parameters, exactly as in docs payments §7 and docs backoffice §7. */
   path: string;
   params?: P;
   query?: Q;
@@ -34,13 +34,13 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   response: R;
   /** The body travels as multipart/form-data. */
   multipart?: true;
-  /** Answered without a signed-in user (spec backoffice §2, public routes). */
+  /** Answered without a signed-in user (docs backoffice §2.3). */
   public?: true;
   /** Moves money or an order: carries one idempotency key per intent. */
   once?: true;
   /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */
   failure?: ErrorId;
-  /** Makes a refusal read `Error {status}: {message}` instead of `Error de API: …`, with this text where the server gives none (spec payments §8). */
+  /** Makes a refusal read `Error {status}: {message}` instead of `Error de API: …`, with this text where the server gives none (docs payments §8). */
   fallback?: ErrorId;
   encode(args: Args): WireRequest<P, Q, B>;
   decode(wire: z.output<R>, args: Args): Result;

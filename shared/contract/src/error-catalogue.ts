@@ -1,5 +1,5 @@
 /**
- * Every sentence of the error catalogue (spec payments §8, backoffice §8) by id. The words are in `i18n/src/locales/<locale>.json` under
+ * Every sentence of the error catalogue (docs payments §8, docs backoffice §8) by id. The words are in `i18n/src/locales/<locale>.json` under
  * `errors.<id>`, in all five languages.
  */
 export const errorIds = [

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const security: Record<Side, Json> = { payments: { apiKey: [] }, backoffice: { bearer: [] } };
 
-/** Failures look alike on every call of a side (design payments, Shapes; backoffice, Shapes). */
+/** Failures look alike on every call of a side (docs payments §7.8, docs backoffice §7). */
 const errors: Record<Side, Json> = {
   payments: {
     type: 'object',

@@ -22,7 +22,7 @@ export async function configOf(part: PartName, mode: Mode): Promise<webpack.Conf
   return module.webpackConfig(mode);
 }
 
-/** Ports of the running product; each can be changed by its variable (architecture.md, "Fixed points"). */
+/** Ports of the running product; each can be changed by its variable (docs platform §10). */
 export function portsFromEnvironment(env: NodeJS.ProcessEnv = process.env) {
   const port = (name: string, fallback: number) => {
     const value = env[name];

@@ -45,7 +45,7 @@ export function originsOf(config: ConfigLike): Origins {
   return { remotes, connections: [...apis, ...sockets, ...remotes, ...identity], images: [...apis, ...tiles], frames: [] };
 }
 
-/** The content security policy of the pages; `host/deploy` sends the same one (platform.md, "Security"). */
+/** The content security policy of the pages; `host/deploy` sends the same one (docs platform §6.1). */
 export function contentSecurityPolicy(origins: Origins, nonce: string): string {
   const list = (...values: string[]) => values.join(' ');
   return [

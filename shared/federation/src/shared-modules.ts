@@ -1,6 +1,6 @@
 /**
  * The one list of modules that exist once in the page, provided by the host: they hold a context or a client. Everything else is bundled by
- * each part (architecture.md, "What is shared at run time"). A remote takes these with `import: false`, so it never carries a copy.
+ * each part (docs platform §2). A remote takes these with `import: false`, so it never carries a copy.
  */
 export const sharedModules = [
   'react',

@@ -41,7 +41,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
       crossOriginLoading: 'anonymous',
       // A module that threw while loading is tried again, not handed out half-made: a retry must be one.
       strictModuleErrorHandling: true,
-      // Hashed files of the builds before stay, for pages that are open (architecture.md, "redeploys").
+      // Hashed files of the builds before stay, for pages that are open (docs platform §5).
       clean: false,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

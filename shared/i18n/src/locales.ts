@@ -1,4 +1,4 @@
-/** Languages of the interface, the default first (spec backoffice §9). */
+/** Languages of the interface, the default first (docs backoffice §9). */
 export const locales = ['es', 'en', 'fr', 'ro', 'zh'] as const;
 export type Locale = (typeof locales)[number];
 

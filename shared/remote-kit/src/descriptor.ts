@@ -28,7 +28,7 @@ const screen = z.object({
 });
 
 /**
- * The menu sets (spec backoffice §2, §6): `b445` for business 445 whatever the role, else `admin` for ADMIN and `reduced` for any other
+ * The menu sets (docs backoffice §2, §6): `b445` for business 445 whatever the role, else `admin` for ADMIN and `reduced` for any other
  * role.
  */
 export const menuSets = ['admin', 'reduced', 'b445'] as const;

@@ -5,7 +5,7 @@ type ParamsOf<Path extends string> = Exclude<Names<Path>, 'provider'>;
 type PathOf<C extends RemoteConfig, Id> = Extract<C['screens'][number], { id: Id }>['path'];
 type Query = Record<string, string | number | undefined>;
 
-/** Default of the provider segment (spec/routes.tsv). */
+/** Default of the provider segment (docs payments §2). */
 let provider = 'akua';
 
 /** Sets the provider-specific first path segment of this deployment. */

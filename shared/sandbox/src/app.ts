@@ -29,7 +29,7 @@ import { serveStores } from './store';
 /** As servers compress what they make on request: brotli's best takes far longer than it saves. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const BODY_LIMIT = 50_000_000; // spec backoffice §7, Client behaviour
+const BODY_LIMIT = 50_000_000; // docs backoffice §7.9
 
 export interface SandboxOptions {
   /** Default: a new one in memory. It is closed with the sandbox. */

@@ -13,7 +13,7 @@ function bodyOf(request: FastifyRequest, schema: Schema): unknown {
   return result.value;
 }
 
-/** What tests ask of the sandbox itself, under `/__sandbox` (design architecture, The sandbox). */
+/** What tests ask of the sandbox itself, under `/__sandbox` (docs platform §9). */
 export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, reset: () => Promise<void>): void {
   app.post('/__sandbox/reset', async () => {
     await reset();

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal in the payments dialect (design payments, Shapes): `details` are sentences for the snackbar's bullets. */
+/** A refusal in the payments dialect (docs payments §7.8): `details` are sentences for the snackbar's bullets. */
 export function paymentsError(
   status: number,
   code: string,

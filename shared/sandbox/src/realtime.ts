@@ -23,7 +23,7 @@ async function join(socket: Socket, services: Pick<SandboxServices, 'database' |
 }
 
 /**
- * The notification service (spec backoffice §7, Realtime): a client sends `storeClientInfo {sucursal_id}` with its session token and
+ * The notification service (docs backoffice §7.4): a client sends `storeClientInfo {sucursal_id}` with its session token and
  * hears `enviarNotificacion {tipo, id_pedido, seq}`. An acknowledgement, where the client wants one, says whether it may listen.
  */
 export function serveRealtime(app: FastifyInstance, services: Pick<SandboxServices, 'database' | 'now'>) {

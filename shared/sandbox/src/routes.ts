@@ -75,7 +75,7 @@ export function signedIn(context: Context): SandboxSession {
   return context.session;
 }
 
-/** The session of a call that only an ADMIN may make (spec backoffice §6). Throws 403. */
+/** The session of a call that only an ADMIN may make (docs backoffice §6). Throws 403. */
 export function requireAdmin(context: Context): SandboxSession {
   const session = signedIn(context);
   if (session.role !== 'ADMIN') throw backofficeError(403, 'Solo un administrador puede hacer este cambio');

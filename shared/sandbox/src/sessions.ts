@@ -42,7 +42,7 @@ function refuse(type: SessionErrorType): never {
   throw backofficeError(401, messages[type], { error_type: type });
 }
 
-/** The session behind a token. Throws a 401 with its error type (spec backoffice §4). */
+/** The session behind a token. Throws a 401 with its error type (docs backoffice §4). */
 export async function findSession(db: Db, token: string | undefined, now: number): Promise<SandboxSession> {
   if (!token) return refuse('token_not_found');
   const [row] = await db.query<SessionRow>(

@@ -6,16 +6,16 @@ export interface SessionBranch {
   timeZone: string;
 }
 
-/** The signed-in business; kept under the storage key `negocio` with the spec's field names (spec backoffice §3). */
+/** The signed-in business; kept under the storage key `negocio` with the field names of docs backoffice §3. */
 export interface SessionBusiness {
   id: number;
   name: string;
-  /** `ADMIN` or another role name (spec backoffice §6). */
+  /** `ADMIN` or another role name (docs backoffice §6). */
   role: string;
   email: string;
   country: string;
   plan: string;
-  /** Business type 5 is food, any other a market (spec backoffice §9). */
+  /** Business type 5 is food, any other a market (docs backoffice §9). */
   kind: 'food' | 'market';
   url: string | null;
   /** ISO 4217 code of the prices of the business. */
@@ -133,7 +133,7 @@ function clearStorage() {
 }
 
 /**
- * The one session of this browser, kept under the spec's storage keys (token, id_sucursal, negocio). Signing out in one tab signs out
+ * The one session of this browser, kept under the specification's storage keys (token, id_sucursal, negocio). Signing out in one tab signs out
  * all: the other tabs hear the storage event.
  */
 export const sessionStore = {
@@ -175,7 +175,7 @@ export const sessionStore = {
     this.selectBranch(session.branchId);
     publish(session, null);
   },
-  /** Saves the branch that the next page load works with; the selector reloads the page (spec backoffice §4). */
+  /** Saves the branch that the next page load works with; the selector reloads the page (docs backoffice §4). */
   selectBranch(branchId: number | null) {
     if (branchId === null) {
       localStorage.removeItem(keys.branch);

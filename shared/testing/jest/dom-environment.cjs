@@ -60,7 +60,7 @@ function nodeBlob(window, blob) {
 }
 
 /**
- * jsdom leaves the timer of a request that failed running: one of 10,000 s (spec backoffice §7) would keep the process that long. Only
+ * jsdom leaves the timer of a request that failed running: one of 10,000 s (docs backoffice §7) would keep the process that long. Only
  * time-outs that a test can wait for are kept.
  */
 function forgetLongTimeouts({ prototype }) {

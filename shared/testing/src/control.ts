@@ -80,7 +80,7 @@ export interface SandboxControl {
   outbox(): Promise<Mail[]>;
   /** Session token of a demo user, through the real sign-in. */
   signIn(email?: string): Promise<string>;
-  /** What a signed-in browser keeps in `localStorage`, for pages that start with a session (spec backoffice §3). */
+  /** What a signed-in browser keeps in `localStorage`, for pages that start with a session (docs backoffice §3). */
   storedSession(email?: string): Promise<{ name: string; value: string }[]>;
   /** Asks the backend itself, as another browser or the other side would; the payments API key goes along. Throws on refusals. */
   ask<T>(method: Fault['method'], path: string, request?: Request): Promise<T>;

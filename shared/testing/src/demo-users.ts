@@ -1,4 +1,4 @@
-/** Password of every demo user (architecture.md, "Fixed points"). */
+/** Password of every demo user (docs platform §10). */
 export const demoPassword = 'mostrador-2026';
 
 /** Demo users of the sandbox; `stranger` is known to the identity provider only. */

@@ -1,4 +1,4 @@
-/** Bounds and default of a waiting time, in minutes (spec backoffice §5, §9). */
+/** Bounds and default of a waiting time, in minutes (docs backoffice §5, §9). */
 export const waitingMinutes = { min: 1, max: 120, default: 15 } as const;
 
 /** "HH:MM" (00:00 to 23:59) as whole minutes. RangeError on anything else. */
@@ -18,7 +18,7 @@ function pad(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** The label of a delay in whole minutes: "N min" under 60, else "Xh" or "Xh Ym" (spec backoffice §9). */
+/** The label of a delay in whole minutes: "N min" under 60, else "Xh" or "Xh Ym" (docs backoffice §9). */
 export function formatDelay(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;

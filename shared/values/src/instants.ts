@@ -1,5 +1,5 @@
 /**
- * Server seconds as an instant in epoch ms (spec payments §9), the only place that multiplies. RangeError on a value that is no number, or
+ * Server seconds as an instant in epoch ms (docs payments §9), the only place that multiplies. RangeError on a value that is no number, or
  * so large that it already is in milliseconds.
  */
 export function fromServerSeconds(seconds: number): number {

@@ -99,7 +99,7 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
 
 /**
  * `percent` per cent of an amount, rounded once to the minor unit, halves away from zero: 25 % of 19.99 is 5.00
- * (design/backoffice.md, Rules). The percentage may have decimals (12.5).
+ * (docs backoffice §11). The percentage may have decimals (12.5).
  */
 export function percentOf(money: Money, percent: number): Money {
   const { units, scale } = readDecimal(percent);
@@ -189,7 +189,7 @@ function split(text: string, { decimal, group }: Convention): { whole: string; f
 /**
  * Reads what a person typed, in the conventions of the language: decimal comma and dots between thousands in Spanish and Romanian, spaces
  * in French (and accepted everywhere), decimal point and commas in English and Chinese. What only another convention could read
- * (10.50 in Spanish) is ambiguous and refused; nothing is ever stripped until a number is left (design/payments.md).
+ * (10.50 in Spanish) is ambiguous and refused; nothing is ever stripped until a number is left (docs payments §11).
  */
 export function parseAmountInput(text: string, locale: string, currency: string): AmountInput {
   const digits = minorDigits(currency);

@@ -34,7 +34,7 @@ export function QrPreview({ code, size, stale }: Props) {
     try {
       window.print();
     } catch (error) {
-      // Logged and thrown on (spec backoffice §8).
+      // Logged and thrown on (docs backoffice §8).
       console.error('qr print', error);
       snackbar({ message: t('qr.print.failed'), variant: 'alert', alert: { color: 'error' } });
       throw error;

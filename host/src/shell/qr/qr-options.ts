@@ -3,11 +3,11 @@ import { contrastRatio } from '@mostrador/values/color';
 
 export const errorLevels = ['L', 'M', 'Q', 'H'] as const satisfies readonly ErrorLevel[];
 
-/** Bounds of spec backoffice §9. */
+/** Bounds of docs backoffice §9. */
 export const sizeBounds = { min: 128, max: 512, step: 32 } as const;
 export const marginBounds = { min: 0, max: 8, step: 1 } as const;
 
-/** The presets of spec backoffice §9. */
+/** The presets of docs backoffice §9. */
 export const presetColors = {
   blue: '#1d4ed8',
   black: '#000000',

@@ -17,7 +17,7 @@ const boardPath = '/negocio/pedidos/administracion';
 /** The badge counts no further. */
 const mostCounted = 99;
 
-/** What happened in the branch, unread entries counted; errors are ignored (spec backoffice §8). */
+/** What happened in the branch, unread entries counted; errors are ignored (docs backoffice §8). */
 export function Bell() {
   const t = useT();
   const { realtime } = useHostServices();

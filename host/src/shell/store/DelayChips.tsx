@@ -5,7 +5,7 @@ import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { orderKinds, useDelay, type OrderKind } from './queries';
 
-/** Business whose delay is fixed and not editable (spec backoffice §6). */
+/** Business whose delay is fixed and not editable (docs backoffice §6). */
 const fixedDelayBusiness = 542;
 
 /** Whether the session's business has the fixed delay instead of its own. */
@@ -15,7 +15,7 @@ export function useFixedDelay(): boolean {
 
 export const kindIcons = { delivery: CarOutlined, takeaway: ShoppingOutlined };
 
-/** A delay as its chip says it, "30 min" or "1h 15m" (spec backoffice §9). */
+/** A delay as its chip says it, "30 min" or "1h 15m" (docs backoffice §9). */
 export function useDelayText(kind: OrderKind, branchId: number): string {
   const t = useT();
   const minutes = useDelay(kind, branchId);

@@ -22,7 +22,7 @@ const roomyScreen = '(min-width: 1024px)';
 /** What the controls can open: the store's switches, or the waiting time of a kind of order. */
 export type StoreDialog = 'status' | OrderKind;
 
-/** The store's controls in the top bar: state, delays and bell of the session's branch (spec backoffice §2, Shell). */
+/** The store's controls in the top bar: state, delays and bell of the session's branch (docs backoffice §2.2). */
 export function StoreControls() {
   const { branchId } = useSession();
   if (branchId === null) return null;

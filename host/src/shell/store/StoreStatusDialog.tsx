@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The switches of the store, each saved by itself (spec backoffice §4). Closing the store asks first, and until when. */
+/** The switches of the store, each saved by itself (docs backoffice §4). Closing the store asks first, and until when. */
 export function StoreStatusDialog({ branchId, open, onClose }: Props) {
   const t = useT();
   const branch = useBranch();

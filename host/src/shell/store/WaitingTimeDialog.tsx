@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks how long orders of a kind take, with the checks and messages of spec backoffice §5. One instance per opening. */
+/** Asks how long orders of a kind take, with the checks and messages of docs backoffice §5. One instance per opening. */
 export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const t = useT();
   const { online } = useHostServices();

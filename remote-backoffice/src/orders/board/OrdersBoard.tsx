@@ -36,7 +36,7 @@ export async function prefetchOrders({ session: { branchId }, queries }: Visit):
   if (branchId !== null) await queries.prefetchQuery(liveOrdersQuery(branchId));
 }
 
-/** The live orders of the branch (spec backoffice §2; design backoffice, "Orders"). */
+/** The live orders of the branch (docs backoffice §2.4, §10). */
 export function OrdersBoard() {
   const t = useT();
   const branch = useBranch();

@@ -14,7 +14,7 @@ interface Props {
   timeZone: string;
 }
 
-/** What narrows the history; what is not set means all (spec backoffice §2, Orders history). */
+/** What narrows the history; what is not set means all (docs backoffice §2.4). */
 export function HistoryFilters({ params, sessionBranch, timeZone }: Props) {
   const t = useT();
   const orderWords = useOrdersT();

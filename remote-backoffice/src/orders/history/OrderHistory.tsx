@@ -28,7 +28,7 @@ import './history.css';
 const OrderDetail = lazy(() => import('../detail/OrderDetail').then((module) => ({ default: module.OrderDetail })));
 const ReasonDialog = lazy(() => import('../detail/ReasonDialog').then((module) => ({ default: module.ReasonDialog })));
 
-/** Every order of a branch: filters, export, and the order itself over them (spec backoffice §2, Orders history). */
+/** Every order of a branch: filters, export, and the order itself over them (docs backoffice §2.4). */
 export function OrderHistory() {
   const t = useOrdersT();
   const branch = useBranch();

@@ -16,7 +16,7 @@ export function pageStyle(paper: number, heights: readonly number[]): string {
   return [page('', highest), ...own].join(' ');
 }
 
-/** Opens the browser's print dialog for a frame. A failure is logged and thrown again (spec backoffice §8). */
+/** Opens the browser's print dialog for a frame. A failure is logged and thrown again (docs backoffice §8). */
 export async function printFrame(frame: HTMLIFrameElement): Promise<void> {
   try {
     if (!frame.contentWindow) throw new Error('The print frame has no window');

@@ -21,7 +21,7 @@ export interface PrintFailure {
 export interface Printer {
   /**
    * Prints the tickets of some orders in one dialog, after those that wait before them; an order that already waits is left out. Never
-   * rejects: gives those that failed, or null (spec backoffice §8).
+   * rejects: gives those that failed, or null (docs backoffice §8).
    */
   print(orders: readonly Order[], copies?: number): Promise<PrintFailure | null>;
   /** What is being printed, out of sight; goes anywhere on the page. */

@@ -141,7 +141,7 @@ test('one whose answer is lost after the server made it is "sin confirmar", and 
   expect(await made()).toHaveLength(1);
 });
 
-test('a refusal is worded as the spec says, and the form stays', async () => {
+test('a refusal is worded as the specification says, and the form stays', async () => {
   const { user, sandbox, form, submit, type, made } = await openForm();
   await type('7');
   await sandbox.fault({ ...createCall, status: 500, body: {} });

@@ -23,7 +23,7 @@ interface Props {
 
 const width = 920;
 
-/** A new payment link, beside what its payer will see (spec payments §3, §9). The amount is in the button. */
+/** A new payment link, beside what its payer will see (docs payments §3, §9). The amount is in the button. */
 export function CreateLink({ open, merchantId }: Props) {
   const t = useT();
   const locale = useLocale();

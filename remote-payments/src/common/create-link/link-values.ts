@@ -39,7 +39,7 @@ const day = 24 * hour;
 export const lives = [15 * minute, hour, day, 7 * day, 30 * day, 90 * day] as const;
 export const lifeUnits = { minutes: minute, hours: hour, days: day } as const;
 
-/** A form that begins: spec payments §9. */
+/** A form that begins: docs payments §9. */
 export function emptyLink(currency: string, merchantId: string): LinkValues {
   return {
     type: LINK_DEFAULTS.type,

@@ -38,7 +38,7 @@ const schema = {
   pageSize: MERCHANT_LIST_DEFAULTS.pageSize,
 };
 
-/** Merchants of the provider: list, filters and export; a record opens over it (spec payments §2, §7). */
+/** Merchants of the provider: list, filters and export; a record opens over it (docs payments §2, §7). */
 export function MerchantList() {
   const t = useT();
   const locale = useLocale();

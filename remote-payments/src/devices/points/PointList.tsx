@@ -41,7 +41,7 @@ const schema = {
   pageSize: POINT_LIST_DEFAULTS.pageSize,
 };
 
-/** Points of sale: statistics, list, filters and export; a record opens over it (spec payments §2, §7). */
+/** Points of sale: statistics, list, filters and export; a record opens over it (docs payments §2, §7). */
 export function PointList() {
   const t = useT();
   const locale = useLocale();

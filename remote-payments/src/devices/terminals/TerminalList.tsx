@@ -46,7 +46,7 @@ const schema = {
   pageSize: TERMINAL_LIST_DEFAULTS.pageSize,
 };
 
-/** Terminals one by one: filters and export; a record opens over the list (spec payments §2, §7). */
+/** Terminals one by one: filters and export; a record opens over the list (docs payments §2, §7). */
 export function TerminalList() {
   const t = useT();
   const { pathname } = useLocation();

@@ -10,11 +10,11 @@ export interface SignedIn {
   country: string;
   plan: string;
   kind: BusinessKind;
-  /** `ADMIN` or another role name (spec backoffice §6). */
+  /** `ADMIN` or another role name (docs backoffice §6). */
   role: string;
 }
 
-/** The backend's verdict on an identity-provider account: refused unless the answer's code is 200 (spec backoffice §5). */
+/** The backend's verdict on an identity-provider account: refused unless the answer's code is 200 (docs backoffice §5). */
 export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false; code: number; message: string };
 
 const acceptedData = z.object({
@@ -24,16 +24,16 @@ const acceptedData = z.object({
   pais: z.string(),
   plan_comercial: z.string(),
   tipo_negocio: z.number(),
-  rol: z.string(), // assumed: the spec lists no role in the login data, yet screens depend on it from the first one on
+  rol: z.string(), // assumed: the specification lists no role in the login data, yet screens depend on it from the first one on
 });
 
 export const auth = {
-  /** Exchanges the identity provider's token for a session of the backend (spec backoffice §7). */
+  /** Exchanges the identity provider's token for a session of the backend (docs backoffice §7). */
   login: defineCall({
     name: 'auth.login',
     side: 'backoffice',
     method: 'POST',
-    path: '/loginProduction', // assumed: the spec names no path; a deployment may configure another
+    path: '/loginProduction', // assumed: the specification names no path; a deployment may configure another
     public: true,
     body: z.object({ email: z.string().check(z.minLength(1)), access_token: z.string().check(z.minLength(1)) }),
     response: z.object({

@@ -26,7 +26,7 @@ export interface BranchActivity {
 
 export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 
-/** Wire names of the switches (spec backoffice §7). */
+/** Wire names of the switches (docs backoffice §7). */
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
 
 /** Opening hours `[from, to)` of a weekday (1 Monday … 7 Sunday), in minutes of the day; `to` before `from` is the next day. */
@@ -75,7 +75,7 @@ const zonesAnswer = received(
   }),
 );
 
-/** Settings of one branch that the day-to-day screens read and switch (spec backoffice §7, Branch settings). */
+/** Settings of one branch that the day-to-day screens read and switch (docs backoffice §7.2). */
 export const branchSettings = {
   get: defineCall({
     name: 'branchSettings.get',
@@ -137,7 +137,7 @@ export const branchSettings = {
     body: z.object({
       habilitado: flag,
       tipo: z.enum(['delivery', 'control_zona', 'take_away', 'estadoActual']),
-      id_sucursal: z.optional(id), // spec names it for estadoActual; assumed for the others
+      id_sucursal: z.optional(id), // specified for estadoActual; assumed for the others
       reabre: z.nullish(instant), // assumed
     }),
     response: z.object({ estado: flag, reabre: z.nullish(instant) }),
@@ -167,7 +167,7 @@ export const branchSettings = {
     decode: (wire): number => parseHhmm(wire.tiempo_espera),
   }),
 
-  /** `minutes` from 1 to 120 (spec backoffice §5), otherwise 422. Answers the stored minutes. */
+  /** `minutes` from 1 to 120 (docs backoffice §5), otherwise 422. Answers the stored minutes. */
   updateWaitingTime: defineCall({
     name: 'branchSettings.updateWaitingTime',
     side: 'backoffice',

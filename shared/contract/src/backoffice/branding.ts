@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 
-/** A brand (spec payments §3, branding response). Every part may be missing; values are as sent: whoever shows them parses them. */
+/** A brand (docs payments §3.6). Every part may be missing; values are as sent: whoever shows them parses them. */
 export interface Branding {
   brand: { id: number | null; name: string; slug: string; url: string | null; siteName: string };
   primaryColor: string | null;
@@ -21,7 +21,7 @@ export interface Branding {
   features: { payments: boolean | null; backoffice: boolean | null };
 }
 
-/** Which brand is asked for; an empty object lets the server choose (spec backoffice §7). */
+/** Which brand is asked for; an empty object lets the server choose (docs backoffice §7). */
 export interface BrandingArgs {
   whiteLabelId?: string | number;
   businessId?: string | number;
@@ -58,7 +58,7 @@ const brandingWire = z.object({
               borderRadius: radius,
               custom_css: text,
               buttons: z.optional(z.nullable(z.object({ radius }))),
-              preset: text, // assumed: the spec names a preset theme7 without a field
+              preset: text, // assumed: the specification names a preset theme7 without a field
             }),
           ),
         ),

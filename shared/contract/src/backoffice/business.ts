@@ -39,12 +39,12 @@ export interface Business {
   currency: string;
 }
 
-/** Business type 5 is food, any other a market (spec backoffice §9). */
+/** Business type 5 is food, any other a market (docs backoffice §9). */
 export function businessKind(type: number): BusinessKind {
   return type === 5 ? 'food' : 'market';
 }
 
-/** The address behind "Ver mi tienda": the start URL, otherwise the store's (spec backoffice §2, Shell). */
+/** The address behind "Ver mi tienda": the start URL, otherwise the store's (docs backoffice §2.2). */
 export function storeUrl(business: Pick<Business, 'url' | 'startUrl'>): string | null {
   return business.startUrl ?? business.url;
 }

@@ -10,7 +10,7 @@ export interface Category {
   active: boolean;
 }
 
-/** Categories of a business, in the order in which its store shows them (spec backoffice §7). */
+/** Categories of a business, in the order in which its store shows them (docs backoffice §7). */
 export const categories = {
   /** 403 when the business is not the session's. */
   list: defineCall({

@@ -30,7 +30,7 @@ const wireCustomer = z.object({
   motivo_bloqueo: z.nullish(z.string()),
 });
 
-/** Customers of a business (spec backoffice §7). */
+/** Customers of a business (docs backoffice §7). */
 export const customers = {
   /** A page of customers by name; `search` finds parts of a name, a phone or an e-mail. 403 when the business is not the session's. */
   list: defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What create and edit calls answer (spec backoffice §8): `{status, code, message, data}`. */
+/** What create and edit calls answer (docs backoffice §8): `{status, code, message, data}`. */
 export function mutation<D extends z.ZodMiniType>(data: D) {
   return z.object({ status: z.string(), code: z.number(), message: z.string(), data });
 }
@@ -10,7 +10,7 @@ export function done<D>(message: string, data: D, code = 200): { status: string;
   return { status: 'success', code, message, data };
 }
 
-/** The 401 kinds that end a session (spec backoffice §4). */
+/** The 401 kinds that end a session (docs backoffice §4). */
 export const sessionErrorTypes = ['token_expired', 'token_invalid', 'token_not_found'] as const;
 export type SessionErrorType = (typeof sessionErrorTypes)[number];
 
@@ -25,7 +25,7 @@ export const errorBody = z.object({
 export type BackofficeErrorBody = z.infer<typeof errorBody>;
 
 /** One refused field of a form. */
-// assumed: the spec shows no field errors; they follow the rows of an import ({fila, columna, motivo})
+// assumed: the specification shows no field errors; they follow the rows of an import ({fila, columna, motivo})
 export const fieldError = z.object({ campo: z.string(), motivo: z.string() });
 
 /** The refused fields of a failure's body, by their name on the wire (`productos.0.opciones`); none where it lists none. */

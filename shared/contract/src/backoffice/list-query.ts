@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Values of a state filter: inactive, active, all (spec backoffice §4). */
+/** Values of a state filter: inactive, active, all (docs backoffice §4). */
 export const stateFilters = ['0', '1', 'todos'] as const;
 export type WireStateFilter = (typeof stateFilters)[number];
 
@@ -11,7 +11,7 @@ export const wireStateFilter = z._default(z.enum(stateFilters), 'todos');
 export const LIST_PAGE_SIZE = 20;
 export const LIST_PAGE_LIMIT = 200;
 
-/** Paging and order of products and customers: pages from 0, ascending by name (spec backoffice §2, §9). */
+/** Paging and order of products and customers: pages from 0, ascending by name (docs backoffice §2, §9). */
 export const wireListQuery = {
   pagina: z._default(z.int().check(z.nonnegative()), 0),
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_LIMIT)), LIST_PAGE_SIZE),

@@ -4,7 +4,7 @@ import type { OrderAddress, OrderKind } from './order-shapes';
 import { wireAddress } from './order-shapes';
 import { amount, id, money, point, received, wireAmount } from './wire';
 
-/** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (spec backoffice §3). */
+/** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (docs backoffice §3). */
 export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
 
 /** A percentage (0 to 100) or an amount of the order's currency; taken from the subtotal, shipping excluded. */
@@ -39,7 +39,7 @@ export interface PricesNow {
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const note = z.optional(z.string().check(z.maxLength(500)));
 
-// assumed: the whole body; the spec names the call alone
+// assumed: the whole body; the specification names the call alone
 export const wireNewOrder = z.object({
   id_sucursal: id,
   takeaway: z.union([z.literal(0), z.literal(1)]),
@@ -104,7 +104,7 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
   };
 }
 
-// assumed: the spec shows no changed prices
+// assumed: the specification shows no changed prices
 const receivedPrices = received(
   z.object({
     moneda: z.string(),

@@ -18,10 +18,10 @@ export const NEW_ORDER = 'pedido_nuevo';
 /** `tipo` of the hint after every later change of an order. */ // assumed
 export const ORDER_CHANGED = 'pedido_actualizado';
 
-/** Names of the notification service's messages (spec backoffice §7, Realtime). */
+/** Names of the notification service's messages (docs backoffice §7.4). */
 export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotificacion' } as const;
 
-/** A hint that something changed, never the data itself (design/backoffice.md). */
+/** A hint that something changed, never the data itself (docs backoffice §10). */
 export interface RealtimeHint {
   kind: string;
   orderId?: number;
@@ -39,7 +39,7 @@ export function decodeHint(payload: unknown): RealtimeHint {
 }
 
 export const notifications = {
-  /** The bell's list of the branch in the session, newest first. Its errors are ignored (spec backoffice §8). */
+  /** The bell's list of the branch in the session, newest first. Its errors are ignored (docs backoffice §8). */
   list: defineCall({
     name: 'notifications.list',
     side: 'backoffice',
@@ -49,7 +49,7 @@ export const notifications = {
       promociones: z.array(
         z.object({
           id: z.int(),
-          estado: z.int(), // 0 is unread (spec backoffice §3)
+          estado: z.int(), // 0 is unread (docs backoffice §3)
           // assumed: the rest
           tipo: z.nullish(z.string()),
           titulo: z.nullish(z.string()),

@@ -43,7 +43,7 @@ const option = z.object({
   items: z.array(receivedItem),
 });
 
-/** Options of products and their items (spec backoffice §7). */
+/** Options of products and their items (docs backoffice §7). */
 export const options = {
   /** The options of a product with all their items, inactive ones too. 404 when the product is not of the business. */
   ofProduct: defineCall({

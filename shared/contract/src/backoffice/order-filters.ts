@@ -4,12 +4,12 @@ import type { OrderKind } from './order-shapes';
 import { orderStates, type OrderState } from './order-states';
 import { day, id } from './wire';
 
-/** Wire values that mean "all" (spec backoffice §9, design/backoffice.md Rules). */
+/** Wire values that mean "all" (docs backoffice §9, §11). */
 export const ALL_KINDS = 10;
 export const ALL_METHODS = 0;
 export const ALL_ORDER_STATES = 0;
 
-/** Rows of a history page (spec backoffice §9). */
+/** Rows of a history page (docs backoffice §9). */
 export const ORDER_PAGE_SIZE = 10;
 /** Most rows that one history request may ask for. */ // assumed
 export const ORDER_PAGE_LIMIT = 200;
@@ -66,7 +66,7 @@ const selection = {
 export const wireExportRequest = z.object(selection);
 export const wireHistoryRequest = z.object({
   ...selection,
-  pagina: z._default(z.int().check(z.nonnegative()), 0), // assumed: zero-based, as products and customers are (spec backoffice §2)
+  pagina: z._default(z.int().check(z.nonnegative()), 0), // assumed: zero-based, as products and customers are (docs backoffice §2)
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(ORDER_PAGE_LIMIT)), ORDER_PAGE_SIZE),
 });
 

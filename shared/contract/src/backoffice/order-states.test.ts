@@ -11,7 +11,7 @@ import {
 
 type Cell = 'yes' | 'already' | 'state' | 'role';
 
-/** design/backoffice.md, Orders, row by row: accept, send, receive, cancel, reject. */
+/** docs backoffice §4.1, row by row: accept, send, receive, cancel, reject. */
 const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell]> = {
   INGRESADO: ['yes', 'state', 'state', 'yes', 'yes'],
   PREPARANDO: ['already', 'yes', 'state', 'yes', 'state'],

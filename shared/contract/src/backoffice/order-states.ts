@@ -1,12 +1,12 @@
-/** Every order state, in the order of an order's life (spec backoffice §4; the last three are assumed). */
+/** Every order state, in the order of an order's life (docs backoffice §4; the last three are assumed). */
 export const orderStates = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO', 'CANCELADO', 'RECHAZADO'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** States of the board's columns, from left to right (spec backoffice §2). Orders in them are live. */
+/** States of the board's columns, from left to right (docs backoffice §2). Orders in them are live. */
 export const boardStates = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO'] as const satisfies readonly OrderState[];
 export type BoardState = (typeof boardStates)[number];
 
-/** The wire's filter value for "every live order" (spec backoffice §4). */
+/** The wire's filter value for "every live order" (docs backoffice §4). */
 export const ALL_STATES = 'TODOS' as const;
 
 export const orderActionNames = ['accept', 'send', 'receive', 'cancel', 'reject'] as const;
@@ -19,7 +19,7 @@ interface Transition {
   reason: boolean;
 }
 
-/** What each action does (design/backoffice.md, Orders). An order that is already in `to` stays as it is, without an error. */
+/** What each action does (docs backoffice §4.1). An order that is already in `to` stays as it is, without an error. */
 export const orderTransitions: Readonly<Record<OrderAction, Transition>> = {
   accept: { to: 'PREPARANDO', from: { INGRESADO: {} }, reason: false },
   send: { to: 'EN_CAMINO', from: { PREPARANDO: {} }, reason: false },

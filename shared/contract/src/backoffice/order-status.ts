@@ -19,7 +19,7 @@ export interface OrderStatus {
   branch: { name: string; phone?: string; timeZone: string };
 }
 
-// assumed: the whole call; the spec has the page (§2) and no call for it
+// assumed: the whole call; the specification has the page (docs backoffice §2.3) and no call for it
 const statusWire = z.object({
   data: z.object({
     numero: z.string(),
@@ -33,7 +33,7 @@ const statusWire = z.object({
   }),
 });
 
-/** The order that a customer follows (spec backoffice §2, public routes). */
+/** The order that a customer follows (docs backoffice §2.3). */
 export const orderStatus = {
   /** Public. 404 unless the order is that customer's. */
   get: defineCall({

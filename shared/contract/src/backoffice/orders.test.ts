@@ -147,7 +147,7 @@ test('history: filters that are absent go out as "all", pages count from zero', 
   expect(orders.export.encode({ branchId: 2, range, kind: 'takeaway' }).body).not.toHaveProperty('pagina');
 });
 
-test('history: the defaults of the server are the spec’s', () => {
+test('history: the defaults of the server are those of the specification', () => {
   const body = z.parse(orders.history.body as z.ZodMiniType, { fecha_inicio: '2026-01-01', fecha_fin: '2026-01-02' });
   expect(body).toMatchObject({ cantidad: 10, pagina: 0, orden: 'pedidos.id', tipo_orden: 'desc', filtros: {} });
 });

@@ -65,7 +65,7 @@ const zoneAnswer = received(
     zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
   }),
   (wire): ZoneCheck => ({
-    valid: wire.status === 200, // spec backoffice §5
+    valid: wire.status === 200, // docs backoffice §5
     price: wire.precio !== undefined && wire.moneda ? money(wire.precio, wire.moneda) : undefined,
     zone: wire.zona ? { id: wire.zona.id, name: wire.zona.nombre } : undefined,
   }),
@@ -92,7 +92,7 @@ function orderAction(name: string, path: string) {
   });
 }
 
-/** Orders of a branch (spec backoffice §4, §7; design/backoffice.md). */
+/** Orders of a branch (docs backoffice §4.1, §7.3, §10). */
 export const orders = {
   /** The board: live orders of a branch, oldest first, unpaged. */
   list: defineCall({

@@ -46,7 +46,7 @@ const receivedProduct = received(
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
 
-/** What a business sells (spec backoffice §7). */
+/** What a business sells (docs backoffice §7). */
 export const products = {
   /** A page of products by name, with the prices and the stock of a branch. */
   list: defineCall({

@@ -49,7 +49,7 @@ const productSales = received(
   }),
 );
 
-/** Reports of a business (spec backoffice §7, Reports and gifts). */
+/** Reports of a business (docs backoffice §7.8). */
 export const reports = {
   /** Every product sold over days of the zone, most units first; without a branch, of the whole business. 403 for another business. */
   productSales: defineCall({

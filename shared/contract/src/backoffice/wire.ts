@@ -4,7 +4,7 @@ import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/
 /** Back-office amounts: decimal major units, as number or text; the currency travels beside them as `moneda`. */ // assumed: both
 export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
 
-/** An instant: ISO 8601 with offset or Z. */ // assumed: dates of the back-office have no shape in the spec
+/** An instant: ISO 8601 with offset or Z. */ // assumed: dates of the back-office have no shape in the specification
 export const instant = z.iso.datetime({ offset: true });
 
 /** A calendar day of the branch's zone, YYYY-MM-DD, within the years that calendars compute with. */ // assumed

@@ -16,7 +16,7 @@ export interface PaymentsUser {
   role?: string;
 }
 
-// assumed: the answers of all five and every body but refresh's; only an API key travels as a header (spec payments §6)
+// assumed: the answers of all five and every body but refresh's; only an API key travels as a header (docs payments §6)
 const sessionWire = z.object({ token: z.string(), refreshToken: z.string(), expires_in: z.number() });
 const userWire = z.object({
   user: z.object({ id: z.string(), email: z.string(), name: z.nullish(z.string()), role: z.nullish(z.string()) }),
@@ -31,7 +31,7 @@ function decodeUser({ user }: z.output<typeof userWire>): PaymentsUser {
   return { id: user.id, email: user.email, name: present(user.name), role: present(user.role) };
 }
 
-/** Authentication of the payments API (spec payments §7). A refused credential or token answers 401. */
+/** Authentication of the payments API (docs payments §7). A refused credential or token answers 401. */
 export const paymentsAuth = {
   login: defineCall({
     name: 'paymentsAuth.login',

@@ -28,7 +28,7 @@ export interface Cashout {
   allowedActions?: CashoutAction[];
 }
 
-/** A cashout on the wire; the spec shows id, status and processed_at (spec payments §3). */
+/** A cashout on the wire; the specification shows id, status and processed_at (docs payments §3.4). */
 export const cashoutWire = z
   .object({
     id: z.string(),
@@ -87,7 +87,7 @@ export function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
   };
 }
 
-/** The local status update of spec payments §4: status and processed_at change, in the list and in the detail alike. */
+/** The local status update of docs payments §4: status and processed_at change, in the list and in the detail alike. */
 export function withCashoutStatus(cashout: Cashout, status: string, processedAt?: number): Cashout {
   return { ...cashout, status, processedAt, allowedActions: undefined };
 }
@@ -103,7 +103,7 @@ export interface CashoutEvent {
   note?: string;
 }
 
-/** assumed: the whole of it, after the history of a chargeback (design payments, Shapes). */
+/** assumed: the whole of it, after the history of a chargeback (docs payments §7.3). */
 export const cashoutHistoryWire = z.object({
   data: z.array(
     z.object({

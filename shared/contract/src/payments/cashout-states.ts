@@ -1,6 +1,6 @@
 import type { StatusColor } from './payment-states';
 
-/** The statuses of a cashout (spec payments §4). */
+/** The statuses of a cashout (docs payments §4). */
 export const CASHOUT_STATUSES = [
   'PENDING',
   'PROCESSING',
@@ -26,7 +26,7 @@ export type CashoutVerdict = { allowed: true; reason?: undefined } | { allowed: 
 
 interface StatusRules {
   color: StatusColor;
-  /** The status changes without the user: ask again (design payments, "States"). */
+  /** The status changes without the user: ask again (docs payments §4). */
   polled?: true;
   final?: true;
   /** The money is back in the balance, fee included. */
@@ -42,7 +42,7 @@ const refuse = (reason: CashoutRefusal): CashoutVerdict => ({ allowed: false, re
 const open = { cancel: ALLOWED, startAgain: refuse('open') } as const;
 const ended = { final: true, returned: true, cancel: refuse('returned'), startAgain: ALLOWED, goesTo: [] } as const;
 
-/** assumed: what may be done in which status, where it leads, and the colours; the spec gives only the statuses (spec payments §4). */
+/** assumed: what may be done in which status, where it leads, and the colours; the specification gives only the statuses (docs payments §4). */
 const STATUS_RULES: Record<CashoutStatus, StatusRules> = {
   PENDING: { ...open, color: 'warning', goesTo: ['PROCESSING', 'ON_HOLD', 'REJECTED', 'CANCELLED'] },
   ON_HOLD: { ...open, color: 'warning', goesTo: ['PENDING', 'REJECTED', 'CANCELLED'] },

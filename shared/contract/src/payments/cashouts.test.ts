@@ -200,7 +200,7 @@ describe('the other calls of cashouts', () => {
   });
 });
 
-it('takes no answer about payment methods without data (spec payments §5)', () => {
+it('takes no answer about payment methods without data (docs payments §5)', () => {
   expect(accepts(business.paymentMethods.response, { data: [{ id: 1, nombre: 'Efectivo' }] })).toBe(true);
   for (const answer of [{}, { data: null }, { metodosPago: [] }])
     expect(accepts(business.paymentMethods.response, answer)).toBe(false);

@@ -21,7 +21,7 @@ import type { CreatedRange } from './list-args';
 import { MAX_PAGE_SIZE } from './pagination';
 import { amountsIn, receivedDecimal, sentMoney } from './wire-values';
 
-/** Currency of balance, statistics and list where none is said (spec payments §9). */
+/** Currency of balance, statistics and list where none is said (docs payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
 
 /** assumed: the currencies with an account to cash out to, since no call lists them; the default comes first. */
@@ -39,7 +39,7 @@ export interface CashoutSort {
   order: 'asc' | 'desc';
 }
 
-/** spec payments §9, "Cashout default page size" and "default currency"; the sort is assumed. */
+/** docs payments §9; the sort is assumed. */
 export const CASHOUT_LIST_DEFAULTS = {
   page: 1,
   pageSize: 50,
@@ -60,7 +60,7 @@ export interface CashoutListArgs extends CreatedRange {
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-// assumed: all names but the spec's page size of 50
+// assumed: all names but the specification's page size of 50
 const listQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
@@ -71,7 +71,7 @@ const listQuery = z.object({
   search: z.optional(z.string()),
 });
 
-/** The cashouts' own dialect of a list (spec payments §3). */
+/** The cashouts' own dialect of a list (docs payments §3). */
 const listWire = z.object({
   data: z.array(cashoutWire),
   pagination: z.nullish(
@@ -121,7 +121,7 @@ function decodeList({ data, pagination, meta }: z.output<typeof listWire>): Cash
   };
 }
 
-/** Cashouts (spec payments §7). `create` and `cancel` answer with the cashout; 409 carries it too, see `currentCashout`. */
+/** Cashouts (docs payments §7). `create` and `cancel` answer with the cashout; 409 carries it too, see `currentCashout`. */
 export const cashouts = {
   /** A page of cashouts of one currency; an empty list of statuses means all of them. */
   list: defineCall({

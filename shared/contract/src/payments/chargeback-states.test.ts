@@ -18,7 +18,7 @@ const chargeback = (status: string, more: object = {}) => ({ status, respondBy: 
 const allowed = (record: Parameters<typeof chargebackActions>[0]) =>
   CHARGEBACK_ACTIONS.filter((action) => chargebackActions(record, now)[action].allowed);
 
-// design payments, "States"
+// docs payments §4
 const TABLE: Record<ChargebackStatus, { actions: ChargebackAction[]; goesTo: ChargebackStatus[]; color: string }> = {
   PENDING: {
     actions: ['accept', 'evidence', 'dispute', 'note'],

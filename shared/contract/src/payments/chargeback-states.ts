@@ -1,7 +1,7 @@
 import { MAX_EVIDENCE_FILES } from './evidence';
 import type { StatusColor } from './payment-states';
 
-/** The statuses of a chargeback (spec payments §4). */
+/** The statuses of a chargeback (docs payments §4). */
 export const CHARGEBACK_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'DISPUTED', 'RESOLVED', 'CANCELLED', 'EXPIRED'] as const;
 export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
 
@@ -32,7 +32,7 @@ interface StatusRules {
   goesTo: readonly ChargebackStatus[];
 }
 
-/** assumed: colours, actions and transitions; the spec gives only the statuses (spec payments §4; design payments, "States"). */
+/** assumed: colours, actions and transitions; the specification gives only the statuses (docs payments §4). */
 const STATUS_RULES: Record<ChargebackStatus, StatusRules> = {
   PENDING: {
     color: 'warning',

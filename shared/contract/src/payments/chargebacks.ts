@@ -18,7 +18,7 @@ import { toServerSeconds } from './wire-values';
 export const CHARGEBACK_SORT_FIELDS = ['createdAt', 'updatedAt', 'respondBy', 'amount', 'status'] as const;
 export type ChargebackSortField = (typeof CHARGEBACK_SORT_FIELDS)[number];
 
-/** spec payments §9, "Chargeback default page size" and "sort". */
+/** docs payments §9. */
 export const CHARGEBACK_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -31,7 +31,7 @@ export interface ChargebackScopeArgs extends CreatedRange {
   merchantId?: string;
 }
 
-/** Filters of the list (spec payments §3). */
+/** Filters of the list (docs payments §3). */
 export interface ChargebackListArgs extends ChargebackScopeArgs, ListArgs<ChargebackSortField> {
   transactionId?: string;
   /** A payment's id or payment id. */
@@ -92,7 +92,7 @@ function encodeScope(args: ChargebackScopeArgs) {
 
 const one = { side: 'payments', params: byId, response: chargebackWire } as const;
 
-/** Chargebacks (spec payments §7). Every action answers with the chargeback; 409 carries it too, see `currentChargeback`. */
+/** Chargebacks (docs payments §7). Every action answers with the chargeback; 409 carries it too, see `currentChargeback`. */
 export const chargebacks = {
   /** A page of chargebacks; an empty list of statuses means all of them. */
   list: defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// assumed: what a merchant, a point and a terminal must be given, and how long each text may be; the spec shows no form (spec payments §3)
+// assumed: what a merchant, a point and a terminal must be given, and how long each text may be; the specification shows no form (docs payments §3)
 
 /** Longest texts of the forms, in characters. */
 export const DEVICE_TEXT_LIMITS = { name: 120, city: 80, address: 200 } as const;

@@ -16,7 +16,7 @@ import {
 
 const none = { points: 0, terminals: 0, activePoints: 0, activeTerminals: 0 };
 
-// design payments, "States": where each action leads; none means a refusal
+// docs payments §4: where each action leads; none means a refusal
 const TABLE: Record<
   TerminalStatus,
   { leadsTo: Partial<Record<TerminalAction, TerminalStatus>>; delete: boolean; color: string }

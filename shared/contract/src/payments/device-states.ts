@@ -1,10 +1,10 @@
 import type { StatusColor } from './payment-states';
 
-/** Statuses of a merchant and of a point of sale (spec payments §4). */
+/** Statuses of a merchant and of a point of sale (docs payments §4). */
 export const PLACE_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
 
-/** Statuses of a terminal (spec payments §4). */
+/** Statuses of a terminal (docs payments §4). */
 export const TERMINAL_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const;
 export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 
@@ -30,7 +30,7 @@ interface StatusRules {
   delete?: true;
 }
 
-/** assumed: colours and transitions; the spec leaves them to the server (spec payments §4). Nothing here is final. */
+/** assumed: colours and transitions; the specification leaves them to the server (docs payments §4). Nothing here is final. */
 const STATUS_RULES: Record<TerminalStatus, StatusRules> = {
   ACTIVE: { color: 'success', leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' } },
   INACTIVE: { color: 'neutral', leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true },

@@ -1,4 +1,4 @@
-// assumed: what an evidence file may be; the spec says only "multipart form" (spec payments §7)
+// assumed: what an evidence file may be; the specification says only "multipart form" (docs payments §7)
 
 /** Media types that are taken, each with the bytes that such a file begins with and the usual ends of its name. */
 export const EVIDENCE_TYPES = {

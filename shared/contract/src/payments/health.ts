@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 
-/** Whether the payments API answers (spec payments §7, "Other"). */
+/** Whether the payments API answers (docs payments §7.7). */
 export const health = {
   get: defineCall({
     name: 'health.get',

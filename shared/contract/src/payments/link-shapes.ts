@@ -30,7 +30,7 @@ export interface PaymentLink {
   allowedActions?: LinkAction[];
 }
 
-/** A link on the wire: the fields of the request (spec payments §3) and what the server adds. */
+/** A link on the wire: the fields of the request (docs payments §3) and what the server adds. */
 export const linkWire = z.object({
   id: z.string(),
   type: z.string(),

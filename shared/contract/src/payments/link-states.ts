@@ -1,6 +1,6 @@
 import type { StatusColor } from './payment-states';
 
-/** assumed: statuses and types of a payment link (design payments, "States"); the spec names only the default type. */
+/** assumed: statuses and types of a payment link (docs payments §4); the specification names only the default type. */
 export const LINK_STATUSES = ['ACTIVE', 'PAID', 'EXPIRED', 'CANCELLED'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
 

@@ -10,7 +10,7 @@ import type { CreatedRange, ListArgs, Sort } from './list-args';
 import { pagedWire, pageQuery, toPage } from './pagination';
 import { sentMoney } from './wire-values';
 
-/** What a new link is where the form says nothing (spec payments §9); `expiresIn` is seconds. */
+/** What a new link is where the form says nothing (docs payments §9); `expiresIn` is seconds. */
 export const LINK_DEFAULTS = { type: 'STATIC', expiresIn: 3600 } as const satisfies Partial<CreateLinkArgs>;
 
 /** assumed: limits of a new link; the life in seconds, from a minute to 90 days. */
@@ -29,7 +29,7 @@ export const LINK_SORT_FIELDS = ['created_at', 'expires_at', 'amount', 'status']
 export type LinkSortField = (typeof LINK_SORT_FIELDS)[number];
 export type LinkSort = Sort<LinkSortField>;
 
-/** assumed: as the payments list (spec payments §9). */
+/** assumed: as the payments list (docs payments §9). */
 export const LINK_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -45,7 +45,7 @@ export interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
   search?: string;
 }
 
-// assumed: all filters; the spec says "with filters"
+// assumed: all filters; the specification says "with filters"
 const listQuery = z.object({
   ...pageQuery,
   ...createdQuery,
@@ -85,7 +85,7 @@ export interface CreateLinkArgs {
 
 const pageAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LINK_LIMITS.url));
 
-/** Body of `create` (spec payments §3). assumed: amount and merchant are required, the rest is not. */
+/** Body of `create` (docs payments §3). assumed: amount and merchant are required, the rest is not. */
 export const createLinkBody = z.object({
   type: z.optional(z.enum(LINK_TYPES)),
   amount: sentMoney,
@@ -118,7 +118,7 @@ function encodeCreate(args: CreateLinkArgs): { body: z.output<typeof createLinkB
   };
 }
 
-/** Payment links (spec payments §7). `create` and `cancel` answer with the link; 409 carries it too, see `currentLink`. */
+/** Payment links (docs payments §7). `create` and `cancel` answer with the link; 409 carries it too, see `currentLink`. */
 export const links = {
   /** Creates a link that can be paid at once. 422 names the field that will not do. */
   create: defineCall({

@@ -48,7 +48,7 @@ export interface ListArgs<Field extends string> {
   sort?: Sort<Field>;
 }
 
-/** assumed: `sort` is `field:asc|desc` on every list, as the chargebacks' default has it (spec payments §9). */
+/** assumed: `sort` is `field:asc|desc` on every list, as the chargebacks' default has it (docs payments §9). */
 export function sortQuery(fields: readonly string[]) {
   return z.optional(z.string().check(z.regex(new RegExp(`^(${fields.join('|')}):(asc|desc)$`))));
 }

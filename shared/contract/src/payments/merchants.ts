@@ -14,7 +14,7 @@ import { noContent } from './wire-values';
 export const MERCHANT_SORT_FIELDS = ['name', 'city', 'status', 'created_at'] as const;
 export type MerchantSortField = (typeof MERCHANT_SORT_FIELDS)[number];
 
-/** assumed: the spec gives none for this list. */
+/** assumed: the specification gives none for this list. */
 export const MERCHANT_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
@@ -45,7 +45,7 @@ const fieldsBody = z.object({
 
 const one = { side: 'payments', params: byId, response: merchantWire } as const;
 
-/** Merchants of the provider (spec payments §7). Every action answers with the merchant; 409 carries it too, see `currentMerchant`. */
+/** Merchants of the provider (docs payments §7). Every action answers with the merchant; 409 carries it too, see `currentMerchant`. */
 export const merchants = {
   list: defineCall({
     name: 'merchants.list',

@@ -17,7 +17,7 @@ const paginationWire = z.object({
   total_pages: z.nullish(z.number()),
 });
 
-/** A list answer `{data, pagination}`. assumed: the form of `pagination`, taken from the chargebacks list (spec payments §3). */
+/** A list answer `{data, pagination}`. assumed: the form of `pagination`, taken from the chargebacks list (docs payments §3). */
 export function pagedWire<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ data: z.array(item), pagination: z.nullish(paginationWire) });
 }

@@ -28,7 +28,7 @@ export interface PaymentInstrument {
   billingAddress?: { line?: string; city?: string; postalCode?: string; country?: string };
 }
 
-/** A payment as list and detail show it (spec payments §3). Instants are epoch ms; what the list does not send is undefined. */
+/** A payment as list and detail show it (docs payments §3). Instants are epoch ms; what the list does not send is undefined. */
 export interface Payment {
   id: string;
   /** The identifier that people quote; the wire's `payment_id`. */
@@ -64,7 +64,7 @@ const instrumentWire = z.object({
   rail: z.nullish(z.string()),
   card: z.nullish(
     z.object({
-      // assumed: the four names; the spec lists what they hold
+      // assumed: the four names; the specification lists what they hold
       last_four_digits: z.nullish(z.string()),
       expiration_month: z.nullish(z.number()),
       expiration_year: z.nullish(z.number()),
@@ -82,7 +82,7 @@ const instrumentWire = z.object({
   ),
 });
 
-/** A payment on the wire, list and detail (spec payments §3). */
+/** A payment on the wire, list and detail (docs payments §3). */
 export const paymentWire = z.object({
   id: z.string(),
   payment_id: z.nullish(z.string()),

@@ -20,7 +20,7 @@ const amounts = (remaining: number) => ({
   capturable: eur(0),
 });
 
-// design payments, "States"
+// docs payments §4
 const TABLE: Record<
   string,
   { cancel: boolean; capture: boolean; refund: boolean; polled: boolean; final: boolean; color: string }

@@ -1,6 +1,6 @@
 import type { Payment } from './payment-shapes';
 
-/** The statuses of a payment (spec payments §4). */
+/** The statuses of a payment (docs payments §4). */
 export const PAYMENT_STATUSES = [
   'CREATED',
   'AUTHORIZED',
@@ -35,7 +35,7 @@ export type ActionVerdict = { allowed: true; reason?: undefined } | { allowed: f
 
 interface StatusRules {
   color: StatusColor;
-  /** The status changes without the user: ask again (design payments, "States"). */
+  /** The status changes without the user: ask again (docs payments §4). */
   polled?: true;
   final?: true;
   cancel?: true;
@@ -44,7 +44,7 @@ interface StatusRules {
   goesTo: readonly PaymentStatus[];
 }
 
-/** assumed: what may be done in which status and where it leads; the spec gives only statuses and colours (spec payments §4). */
+/** assumed: what may be done in which status and where it leads; the specification gives only statuses and colours (docs payments §4). */
 const STATUS_RULES: Record<PaymentStatus, StatusRules> = {
   CREATED: {
     color: 'warning',
@@ -56,7 +56,7 @@ const STATUS_RULES: Record<PaymentStatus, StatusRules> = {
   PREAUTHORIZED: { color: 'info', cancel: true, capture: true, goesTo: ['CAPTURE_SCHEDULED', 'CAPTURED', 'CANCELLED'] },
   CAPTURE_SCHEDULED: { color: 'warning', polled: true, cancel: true, goesTo: ['CAPTURE_IN_PROGRESS', 'CANCELLED'] },
   CAPTURE_IN_PROGRESS: { color: 'warning', polled: true, goesTo: ['CAPTURE_PRESENTED', 'CAPTURED', 'CAPTURE_FAILED'] },
-  // assumed: the colour, which the spec does not show
+  // assumed: the colour, which the specification does not show
   CAPTURE_PRESENTED: { color: 'info', polled: true, goesTo: ['CAPTURED', 'CAPTURE_FAILED'] },
   CAPTURE_FAILED: { color: 'error', cancel: true, capture: true, goesTo: ['CAPTURE_IN_PROGRESS', 'CANCELLED'] },
   CAPTURED: { color: 'success', refund: true, goesTo: ['COMPLETED', 'REFUNDED'] },

@@ -13,14 +13,14 @@ export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'statu
 export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
 export type PaymentSort = Sort<PaymentSortField>;
 
-/** spec payments §9, "Payments list defaults". */
+/** docs payments §9. */
 export const PAYMENT_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,
   sort: { field: 'created_at', order: 'desc' },
 } as const satisfies PaymentListArgs;
 
-/** Filters of the list (spec payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
+/** Filters of the list (docs payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
 export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField> {
   status?: string | readonly string[];
   /** An id, a payment id or how one begins. */
@@ -129,7 +129,7 @@ function encodeAuthorize(args: AuthorizeArgs): { body: z.output<typeof authorize
   };
 }
 
-/** Payments (spec payments §7). Every action answers with the full payment; 409 carries it too, see `currentRecord`. */
+/** Payments (docs payments §7). Every action answers with the full payment; 409 carries it too, see `currentRecord`. */
 export const payments = {
   /** A page of payments; an empty list of statuses means all of them. */
   list: defineCall({
@@ -208,7 +208,7 @@ export const payments = {
     method: 'POST',
     path: '/v1/payments/{id}/refund',
     params: byId,
-    // assumed: both fields; the spec says "optional body"
+    // assumed: both fields; the specification says "optional body"
     body: z.optional(
       z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
     ),

@@ -7,7 +7,7 @@ import { pageQuery } from './pagination';
 export const POINT_SORT_FIELDS = ['name', 'city', 'status', 'merchant', 'terminals', 'created_at'] as const;
 export type PointSortField = (typeof POINT_SORT_FIELDS)[number];
 
-/** assumed: the spec gives none for this list. */
+/** assumed: the specification gives none for this list. */
 export const POINT_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,

@@ -34,7 +34,7 @@ const placeBody = {
 
 const one = { side: 'payments', params: byId, response: pointWire } as const;
 
-/** Points of sale (spec payments §7). Every action answers with the point; 409 carries it too, see `currentPoint`. */
+/** Points of sale (docs payments §7). Every action answers with the point; 409 carries it too, see `currentPoint`. */
 export const points = {
   list: defineCall({
     name: 'points.list',

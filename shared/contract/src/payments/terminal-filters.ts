@@ -8,7 +8,7 @@ import { toServerSeconds } from './wire-values';
 export const TERMINAL_SORT_FIELDS = ['name', 'serial', 'model', 'status', 'point', 'last_seen_at', 'created_at'] as const;
 export type TerminalSortField = (typeof TERMINAL_SORT_FIELDS)[number];
 
-/** assumed: the spec gives none for this list. */
+/** assumed: the specification gives none for this list. */
 export const TERMINAL_LIST_DEFAULTS = {
   page: 1,
   pageSize: 10,

@@ -31,7 +31,7 @@ function encodeFields({ name, pointId, model, serial }: TerminalFields): z.outpu
 
 const one = { side: 'payments', params: byId, response: terminalWire } as const;
 
-/** Terminals (spec payments §7). Every action answers with the terminal; 409 carries it too, see `currentTerminal`. */
+/** Terminals (docs payments §7). Every action answers with the terminal; 409 carries it too, see `currentTerminal`. */
 export const terminals = {
   list: defineCall({
     name: 'terminals.list',

@@ -35,7 +35,7 @@ export interface Transaction {
   paymentId?: string;
 }
 
-/** A transaction on the wire (spec payments §3). `reason` and `payment_id` are assumed. */
+/** A transaction on the wire (docs payments §3). `reason` and `payment_id` are assumed. */
 export const transactionWire = z.object({
   id: z.string(),
   type: z.string(),

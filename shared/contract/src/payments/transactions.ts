@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { decodeTransaction, transactionWire } from './transaction-shapes';
 
-/** Single ledger entries (spec payments §7, "Other"). */
+/** Single ledger entries (docs payments §7.7). */
 export const transactions = {
   get: defineCall({
     name: 'transactions.get',

@@ -8,7 +8,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Money in a request: decimal major units. assumed: the server takes the same form that it sends (spec payments §3). */
+/** Money in a request: decimal major units. assumed: the server takes the same form that it sends (docs payments §3). */
 export const sentMoney = z.object({ value: z.number(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 
 /**
@@ -48,7 +48,7 @@ export function amountsIn(...fields: string[]) {
   };
 }
 
-/** An instant in an answer: server seconds become epoch ms once, here (spec payments §3, §9). A 13-digit value is an issue. */
+/** An instant in an answer: server seconds become epoch ms once, here (docs payments §3, §9). A 13-digit value is an issue. */
 export const receivedInstant = z.pipe(
   z.number(),
   z.transform((seconds, context): number => {

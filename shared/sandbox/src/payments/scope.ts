@@ -4,7 +4,7 @@ import type { Scope } from './payments/payment-repository';
 
 /**
  * What a request of the payments side may see: the API key's organization, narrowed to the merchant of `X-External-Merchant-Id`
- * (spec payments §6). A merchant that is not the organization's is 403.
+ * (docs payments §6). A merchant that is not the organization's is 403.
  */
 export async function scopeOf({ db, headers, organizationId }: Context): Promise<Scope> {
   if (organizationId === null) throw new Error('This call is public; it has no organization');

@@ -1,11 +1,11 @@
-/** The password of every demo user (design architecture, Fixed points). */
+/** The password of every demo user (docs platform §10). */
 export const demoPassword = 'mostrador-2026';
 
 const hostPort = process.env.HOST_PORT ?? '3000';
 const sandboxPort = process.env.SANDBOX_PORT ?? '4000';
 const store = (slug: string) => `http://localhost:${sandboxPort}/tienda/${slug}`;
 
-/** Defaults of spec backoffice §1; the plaza brand is flat, green and without payments. */
+/** Defaults of docs backoffice §1; the plaza brand is flat, green and without payments. */
 export const brands = [
   {
     id: 1,
@@ -107,7 +107,7 @@ export const users = [
   { id: 7, email: 'parrilla@mostrador.test', name: 'Ernesto Quiroga', business_id: 603, role: 'ADMIN' },
 ];
 
-/** The identity provider knows this one, the back-office does not (design architecture, Fixed points). */
+/** The identity provider knows this one, the back-office does not (docs platform §10). */
 export const strangers = [{ email: 'sinpermiso@mostrador.test', name: 'Nicolás Vega' }];
 
 /** What the Google page offers by name. */

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** 1.6 Mbps down, 0.75 up, 150 ms per request (platform.md, "Speed"). */
+/** 1.6 Mbps down, 0.75 up, 150 ms per request (docs platform §7). */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 

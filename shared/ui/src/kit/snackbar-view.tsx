@@ -6,7 +6,7 @@ import { useMedia } from './use-media';
 import './kit.css';
 import './snackbar.css';
 
-/** Auto-hide after 6000 ms (spec payments §9). */
+/** Auto-hide after 6000 ms (docs payments §9). */
 export const autoHideMs = 6000;
 const leavingMs = 150;
 

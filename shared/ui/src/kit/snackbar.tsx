@@ -4,7 +4,7 @@ import { SnackbarView } from './snackbar-view';
 export type SnackbarColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error';
 export type SnackbarTransition = 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down' | 'grow' | 'fade';
 
-/** What the global snackbar says and how (spec payments §3 and §4, backoffice §2). */
+/** What the global snackbar says and how (docs payments §3.8). */
 export interface SnackbarOptions {
   message: string;
   /** `alert` is told at once and has a colour. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './kit.css';
 import './cells.css';
 
-/** The tones of the spec's status colours (spec payments §4), and one for what is not a status of ours. */
+/** The tones of the status colours (docs payments §4), and one for what is not a status of ours. */
 export type Tone = 'success' | 'info' | 'warning' | 'error' | 'secondary' | 'neutral';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width tables are cards and records fill the screen (design look.md). */
+/** Below this width tables are cards and records fill the screen (docs look §5, §6). */
 export const narrowScreen = '(max-width: 599.98px)';
 
 /** Whether a media query holds, live. */

@@ -23,7 +23,7 @@ async function* slices<Row>(rows: Row[], signal: AbortSignal | undefined): Async
 }
 
 /**
- * The rows as a CSV file: UTF-8 with BOM, text that looks like a formula disarmed (design payments). Written slice by slice, so that the page
+ * The rows as a CSV file: UTF-8 with BOM, text that looks like a formula disarmed (docs payments §13). Written slice by slice, so that the page
  * answers meanwhile; rejects with the signal's reason.
  */
 export async function csvFile<Row>(columns: ExportColumn<Row>[], rows: Row[], signal?: AbortSignal): Promise<Blob> {

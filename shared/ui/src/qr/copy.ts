@@ -1,7 +1,7 @@
 import { pngFile, type QrCode } from './draw';
 
 /**
- * Copies the code as an image; where that fails the failure is logged and its address is copied (spec backoffice §8). Gives what was
+ * Copies the code as an image; where that fails the failure is logged and its address is copied (docs backoffice §8). Gives what was
  * copied.
  */
 export async function copyQr(code: QrCode): Promise<'image' | 'text' | 'nothing'> {

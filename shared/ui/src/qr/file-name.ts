@@ -1,7 +1,7 @@
 import { todayIn } from '@mostrador/values/day-range';
 
 /**
- * `qr-{name}-{date}.png` (spec backoffice §9): the name (a business, a record's id) in small letters and hyphens, the day of `now` (epoch
+ * `qr-{name}-{date}.png` (docs backoffice §9): the name (a business, a record's id) in small letters and hyphens, the day of `now` (epoch
  * ms) on the calendar of an IANA zone.
  */
 export function qrFileName(of: string, now: number, timeZone: string, extension: 'png' | 'svg'): string {

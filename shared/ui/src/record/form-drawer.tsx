@@ -22,7 +22,7 @@ export interface FormDrawerProps {
   submitError: unknown;
   /** Something was changed: closing asks first. */
   dirty: boolean;
-  /** px, 560 by default; the add-product drawer is 450 (spec payments §9). */
+  /** px, 560 by default; the add-product drawer is 450 (docs payments §9). */
   width?: number;
   /** Fields: one column, label above, help below. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { visibleNodes, type JsonNode } from './json-nodes';
 import './json-tree.css';
 
 interface Props {
-  /** JSON-like; card numbers and codes are masked here, whatever the caller did (design payments). */
+  /** JSON-like; card numbers and codes are masked here, whatever the caller did (docs payments §11). */
   data: unknown;
   label: string;
 }

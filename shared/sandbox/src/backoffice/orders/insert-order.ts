@@ -32,7 +32,7 @@ export interface NewOrderRow {
   couponId: number | null;
   giftId: number | null;
   at: number;
-  /** Starts in PREPARANDO, accepted by the business's own rule, in the same transaction (design/backoffice.md). */
+  /** Starts in PREPARANDO, accepted by the business's own rule, in the same transaction (docs backoffice §10). */
   accepted: boolean;
 }
 

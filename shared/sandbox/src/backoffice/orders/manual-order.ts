@@ -94,7 +94,7 @@ async function shippingTo(db: Db, branch: BranchRow, address: StoredAddress | un
     : refuseField('direccion.coordinates', 'La dirección está fuera de las zonas de entrega');
 }
 
-/** Minor units, half-up once, between 0 and the subtotal (design/backoffice.md, Rules). */
+/** Minor units, half-up once, between 0 and the subtotal (docs backoffice §11). */
 function discountOf(wanted: WireNewOrder['descuento'], subtotal: number, currency: string): number {
   if (!wanted) return 0;
   if (wanted.tipo === 'porcentaje') return percentOf({ minor: subtotal, currency }, wanted.valor).minor;

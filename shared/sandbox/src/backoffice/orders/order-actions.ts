@@ -23,7 +23,7 @@ const messages: Record<OrderAction, string> = {
   reject: 'Pedido rechazado',
 };
 
-/** A refusal that carries the order as it is, so that the screen adopts it (design/backoffice.md, Orders). */
+/** A refusal that carries the order as it is, so that the screen adopts it (docs backoffice §4.1). */
 function refuseOrder(status: number, message: string, order: OrderRow): Refusal {
   return backofficeError(status, message, { data: { pedido: sendOrder(order) } });
 }

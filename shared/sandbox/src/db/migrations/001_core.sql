@@ -24,7 +24,7 @@ CREATE TABLE businesses (
   name text NOT NULL,
   country text NOT NULL,
   plan text NOT NULL,
-  -- 5 is food, any other a market (spec backoffice §9)
+  -- 5 is food, any other a market (docs backoffice §9)
   type integer NOT NULL,
   time_zone text NOT NULL,
   currency text NOT NULL,

@@ -12,7 +12,7 @@ ALTER TABLE branches
   ADD COLUMN delivery boolean NOT NULL DEFAULT true,
   ADD COLUMN takeaway boolean NOT NULL DEFAULT true,
   ADD COLUMN zone_control boolean NOT NULL DEFAULT true,
-  -- 15 minutes, at most 120 (spec backoffice §9)
+  -- 15 minutes, at most 120 (docs backoffice §9)
   ADD COLUMN waiting_minutes integer NOT NULL DEFAULT 15 CHECK (waiting_minutes BETWEEN 1 AND 120),
   ADD COLUMN takeaway_waiting_minutes integer NOT NULL DEFAULT 15 CHECK (takeaway_waiting_minutes BETWEEN 1 AND 120),
   ADD COLUMN last_order_number integer NOT NULL DEFAULT 0;

@@ -31,7 +31,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   const history = async (id: string) =>
     (await desk.sandbox.ask<{ data: Record<string, unknown>[] }>('GET', `/v1/chargebacks/${id}/history`)).body.data;
 
-  // design payments, "States": the status after each action; none means a refusal
+  // docs payments §4: the status after each action; none means a refusal
   const TABLE: Record<ChargebackStatus, Partial<Record<Action, ChargebackStatus>>> = {
     PENDING: { accept: 'ACCEPTED', dispute: 'DISPUTED', evidence: 'PENDING', note: 'PENDING' },
     DISPUTED: { note: 'DISPUTED' },

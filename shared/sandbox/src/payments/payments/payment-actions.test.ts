@@ -13,7 +13,7 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   const money = (value: number, currency = 'EUR') => ({ amount: { value, currency } });
 
-  // design payments, "States": the status after each action; none means a refusal
+  // docs payments §4: the status after each action; none means a refusal
   const TABLE: Record<string, Partial<Record<'cancel' | 'capture' | 'refund' | 'cancel-or-refund', string>>> = {
     CREATED: { cancel: 'CANCELLED', 'cancel-or-refund': 'CANCELLED' },
     AUTHORIZED: { cancel: 'CANCELLED', capture: 'CAPTURE_SCHEDULED', 'cancel-or-refund': 'CANCELLED' },

@@ -119,7 +119,7 @@ function inventPayment(
   return { payment, ledger };
 }
 
-/** Merchants and a year of payments with their ledgers (design architecture, The sandbox). */
+/** Merchants and a year of payments with their ledgers (docs platform §9). */
 export async function seedPayments(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   const merchants = seedMerchants.map(({ id, name, city, country }) => ({
     id,
