@@ -9,6 +9,7 @@ import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { DescriptorPlugin } from './descriptor-plugin';
 import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
+import { OneRuntimePlugin, runtimeProvider } from './one-runtime-plugin';
 import { acceptedRange, sharedVersions } from './versions';
 
 export type Mode = 'production' | 'development';
@@ -83,6 +84,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
         chunkFilename: production ? 'c/[name].[contenthash:10].css' : 'c/[name].css',
       }),
       new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(versionOf(folder)) }),
+      new OneRuntimePlugin(),
     ],
   };
 }
@@ -137,7 +139,8 @@ export function hostWebpack(part: Part): webpack.Configuration {
         dts: false,
         manifest: false,
         // One federation runtime in the page: the host's, without what serves manifests and Node.
-        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
+        runtimePlugins: [runtimeProvider],
+        experiments: { optimization: runtimeOptimization },
       }),
     ],
   };

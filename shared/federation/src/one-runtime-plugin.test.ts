@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { OneRuntimePlugin, runtimeProvider } from './one-runtime-plugin';
+
+/** Builds files of a folder, `entry.js` first; gives webpack's errors and what it wrote. */
+async function build(files: Record<string, string>): Promise<{ errors: string[]; output: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './entry.js',
+    plugins: [new OneRuntimePlugin()],
+    optimization: { minimize: false },
+    infrastructureLogging: { level: 'none' },
+  });
+  let output = '';
+  compiler.hooks.emit.tap('test', ({ assets }) => {
+    output = String(assets['main.js']?.source());
+  });
+  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('nothing built')) : resolve(result))),
+  );
+  return { errors: stats.compilation.errors.map(({ message }) => message), output };
+}
+
+const core = 'node_modules/@module-federation/runtime-core/dist';
+
+test('the runtime once, as the host takes it, without its snapshots', async () => {
+  const { errors, output } = await build({
+    'entry.js': `import provide from ${JSON.stringify(runtimeProvider)}; console.log(provide());`,
+  });
+  expect(errors).toEqual([]);
+  const has = (text: string) => output.includes(text);
+  expect([has('_FEDERATION_RUNTIME_CORE'), has('beforeRegisterRemote'), has('beforeLoadRemoteSnapshot')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a second copy in another module format fails the build', async () => {
+  const { errors } = await build({
+    'entry.js': `import './${core}/core.js'; import './${core}/core.cjs'; import './other/${core}/global.js';`,
+    [`${core}/core.js`]: 'export const core = 1; console.log(core);',
+    [`${core}/core.cjs`]: 'exports.core = 1; console.log(1);',
+    [`other/${core}/global.js`]: 'console.log(2);',
+  });
+  expect(errors).toEqual([expect.stringMatching(/twice: .*core\.js and .*core\.cjs$/)]);
+});
+
+test('snapshots that come in another way fail the build', async () => {
+  const { errors } = await build({
+    'entry.js': `require('./${core}/plugins/snapshot/SnapshotHandler.cjs');`,
+    [`${core}/plugins/snapshot/SnapshotHandler.cjs`]: 'console.log(1);',
+  });
+  expect(errors).toEqual([expect.stringMatching(/with snapshots: .*SnapshotHandler\.cjs$/)]);
+});

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { join, sep } from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+const fromFederation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'));
+
+/**
+ * Path of the federation plugin that hands the host's runtime to the remotes, for `runtimePlugins`. The option `provideExternalRuntime`
+ * names the same plugin as a CommonJS file, which takes all of the runtime in a second time.
+ */
+export const runtimeProvider = fromFederation
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
+
+const scope = `${sep}@module-federation${sep}`;
+const snapshots = /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.c?js$/;
+
+/**
+ * Keeps a part's federation runtime small: without the code that reads manifests, which `disableSnapshot` switches off and leaves in, and
+ * without a second copy of any of its modules. Fails the build when either comes back.
+ */
+export class OneRuntimePlugin {
+  apply(compiler: Compiler) {
+    new webpack.NormalModuleReplacementPlugin(/[\\/]SnapshotHandler\.js$/, (request) => {
+      if (snapshots.test(join(request.context, request.request))) request.request = join(import.meta.dirname, 'no-snapshots.mjs');
+    }).apply(compiler);
+    compiler.hooks.compilation.tap('OneRuntimePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('OneRuntimePlugin', (modules) => {
+        const fileOf = new Map<string, string>();
+        for (const module of modules) {
+          const file = (module as { resource?: string }).resource ?? '';
+          const start = file.lastIndexOf(scope);
+          if (start < 0) continue;
+          const name = file.slice(start + scope.length).replace(/\.\w+$/, '');
+          const other = fileOf.get(name);
+          const problem = other ? `twice: ${other} and ${file}` : snapshots.test(file) ? `with snapshots: ${file}` : undefined;
+          if (problem) compilation.errors.push(new webpack.WebpackError(`The federation runtime is in the build ${problem}`));
+          fileOf.set(name, file);
+        }
+      });
+    });
+  }
+}
