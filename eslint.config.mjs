@@ -113,7 +113,29 @@ function resourceZones(remote) {
   return [...resources, ...rooms];
 }
 
-const zones = remotes.flatMap((remote) => {
+/** Which folders of the host each stands on. All stand on `ground`, which knows nobody; `boot` composes them, and nobody imports it. */
+const hostFolders = {
+  ground: [],
+  branding: ['ground'],
+  remotes: ['ground', 'branding'],
+  early: ['ground', 'branding', 'remotes'],
+  identity: ['ground', 'branding'],
+  realtime: ['ground', 'remotes'],
+  shell: ['ground', 'branding', 'remotes', 'realtime'],
+  home: ['ground', 'remotes', 'shell'],
+  skew: ['ground', 'remotes', 'shell'],
+  boot: ['ground', 'branding', 'remotes', 'identity', 'realtime', 'shell', 'home', 'skew'],
+};
+const hostZones = readdirSync(new URL('host/src/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
+  .map(({ name }) => ({
+    target: `./host/src/${name}`,
+    from: './host/src',
+    except: [name, ...(hostFolders[name] ?? []), 'locales'].map((folder) => `./${folder}`),
+    message: `host/src/${name} stands on ${hostFolders[name]?.join(', ') || 'nothing'} (hostFolders in eslint.config.mjs).`,
+  }));
+
+const resourcesZones = remotes.flatMap((remote) => {
   try {
     return resourceZones(remote);
   } catch {
@@ -210,7 +232,7 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-self-import': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-restricted-paths': ['error', { zones: [...hostZones, ...resourcesZones] }],
       'import-x/no-extraneous-dependencies': [
         'error',
         { devDependencies: [...tests, ...configs, '**/e2e/**', 'shared/sandbox/src/**/*.test.ts'], includeTypes: false },

@@ -5,7 +5,7 @@ import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider, popupContainer } from '@mostrador/ui/core';
 import { useBrandTokens } from '../branding/use-branding';
 import { nonce } from './nonce';
-import { useSettings } from './settings';
+import { useSettings } from '../ground/settings';
 
 /** antd's theme, words and direction for everything inside; the sign-in pages do without. */
 export function AntdRoot({ children }: { children: ReactNode }) {

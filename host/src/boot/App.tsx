@@ -14,15 +14,16 @@ import { HandedToken } from '../identity/HandedToken';
 import { flagsOf } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
 import type { Remotes } from '../remotes/remotes';
-import { homePath } from './paths';
+import { RemotesProvider, type RemotesState } from '../remotes/remotes-context';
+import { homePath } from '../ground/paths';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
-import { AppProvider, type AppState } from './app-context';
-import type { Config } from './config';
+import { AppProvider, type AppState } from '../ground/app-context';
+import type { Config } from '../ground/config';
 import { loadInside } from './load-inside';
-import { LoadingScreen } from './LoadingScreen';
-import { signInPaths } from './paths';
-import { useSettings } from './settings';
+import { LoadingScreen } from '../ground/LoadingScreen';
+import { signInPaths } from '../ground/paths';
+import { useSettings } from '../ground/settings';
 
 const Inside = lazy(() => loadInside().then((module) => ({ default: module.Inside })));
 
@@ -77,25 +78,28 @@ function Branded({ config, initialBrand, loader, discovered, handedToken }: Prop
   const brand = useBranding(config, initialBrand);
   const flags = useMemo(() => flagsOf(config, brand), [config, brand]);
   const remotes = useSyncExternalStore(loader.subscribe, loader.getSnapshot);
-  const state = useMemo<AppState>(() => ({ config, brand, remotes, loader }), [config, brand, remotes, loader]);
+  const app = useMemo<AppState>(() => ({ config, brand }), [config, brand]);
+  const known = useMemo<RemotesState>(() => ({ remotes, loader }), [remotes, loader]);
   return (
-    <AppProvider state={state}>
-      <FlagsProvider flags={flags}>
-        <ApiErrors>
-          <SnackbarProvider>
-            <Announcer />
-            <AppRouter>
-              <ScreenBoundary place="app">
-                <HandedToken token={handedToken}>
-                  <Suspense fallback={<LoadingScreen />}>
-                    <Pages discovered={discovered} />
-                  </Suspense>
-                </HandedToken>
-              </ScreenBoundary>
-            </AppRouter>
-          </SnackbarProvider>
-        </ApiErrors>
-      </FlagsProvider>
+    <AppProvider state={app}>
+      <RemotesProvider state={known}>
+        <FlagsProvider flags={flags}>
+          <ApiErrors>
+            <SnackbarProvider>
+              <Announcer />
+              <AppRouter>
+                <ScreenBoundary place="app">
+                  <HandedToken token={handedToken}>
+                    <Suspense fallback={<LoadingScreen />}>
+                      <Pages discovered={discovered} />
+                    </Suspense>
+                  </HandedToken>
+                </ScreenBoundary>
+              </AppRouter>
+            </SnackbarProvider>
+          </ApiErrors>
+        </FlagsProvider>
+      </RemotesProvider>
     </AppProvider>
   );
 }

@@ -16,18 +16,19 @@ import { OverrideBanner } from '../remotes/OverrideBanner';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
+import { useRemotes } from '../remotes/remotes-context';
 import { GatedPage } from '../shell/GatedPage';
-import { screenAt, screenClosedBy } from '../shell/navigation';
+import { screenAt, screenClosedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { antdLocale, AntdRoot } from './AntdRoot';
-import { lazyLater } from './after-first-screen';
-import { useApp } from './app-context';
-import { healthPath, homePath } from './paths';
-import { queryClient } from './query-client';
-import { useOnline } from './use-online';
+import { lazyLater } from '../remotes/after-first-screen';
+import { useApp } from '../ground/app-context';
+import { healthPath, homePath } from '../ground/paths';
+import { queryClient } from '../ground/query-client';
+import { useOnline } from '../ground/use-online';
 
 export { queryClient };
 
@@ -61,7 +62,7 @@ export function Inside({ discovered }: { discovered: Promise<void> }) {
 
 function Screens({ discovered }: { discovered: Promise<void> }) {
   use(discovered);
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const { pathname } = useLocation();
   const screens = allScreens(remotes);
   const here = screenAt(screens, pathname);
@@ -123,7 +124,7 @@ function SignedIn() {
 }
 
 function Frame() {
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const flags = useFlags();
   const locale = useLocale();
   const hasBranch = useOptionalSession()?.branchId != null;
@@ -174,7 +175,8 @@ function GatedScreen({ remote, screen }: OwnedScreen) {
 
 /** A path that no known screen has: of a part that is switched off, of one that cannot be reached, or of nobody. */
 function Elsewhere() {
-  const { config, remotes } = useApp();
+  const { config } = useApp();
+  const { remotes } = useRemotes();
   const flags = useFlags();
   const { pathname } = useLocation();
   const owner = claimant(config, pathname);

@@ -5,8 +5,8 @@ import { sessionStore } from '@mostrador/session/store';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';
 import { preloadUi } from '../remotes/ui-groups';
-import { screenAt } from '../shell/navigation';
-import { homePath } from './paths';
+import { screenAt } from '../remotes/navigation';
+import { homePath } from '../ground/paths';
 
 /** Starts loading what the address shows, before React renders anything: the code comes beside the shell's. */
 export function preloadFirstScreen(

@@ -10,13 +10,13 @@ import { chooseRemotes, flagsOf } from '../remotes/choose';
 import { remotesMessages } from '../remotes/messages';
 import { Remotes } from '../remotes/remotes';
 import { App } from './App';
-import { ConfigError, loadConfig, type Config } from './config';
+import { ConfigError, loadConfig, type Config } from '../ground/config';
 import { loadQueries, prepareInside } from './load-inside';
 import { nonce } from './nonce';
-import { getSettings } from './settings';
+import { getSettings } from '../ground/settings';
 import { preloadFirstScreen } from './first-screen';
-import { isSignInPath } from './paths';
-import { whenIdleAfterPaint } from './when-idle';
+import { isSignInPath } from '../ground/paths';
+import { whenIdleAfterPaint } from '../ground/when-idle';
 
 __webpack_nonce__ = nonce;
 

@@ -1,8 +1,8 @@
 import { ApiError, callPlain } from '@mostrador/api-client/call';
 import { branding, type Branding } from '@mostrador/contract/backoffice/branding';
-import type { Config } from '../boot/config';
+import type { Config } from '../ground/config';
 import { defaultBrand } from './default-brand';
-import { fetchEarly } from '../early/answers';
+import { fetchEarly } from '../ground/answers';
 import { isOwnHost, keepBrand, readBrand } from './brand-cache';
 import { parseBranding } from './parse-branding';
 

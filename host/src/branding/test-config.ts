@@ -1,6 +1,6 @@
 import { configureApi } from '@mostrador/api-client/call';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { parseConfig, type Config } from '../boot/config';
+import { parseConfig, type Config } from '../ground/config';
 
 /** The configuration of a deployment over the sandbox, in force for the API client. */
 export async function deployment(whiteLabelId?: number): Promise<Config> {

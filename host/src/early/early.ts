@@ -3,10 +3,10 @@
 import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
-import { defaultProvider, homePath, isSignInPath, signInPaths } from '../boot/paths';
-import type { Config } from '../boot/config';
-import { matchRank } from '../shell/match-path';
-import './answers';
+import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/paths';
+import type { Config } from '../ground/config';
+import { matchRank } from '../remotes/match-path';
+import '../ground/answers';
 
 /** Files of the host by the name of the chunk that needs them (`FirstFilesPlugin`). */
 declare const hostFiles: Record<string, string[] | undefined>;

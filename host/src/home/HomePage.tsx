@@ -3,7 +3,7 @@ import { useLabel, WithMessages } from '@mostrador/i18n';
 import { closedBy } from '@mostrador/remote-kit/gate';
 import { useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from '../remotes/remotes-context';
 import { allCards } from '../remotes/registry';
 import { RemoteCard } from '../remotes/RemoteCard';
 import { homeMessages, useT } from './messages';
@@ -22,7 +22,7 @@ function Cards() {
   const t = useT();
   const label = useLabel();
   const flags = useFlags();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const { business } = useSession();
   const cards = allCards(remotes).filter(({ card }) => !closedBy(card, flags, business.role));
   if (cards.length === 0) return <EmptyState title={t('home.empty')} />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { Link, useNavigate, useSearchParams } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
-import { signInPaths } from '../boot/paths';
+import { useApp } from '../ground/app-context';
+import { signInPaths } from '../ground/paths';
 import { EmailField, PasswordField } from './Field';
 import { identityMessages, loadIdentityProvider } from './load';
 import { checkEmail, checkNewPassword, minPassword } from './rules';

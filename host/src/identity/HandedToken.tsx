@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { useLocation, useNavigate } from '@mostrador/ui/router';
-import { LoadingScreen } from '../boot/LoadingScreen';
-import { isSignInPath, signInPaths } from '../boot/paths';
+import { LoadingScreen } from '../ground/LoadingScreen';
+import { isSignInPath, signInPaths } from '../ground/paths';
 import { identityMessages, loadSignIn } from './load';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
-import { signInPaths } from '../boot/paths';
+import { signInPaths } from '../ground/paths';
 import { EmailField, Field, PasswordField } from './Field';
 import { identityMessages } from './load';
 import { RefusedError } from './provider';

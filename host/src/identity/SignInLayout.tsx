@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { localeNames, locales, toLocale } from '@mostrador/i18n/locales';
-import { useApp } from '../boot/app-context';
-import { changeSettings } from '../boot/settings';
+import { useApp } from '../ground/app-context';
+import { changeSettings } from '../ground/settings';
 import { prepareSignIn } from './load';
 import { useT } from './use-problem-text';
 import './identity.css';

@@ -14,7 +14,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Config } from '../boot/config';
+import type { Config } from '../ground/config';
 import { IdentityError, type Account, type IdentityErrorCode, type IdentityProvider } from './provider';
 
 const codes: Record<string, IdentityErrorCode> = {

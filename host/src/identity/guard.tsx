@@ -3,8 +3,8 @@ import { useOptionalSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { Navigate, Outlet, useLocation, useSearchParams } from '@mostrador/ui/router';
 import { sameOriginPath } from '@mostrador/values/safe-url';
-import { signInPaths } from '../boot/paths';
-import { homePath } from '../boot/paths';
+import { signInPaths } from '../ground/paths';
+import { homePath } from '../ground/paths';
 
 /**
  * Route element for pages behind the sign-in (docs backoffice §2): without a session the storage is cleared and the sign-in page opens, which

@@ -1,7 +1,7 @@
 import { prepareCalls } from '@mostrador/api-client/call';
 import type { MessageLoader } from '@mostrador/i18n';
-import type { Config } from '../boot/config';
-import { whenIdle } from '../boot/when-idle';
+import type { Config } from '../ground/config';
+import { whenIdle } from '../ground/when-idle';
 import { IdentityError, type IdentityProvider } from './provider';
 
 /** Texts of the sign-in pages. */

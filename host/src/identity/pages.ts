@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadMessages } from '@mostrador/i18n';
-import { getSettings } from '../boot/settings';
-import { signInPaths } from '../boot/paths';
+import { getSettings } from '../ground/settings';
+import { signInPaths } from '../ground/paths';
 import { identityMessages } from './load';
 
 /** A page's code and texts come side by side. */

@@ -3,8 +3,8 @@ import type { Branding } from '@mostrador/contract/backoffice/branding';
 import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { Route, Routes } from '@mostrador/ui/router';
-import { AppProvider, type AppState } from '../boot/app-context';
-import { parseConfig, type Config } from '../boot/config';
+import { AppProvider } from '../ground/app-context';
+import { parseConfig, type Config } from '../ground/config';
 import { defaultBrand } from '../branding/default-brand';
 import { PublicOnly, RequireSession } from './guard';
 import { HandedToken } from './HandedToken';
@@ -21,16 +21,7 @@ interface Options extends RenderOptions {
 // The identity provider's SDK is read and compiled on the first submit.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A deployment without remotes. */
-const loader: AppState['loader'] = {
-  part: () => Promise.reject(new Error('There is no remote')),
-  loaded: () => null,
-  preload: () => undefined,
-  retry: () => Promise.resolve(),
-  health: () => [],
-};
-
-/** The sign-in pages and two guarded ones, as the host mounts them, over the sandbox. Nobody is signed in unless asked for. */
+/** The sign-in pages and two guarded ones, as the host mounts them, over the sandbox, in a deployment without remotes. Nobody is signed in unless asked for. */
 export async function renderPages({ identity, brand = defaultBrand, ...options }: Options): Promise<RenderedScreen> {
   const { url } = await startSandbox();
   const config = parseConfig({
@@ -40,7 +31,7 @@ export async function renderPages({ identity, brand = defaultBrand, ...options }
     identity: { apiKey: 'sandbox', projectId: 'mostrador-sandbox', emulator: url, ...identity },
     remotes: {},
   });
-  const state = { config, brand, remotes: [], loader };
+  const state = { config, brand };
   window.history.replaceState(null, '', options.path);
   const token = takeTokenFromUrl();
   const path = location.pathname + location.search;

@@ -1,5 +1,5 @@
 import { signInToProvider } from '@mostrador/api-client/call';
-import { useApp } from '../boot/app-context';
+import { useApp } from '../ground/app-context';
 import { loadIdentityProvider, loadSignIn } from './load';
 import type { Account, IdentityProvider } from './provider';
 import { useSubmission } from './use-submission';

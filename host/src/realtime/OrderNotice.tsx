@@ -4,9 +4,9 @@ import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
-import { useApp } from '../boot/app-context';
-import { hrefOfPath } from '../shell/navigation';
-import { useViewer } from '../shell/use-viewer';
+import { useRemotes } from '../remotes/remotes-context';
+import { hrefOfPath } from '../remotes/navigation';
+import { useViewer } from '../remotes/use-viewer';
 import { useT } from './messages';
 import { showNotice } from './notices';
 
@@ -17,7 +17,7 @@ export function OrderNotice({ orders }: { orders: readonly Order[] }) {
   const t = useT();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const { sound, notices } = useHostServices();
   const board = hrefOfPath(remotes, boardPath, useViewer());
 

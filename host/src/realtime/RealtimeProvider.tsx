@@ -2,9 +2,9 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFlag } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
-import { useApp } from '../boot/app-context';
-import { lazyLater } from '../boot/after-first-screen';
-import { useOnline } from '../boot/use-online';
+import { useApp } from '../ground/app-context';
+import { lazyLater } from '../remotes/after-first-screen';
+import { useOnline } from '../ground/use-online';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';

@@ -2,17 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { signInToProvider } from '@mostrador/api-client/call';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { AppProvider, type AppState } from '../boot/app-context';
+import { AppProvider } from '../ground/app-context';
 import { defaultBrand } from '../branding/default-brand';
 import { deployment } from '../branding/test-config';
 import { HealthPage } from './HealthPage';
 import { remotesMessages } from './messages';
+import { RemotesProvider, type RemotesState } from './remotes-context';
 
 // Outside a webpack build there is no share scope.
 beforeAll(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } }));
 
 /** A deployment without remotes. */
-const loader: AppState['loader'] = {
+const loader: RemotesState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
   loaded: () => null,
   preload: () => undefined,
@@ -23,8 +24,10 @@ const loader: AppState['loader'] = {
 async function renderHealth({ payments = true, providerLogin = false } = {}) {
   const config = await deployment();
   const page = await renderScreen(
-    <AppProvider state={{ config, brand: defaultBrand, remotes: [], loader }}>
-      <HealthPage />
+    <AppProvider state={{ config, brand: defaultBrand }}>
+      <RemotesProvider state={{ remotes: [], loader }}>
+        <HealthPage />
+      </RemotesProvider>
     </AppProvider>,
     { path: '/health', messages: [remotesMessages], flags: { payments, backoffice: true }, providerLogin },
   );

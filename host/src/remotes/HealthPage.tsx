@@ -2,7 +2,7 @@ import { Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
 import { useFlag } from '@mostrador/feature-flags';
 import { useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from './remotes-context';
 import { ProviderHealthCard } from './HealthPageProvider';
 import { useT } from './messages';
 import type { RemoteHealth } from './remotes';
@@ -11,7 +11,7 @@ import './health.css';
 /** What is loaded in this page and what went wrong, for support: /health. */
 export function HealthPage() {
   const t = useT();
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const hasPayments = useFlag('payments');
   const health = loader.health();
   const shared = sharedModules();
@@ -60,7 +60,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
   const t = useT();
   const label = useLabel();
   const { formatDate } = useIntl();
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const available = state.status === 'available';
   return (
     <section className="m-card health-part">

@@ -1,11 +1,11 @@
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from './remotes-context';
 import { useT } from './messages';
 
 /** Says that this tab takes a remote from elsewhere (`?remote.<name>=…`), with the way back. */
 export function OverrideBanner() {
   const t = useT();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   return remotes
     .filter(({ overridden }) => overridden)
     .map(({ name, url }) => (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocale, WithMessages } from '@mostrador/i18n';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from './remotes-context';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import type { LoadedPart, PartKind } from './remotes';
@@ -18,7 +18,7 @@ interface Props {
  * without a reload of the page.
  */
 export function RemotePart({ remote, kind, id, skeleton }: Props) {
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(async () => {
     await loader.retry(remote);
@@ -49,7 +49,7 @@ function Loaded({ remote, kind, id, skeleton }: Props) {
  * most parts take.
  */
 function useLoadedPart(remote: string, kind: PartKind, id: string): LoadedPart | null {
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const promise = loader.part(remote, kind, id, useLocale());
   const [settled, setSettled] = useState<{ promise: unknown; part?: LoadedPart; error?: unknown }>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLabel } from '@mostrador/i18n';
 import { ErrorState } from '@mostrador/ui/kit';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from './remotes-context';
 import { RemoteError } from './remote-error';
 import { useT } from './messages';
 
@@ -17,7 +17,7 @@ interface Props {
 export function RemoteUnavailable({ remote, error, onRetry, compact = false }: Props) {
   const t = useT();
   const label = useLabel();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const [retrying, setRetrying] = useState(false);
   const descriptor = remotes.find((state) => state.name === remote)?.descriptor;
   const name = descriptor ? label(descriptor.titles) : remote;

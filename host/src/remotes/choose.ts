@@ -1,6 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding';
 import { flagNames, type Flags } from '@mostrador/feature-flags';
-import type { Config } from '../boot/config';
+import type { Config } from '../ground/config';
 
 /** The flags in force: on in the deployment (the default) and not switched off by the brand; an unknown flag stays off. */
 export function flagsOf(config: Config, brand: Branding): Flags {

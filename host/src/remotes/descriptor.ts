@@ -2,7 +2,7 @@ import satisfies from 'semver/functions/satisfies';
 import { flagNames } from '@mostrador/feature-flags';
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { fetchEarly } from '../early/answers';
+import { fetchEarly } from '../ground/answers';
 import { RemoteError, remoteTimeout } from './remote-error';
 
 /** Checks shape, references and the contract range before any code of the remote runs. Throws `RemoteError`. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
+import { useApp } from '../ground/app-context';
 import { useT } from './messages';
-import { homePath } from '../boot/paths';
+import { homePath } from '../ground/paths';
 
 /** The brand's logo, or its name where there is no logo or it cannot be shown; leads home. */
 export function BrandLink() {

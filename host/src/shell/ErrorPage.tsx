@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { Glyph, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
-import { homePath } from '../boot/paths';
+import { homePath } from '../ground/paths';
 import { StatusPage } from './StatusPage';
 
 interface Props {

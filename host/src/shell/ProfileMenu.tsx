@@ -3,13 +3,13 @@ import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { Glyph, Popup } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
-import { changeSettings, useSettings } from '../boot/settings';
+import { useRemotes } from '../remotes/remotes-context';
+import { changeSettings, useSettings } from '../ground/settings';
 import { LateDialog } from './LateDialog';
 import { useT } from './messages';
-import { hrefOfPath } from './navigation';
+import { hrefOfPath } from '../remotes/navigation';
 import { useShellActions } from './shell-actions';
-import { useViewer } from './use-viewer';
+import { useViewer } from '../remotes/use-viewer';
 
 const QrDialog = lazy(() => import('./qr/QrDialog').then((module) => ({ default: module.QrDialog })));
 
@@ -23,7 +23,7 @@ const adminEntries = [
 /** The business, its settings, the QR generator, the look of this browser, and the way out. */
 export function ProfileMenu() {
   const t = useT();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const viewer = useViewer();
   const { business } = useSession();
   const { navType, rtlLayout } = useSettings();

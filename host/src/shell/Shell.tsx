@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { WithMessages } from '@mostrador/i18n';
 import { PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
-import { changeSettings, useSettings } from '../boot/settings';
+import { changeSettings, useSettings } from '../ground/settings';
 import { MenuDrawer } from './MenuDrawer';
 import { shellMessages, useT } from './messages';
 import { usePalette } from './palette/use-palette';

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useLabel } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from '../remotes/remotes-context';
 import { allScreens } from '../remotes/registry';
 import { MenuIcon } from './menu-icon';
 import { useT } from './messages';
-import { homePath } from '../boot/paths';
-import { activeEntry, homeEntry, visibleMenu, type MenuEntry, type MenuGroup } from './navigation';
+import { homePath } from '../ground/paths';
+import { activeEntry, homeEntry, visibleMenu, type MenuEntry, type MenuGroup } from '../remotes/navigation';
 import { StoreCard } from './StoreCard';
-import { useViewer } from './use-viewer';
+import { useViewer } from '../remotes/use-viewer';
 import './side-menu.css';
 
 /** Shown at the foot of the menu (docs backoffice §9). */
@@ -24,7 +24,7 @@ interface Props {
 /** The side menu, from the descriptors alone (docs backoffice §2.2). */
 export function SideMenu({ collapsed, onIntent }: Props) {
   const t = useT();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const viewer = useViewer();
   const { pathname } = useLocation();
   const groups = visibleMenu(remotes, viewer);

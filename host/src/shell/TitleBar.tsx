@@ -3,13 +3,13 @@ import { useLabel } from '@mostrador/i18n';
 import { PlusOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';
 import { Link, useLocation } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { useT } from './messages';
-import { healthPath, homePath } from '../boot/paths';
-import { ancestors, linkTo, screenAt, screenClosedBy, type Crumb } from './navigation';
-import { useViewer } from './use-viewer';
+import { healthPath, homePath } from '../ground/paths';
+import { ancestors, linkTo, screenAt, screenClosedBy, type Crumb } from '../remotes/navigation';
+import { useViewer } from '../remotes/use-viewer';
 
 const AddProductDrawer = lazy(() => import('./AddProductDrawer').then((module) => ({ default: module.AddProductDrawer })));
 
@@ -26,7 +26,7 @@ export function TitleBar(props: Props) {
   const t = useT();
   const remotesT = useRemotesT();
   const label = useLabel();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const viewer = useViewer();
   const { pathname } = useLocation();
   if (pathname === homePath) return <Bar {...props} title={t('shell.home')} above={null} />;

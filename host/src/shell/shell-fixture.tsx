@@ -12,13 +12,13 @@ import { SessionProvider, useOptionalSession } from '@mostrador/session';
 import { sessionStore, type Session, type SessionBusiness } from '@mostrador/session/store';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Route, Routes } from '@mostrador/ui/router';
-import { AppProvider, type AppState } from '../boot/app-context';
-import { parseConfig } from '../boot/config';
-import { changeSettings } from '../boot/settings';
+import { AppProvider, type AppState } from '../ground/app-context';
+import { parseConfig } from '../ground/config';
+import { changeSettings } from '../ground/settings';
 import { defaultBrand } from '../branding/default-brand';
-import { homeMessages } from '../home/messages';
 import { remotesMessages } from '../remotes/messages';
 import type { RemoteState } from '../remotes/registry';
+import { RemotesProvider, type RemotesState } from '../remotes/remotes-context';
 import { shellMessages } from './messages';
 import { Shell } from './Shell';
 
@@ -112,8 +112,8 @@ const config = parseConfig({
 });
 
 /** Parts of remotes that are here already: nothing is fetched. An `Error` fails to load. */
-function localParts(local: Record<string, ComponentType | Error>): AppState['loader'] {
-  const parts = new Map<string, ReturnType<AppState['loader']['part']>>();
+function localParts(local: Record<string, ComponentType | Error>): RemotesState['loader'] {
+  const parts = new Map<string, ReturnType<RemotesState['loader']['part']>>();
   return {
     part(remote, kind, id) {
       const key = `${remote}/${kind}/${id}`;
@@ -133,16 +133,12 @@ function localParts(local: Record<string, ComponentType | Error>): AppState['loa
 
 async function find(Component: ComponentType | Error) {
   if (Component instanceof Error) throw Component;
-  return { Component, messages: homeMessages };
+  return { Component, messages: shellMessages };
 }
 
-/** What boot would have found out, with these remotes. */
-export function appStateOf(
-  remotes: RemoteState[],
-  brand: Partial<AppState['brand']> = {},
-  parts: Record<string, ComponentType | Error> = {},
-): AppState {
-  return { config, brand: { ...defaultBrand, ...brand }, remotes, loader: localParts(parts) };
+/** What boot would have found out about these remotes. */
+export function remotesStateOf(remotes: RemoteState[], parts: Record<string, ComponentType | Error> = {}): RemotesState {
+  return { remotes, loader: localParts(parts) };
 }
 
 interface Options {
@@ -167,7 +163,8 @@ interface Options {
 export async function renderShell(options: Options = {}) {
   const { path = '/dashboard/default', session = sessionOf(), locale = 'es' } = options;
   const { url = null, startUrl = null } = options.store ?? {};
-  const state = appStateOf(options.remotes ?? [], options.brand, options.parts);
+  const app: AppState = { config, brand: { ...defaultBrand, ...options.brand } };
+  const remotes = remotesStateOf(options.remotes ?? [], options.parts);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   queries.setQueryData(apiQuery(business.get, {}).queryKey, businessOf(session, { url, startUrl }));
   const reload = jest.fn();
@@ -176,29 +173,31 @@ export async function renderShell(options: Options = {}) {
   window.history.replaceState({}, '', path);
   sessionStore.start(session);
   changeSettings({ locale, navType: 'light', menuCollapsed: false });
-  const loaders = [sharedMessages, remotesMessages, shellMessages, homeMessages];
+  const loaders = [sharedMessages, remotesMessages, shellMessages];
   const [shared, remote] = await Promise.all(loaders.map((load) => loadMessages(load, locale)));
   await act(async () => {
     render(
       <I18nRoot locale={locale} messages={{ ...shared, ...remote }}>
         <SessionProvider>
-          <AppProvider state={state}>
-            <FlagsProvider flags={options.flags ?? { payments: true, backoffice: true }}>
-              <QueryClientProvider client={queries}>
-                <SnackbarProvider>
-                  <Announcer />
-                  <AppRouter>
-                    <SignedIn>
-                      <Routes>
-                        <Route element={<Shell onIntent={onIntent} reload={reload} storeControls={options.storeControls} />}>
-                          <Route path="*" element={options.screen ?? <p>Contenido</p>} />
-                        </Route>
-                      </Routes>
-                    </SignedIn>
-                  </AppRouter>
-                </SnackbarProvider>
-              </QueryClientProvider>
-            </FlagsProvider>
+          <AppProvider state={app}>
+            <RemotesProvider state={remotes}>
+              <FlagsProvider flags={options.flags ?? { payments: true, backoffice: true }}>
+                <QueryClientProvider client={queries}>
+                  <SnackbarProvider>
+                    <Announcer />
+                    <AppRouter>
+                      <SignedIn>
+                        <Routes>
+                          <Route element={<Shell onIntent={onIntent} reload={reload} storeControls={options.storeControls} />}>
+                            <Route path="*" element={options.screen ?? <p>Contenido</p>} />
+                          </Route>
+                        </Routes>
+                      </SignedIn>
+                    </AppRouter>
+                  </SnackbarProvider>
+                </QueryClientProvider>
+              </FlagsProvider>
+            </RemotesProvider>
           </AppProvider>
         </SessionProvider>
       </I18nRoot>,

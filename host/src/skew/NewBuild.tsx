@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useIsHeld } from '@mostrador/ui/router';
-import { useApp } from '../boot/app-context';
+import { useRemotes } from '../remotes/remotes-context';
 import { skewMessages, useT } from './messages';
 import { newBuilds } from './new-builds';
 import './skew.css';
@@ -23,7 +23,7 @@ const reloadPage = () => window.location.reload();
 
 /** Offers to load the page again once another build of the host or of a loaded remote is deployed; never over a dirty form. */
 export function NewBuild({ look, reload = reloadPage }: Props) {
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const found = useNewBuild(look ?? (() => newBuilds(loader.health())));
   const [declined, setDeclined] = useState<string | null>(null);
   const held = useHeld(found !== null);

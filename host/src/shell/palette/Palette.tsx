@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocale, WithMessages } from '@mostrador/i18n';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useNavigate } from '@mostrador/ui/router';
-import { useApp } from '../../boot/app-context';
+import { useRemotes } from '../../remotes/remotes-context';
 import type { Entry } from './entries';
 import { findEntries } from './find-entries';
 import { paletteMessages, useT } from './messages';
@@ -25,7 +25,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const listId = useId();
   const locale = useLocale();
-  const { loader } = useApp();
+  const { loader } = useRemotes();
   const navigate = useNavigate();
   const known = useEntries();
   const [query, setQuery] = useState('');

@@ -2,7 +2,7 @@ import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { closedBy } from '@mostrador/remote-kit/gate';
 import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../remotes/registry';
-import { linkTo, screenClosedBy, visibleMenu, type Viewer } from '../navigation';
+import { linkTo, screenClosedBy, visibleMenu, type Viewer } from '../../remotes/navigation';
 
 /** In the order in which they are shown. */
 export const entryGroups = ['open', 'go', 'act'] as const;

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { useLabel, useLocale } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { sessionStore } from '@mostrador/session/store';
-import { useApp } from '../../boot/app-context';
-import { changeSettings, useSettings } from '../../boot/settings';
+import { useRemotes } from '../../remotes/remotes-context';
+import { changeSettings, useSettings } from '../../ground/settings';
 import { useT as useShellT } from '../messages';
-import { homePath } from '../../boot/paths';
+import { homePath } from '../../ground/paths';
 import { offeredActions, type ShellAction } from '../shell-actions';
-import { useViewer } from '../use-viewer';
+import { useViewer } from '../../remotes/use-viewer';
 import { remoteEntries, type Entry } from './entries';
 import { useT } from './messages';
 import { recentIds } from './recent';
@@ -21,7 +21,7 @@ const actionIcons: Record<ShellAction, string> = {
 
 /** Everything that the palette can find for the one who looks, in their language. */
 export function useEntries() {
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const viewer = useViewer();
   const label = useLabel();
   const shell = useShellEntries();

@@ -5,9 +5,9 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { BellOutlined } from '@mostrador/ui/icons';
 import { DateText, EmptyState, Popup } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { useApp } from '../../boot/app-context';
-import { hrefOfPath } from '../navigation';
-import { useViewer } from '../use-viewer';
+import { useRemotes } from '../../remotes/remotes-context';
+import { hrefOfPath } from '../../remotes/navigation';
+import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 import './bell.css';
 
@@ -52,7 +52,7 @@ export function Bell() {
 
 function List({ items, onLeave }: { items: Notification[]; onLeave(): void }) {
   const t = useT();
-  const { remotes } = useApp();
+  const { remotes } = useRemotes();
   const board = hrefOfPath(remotes, boardPath, useViewer());
   return (
     <>

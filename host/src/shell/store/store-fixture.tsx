@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
-import { AppProvider } from '../../boot/app-context';
+import { RemotesProvider } from '../../remotes/remotes-context';
 import { shellMessages } from '../messages';
-import { appStateOf, remoteOf, screenOf } from '../shell-fixture';
+import { remotesStateOf, remoteOf, screenOf } from '../shell-fixture';
 import { StoreControls } from './StoreControls';
 
-const app = appStateOf([remoteOf('backoffice', { screens: [screenOf('orders', '/negocio/pedidos/administracion')] })]);
+const remotes = remotesStateOf([remoteOf('backoffice', { screens: [screenOf('orders', '/negocio/pedidos/administracion')] })]);
 
 /** The store's controls in a wide bar (`width` in px), of the branch Centro unless the session says otherwise. */
 export async function renderStore({ width = 1440, ...options }: RenderOptions & { width?: number } = {}) {
   window.innerWidth = width;
   return renderScreen(
-    <AppProvider state={app}>
+    <RemotesProvider state={remotes}>
       <StoreControls />
-    </AppProvider>,
+    </RemotesProvider>,
     { messages: [shellMessages], ...options },
   );
 }

@@ -5,8 +5,8 @@ import type { MenuItemDescriptor, MenuSet, ScreenDescriptor } from '@mostrador/r
 import { closedBy } from '@mostrador/remote-kit/gate';
 import type { Session } from '@mostrador/session/store';
 import { matchRank } from './match-path';
-import { homePath } from '../boot/paths';
-import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from '../remotes/registry';
+import { homePath } from '../ground/paths';
+import { allMenuItems, allScreens, type OwnedScreen, type RemoteState } from './registry';
 
 /** The menu's open item where the address matches no entry (docs backoffice §2.2). */
 export const homeEntry = 'dashboard';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flagNames } from '@mostrador/feature-flags';
-import { fetchEarly } from '../early/answers';
+import { fetchEarly } from './answers';
 import { defaultProvider } from './paths';
 
 const url = z.string().check(z.minLength(1));

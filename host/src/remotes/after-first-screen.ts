@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { arePartsLoading } from '../remotes/remotes';
-import { queryClient } from './query-client';
-import { whenIdle } from './when-idle';
+import { arePartsLoading } from './remotes';
+import { queryClient } from '../ground/query-client';
+import { whenIdle } from '../ground/when-idle';
 
 const pauseMs = 250;
 const patienceMs = 6_000;
