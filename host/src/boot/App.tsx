@@ -5,7 +5,7 @@ import type { Locale } from '@mostrador/i18n/locales';
 import { SessionProvider, useTimeZone } from '@mostrador/session';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Navigate, Route, Routes } from '@mostrador/ui/router';
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { useBranding } from '../branding/use-branding';
 import { PublicOnly, RequireSession } from '../identity/guard';
 import { HandyPage } from '../identity/HandyPage';

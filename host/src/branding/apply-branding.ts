@@ -1,4 +1,4 @@
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
 
 /**

@@ -1,4 +1,4 @@
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 
 const storageKey = 'branding';
 /** 3600 s (docs backoffice §7, §9). */

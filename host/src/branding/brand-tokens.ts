@@ -1,4 +1,4 @@
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { BrandTokens } from '@mostrador/ui/theme';
 import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';

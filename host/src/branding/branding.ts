@@ -1,5 +1,5 @@
 import { ApiError, callPlain } from '@mostrador/api-client/call';
-import { branding, type Branding } from '@mostrador/contract/backoffice/branding';
+import { branding, type Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { Config } from '../ground/config';
 import { defaultBrand } from './default-brand';
 import { fetchEarly } from '../ground/answers';

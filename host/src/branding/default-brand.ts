@@ -1,4 +1,4 @@
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 
 /** The brand that applies until another is known, and whenever one cannot be loaded (docs backoffice §1, §8). */
 export const defaultBrand: Branding = {

@@ -1,4 +1,4 @@
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { parseColor } from '@mostrador/values/color';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { sanitizeCustomCss } from './custom-css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { useOptionalSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { useMedia } from '@mostrador/ui/kit';

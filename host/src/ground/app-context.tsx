@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { Config } from './config';
 
 /** What boot found out, for everything below it. */

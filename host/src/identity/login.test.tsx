@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { callApi } from '@mostrador/api-client/call';
-import { business } from '@mostrador/contract/backoffice/business';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { sessionStore } from '@mostrador/session/store';
 import type { Fault } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';

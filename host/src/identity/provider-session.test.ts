@@ -1,7 +1,7 @@
 import { callApi, configureApi, signInToProvider, signOutOfProvider } from '@mostrador/api-client/call';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
-import { paymentsAuth } from '@mostrador/contract/payments/auth';
-import { payments } from '@mostrador/contract/payments/payments';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
+import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 
 const email = 'admin@mostrador.test';

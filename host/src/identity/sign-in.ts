@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '@mostrador/api-client/call';
-import { auth } from '@mostrador/contract/backoffice/auth';
-import { business, type Business } from '@mostrador/contract/backoffice/business';
+import { auth } from '@mostrador/contract/backoffice/auth/calls';
+import { business, type Business } from '@mostrador/contract/backoffice/business/calls';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 

@@ -1,5 +1,5 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { Route, Routes } from '@mostrador/ui/router';

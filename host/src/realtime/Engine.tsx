@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business';
-import { NEW_ORDER, notifications } from '@mostrador/contract/backoffice/notifications';
-import { orders } from '@mostrador/contract/backoffice/orders';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import { NEW_ORDER, notifications } from '@mostrador/contract/backoffice/notifications/calls';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { WithMessages } from '@mostrador/i18n';
 import type { RealtimeStatus, SoundStatus } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';

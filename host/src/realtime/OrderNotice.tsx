@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useNavigate } from '@mostrador/ui/router';

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { decodeHint, realtimeEvents, type RealtimeHint } from '@mostrador/contract/backoffice/notifications';
+import { decodeHint, realtimeEvents, type RealtimeHint } from '@mostrador/contract/backoffice/notifications/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
 
 interface Options {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiConfiguration, callApi } from '@mostrador/api-client';
 import { providerToken } from '@mostrador/api-client/call';
-import { paymentsAuth } from '@mostrador/contract/payments/auth';
-import { health } from '@mostrador/contract/payments/health';
+import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
+import { health } from '@mostrador/contract/payments/health/calls';
 import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 

@@ -1,4 +1,4 @@
-import type { Branding } from '@mostrador/contract/backoffice/branding';
+import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { flagNames, type Flags } from '@mostrador/feature-flags';
 import type { Config } from '../ground/config';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { business, storeUrl } from '@mostrador/contract/backoffice/business';
+import { business, storeUrl } from '@mostrador/contract/backoffice/business/calls';
 import { ShopOutlined } from '@mostrador/ui/icons';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { useT } from './messages';

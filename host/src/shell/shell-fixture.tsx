@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { apiQuery } from '@mostrador/api-client';
-import { business, type Business } from '@mostrador/contract/backoffice/business';
+import { business, type Business } from '@mostrador/contract/backoffice/business/calls';
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
 import { I18nRoot, loadMessages, sharedMessages } from '@mostrador/i18n';
 import type { Labels, Locale } from '@mostrador/i18n/locales';

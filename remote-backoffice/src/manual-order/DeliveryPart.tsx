@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { customers, type CustomerAddress } from '@mostrador/contract/backoffice/customers';
+import { customers, type CustomerAddress } from '@mostrador/contract/backoffice/customers/calls';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { addressText, withAddress } from './address';

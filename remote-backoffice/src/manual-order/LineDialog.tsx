@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { options as optionCalls, type ProductOption } from '@mostrador/contract/backoffice/options';
+import { options as optionCalls, type ProductOption } from '@mostrador/contract/backoffice/options/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';

@@ -1,4 +1,4 @@
-import type { ProductOption } from '@mostrador/contract/backoffice/options';
+import type { ProductOption } from '@mostrador/contract/backoffice/options/calls';
 import { MoneyText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { boundsText } from './option-rules';

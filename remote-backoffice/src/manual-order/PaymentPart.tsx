@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { Choices } from './Choices';

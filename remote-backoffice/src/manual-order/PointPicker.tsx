@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { categories } from '@mostrador/contract/backoffice/categories';
-import { products, type Product } from '@mostrador/contract/backoffice/products';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { products, type Product } from '@mostrador/contract/backoffice/products/calls';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
-import type { OrderKind } from '@mostrador/contract/backoffice/order-shapes';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { Notice } from '@mostrador/ui/kit';
 import { useT } from './messages';
 

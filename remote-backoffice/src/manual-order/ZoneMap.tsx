@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-settings';
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useLocale } from '@mostrador/i18n';
 import type { MapTiles } from '@mostrador/remote-kit';
 import { PlainButton } from '@mostrador/ui/kit';

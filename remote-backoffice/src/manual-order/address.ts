@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@mostrador/contract/backoffice/customers';
+import type { CustomerAddress } from '@mostrador/contract/backoffice/customers/calls';
 import type { OrderDraft } from './draft';
 import { formatPoint } from './point-text';
 

@@ -1,7 +1,7 @@
-import type { Customer } from '@mostrador/contract/backoffice/customers';
-import type { NewOrder } from '@mostrador/contract/backoffice/new-order';
-import { discountDefaults, type Discount } from '@mostrador/contract/backoffice/new-order';
-import type { OrderKind } from '@mostrador/contract/backoffice/order-shapes';
+import type { Customer } from '@mostrador/contract/backoffice/customers/calls';
+import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
+import { discountDefaults, type Discount } from '@mostrador/contract/backoffice/orders/new-order';
+import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { minorDigits, type Money } from '@mostrador/values/money';
 import { parsePoint } from './point-text';
 

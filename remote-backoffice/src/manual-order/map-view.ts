@@ -1,6 +1,6 @@
 import { divIcon, DomEvent, Map as LeafletMap, Marker, Polygon, SVG, TileLayer, type LatLngTuple } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
 
 /** A map on the page; points in GeoJSON order. */

@@ -1,4 +1,4 @@
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 
 const pair = /^(-?\d{1,3}(?:[.,]\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:[.,]\d+)?)$/;
 

@@ -1,4 +1,4 @@
-import type { PricesNow } from '@mostrador/contract/backoffice/new-order';
+import type { PricesNow } from '@mostrador/contract/backoffice/orders/new-order';
 import type { Money } from '@mostrador/values/money';
 import type { CartLine } from './draft';
 import type { Totals } from './totals';

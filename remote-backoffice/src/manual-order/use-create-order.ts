@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, callApi, type ApiError } from '@mostrador/api-client';
-import { customers } from '@mostrador/contract/backoffice/customers';
-import type { NewOrder } from '@mostrador/contract/backoffice/new-order';
-import { orders } from '@mostrador/contract/backoffice/orders';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useDraft } from '@mostrador/forms/draft';
 
 /** An order that was sent and whose outcome is not known. */

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '@mostrador/api-client';
-import { branchSettings, type DeliveryZone } from '@mostrador/contract/backoffice/branch-settings';
-import { pricesNow } from '@mostrador/contract/backoffice/new-order';
-import { options as optionCalls } from '@mostrador/contract/backoffice/options';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import { products } from '@mostrador/contract/backoffice/products';
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import { branchSettings, type DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
+import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useDraft } from '@mostrador/forms/draft';
 import { useSession } from '@mostrador/session';
 import type { Money } from '@mostrador/values/money';

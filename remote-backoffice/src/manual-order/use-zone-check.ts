@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { orders, type ZoneCheck } from '@mostrador/contract/backoffice/orders';
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import { orders, type ZoneCheck } from '@mostrador/contract/backoffice/orders/calls';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { Money } from '@mostrador/values/money';
 
 const pauseMs = 300;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderStatus } from '@mostrador/contract/backoffice/order-status';
-import { isLiveState, isOrderState, type OrderState } from '@mostrador/contract/backoffice/order-states';
+import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
+import { isLiveState, isOrderState, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { Glyph } from '@mostrador/ui/kit';
 import { useT } from './messages';
 

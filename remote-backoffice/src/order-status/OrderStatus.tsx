@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { orderStatus } from '@mostrador/contract/backoffice/order-status';
-import { isLiveState } from '@mostrador/contract/backoffice/order-states';
+import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
+import { isLiveState } from '@mostrador/contract/backoffice/orders/states';
 import { EmptyState, ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Link, useParams } from '@mostrador/ui/router';
 import { path } from '../paths';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { ageOf, type WaitingTimes } from './age';
 import { useNow } from '@mostrador/ui/kit';

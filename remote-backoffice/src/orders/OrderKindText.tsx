@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mostrador/contract/backoffice/order-shapes';
+import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { CarOutlined, ShoppingOutlined } from '@mostrador/ui/icons';
 import { useT } from './messages';
 

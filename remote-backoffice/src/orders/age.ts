@@ -1,4 +1,4 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { ageInMinutes } from '@mostrador/values/instants';
 
 /** Minutes that the branch promises, by kind of order. */

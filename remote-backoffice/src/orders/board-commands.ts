@@ -1,5 +1,5 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import type { OrderAction } from '@mostrador/contract/backoffice/order-states';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
 
 /** What a card, the detail and the keyboard can ask of the board. Stable, so that cards need not be drawn again. */
 export interface BoardCommands {

@@ -1,4 +1,4 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { RowAction } from '@mostrador/ui/list';
 import type { BoardCommands } from './board-commands';
 import type { T } from './messages';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
-import { orders } from '@mostrador/contract/backoffice/orders';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 
 /** The live orders of a branch: the same query that the host's realtime keeps fresh. */
 export function liveOrdersQuery(branchId: number) {

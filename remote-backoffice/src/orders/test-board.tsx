@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { apiKey } from '@mostrador/api-client';
-import { orders } from '@mostrador/contract/backoffice/orders';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { renderScreen, type RenderedScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';
 

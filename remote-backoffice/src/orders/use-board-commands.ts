@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import type { OrderAction } from '@mostrador/contract/backoffice/order-states';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';

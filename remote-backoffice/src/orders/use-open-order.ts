@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OrderAction } from '@mostrador/contract/backoffice/order-states';
+import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { useSearchParams } from '@mostrador/ui/router';
 
 /** Actions that ask for a reason in a dialog of their own address: `?cancel=12`. */

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApiMutation, type ApiMutation } from '@mostrador/api-client';
-import { orders } from '@mostrador/contract/backoffice/orders';
-import { currentOrder, type Order } from '@mostrador/contract/backoffice/order-shapes';
-import { isOrderState, type OrderAction } from '@mostrador/contract/backoffice/order-states';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { currentOrder, type Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { isOrderState, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { announce, useSnackbar } from '@mostrador/ui/kit';
 import { useClockText } from './clock-text';
 import { useT } from './messages';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { waitingMinutes } from '@mostrador/values/hhmm';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { WaitingTimes } from './age';
 
 /** The branch's waiting times; asked for only when some order does not say itself when it was promised. */

@@ -1,5 +1,5 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import { isOrderState, orderActionRule, type OrderAction, type OrderState } from '@mostrador/contract/backoffice/order-states';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { isOrderState, orderActionRule, type OrderAction, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import type { Tone } from '@mostrador/ui/kit';
 import type { T } from './messages';
 

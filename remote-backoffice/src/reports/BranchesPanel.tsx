@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { SalesFigure } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesFigure } from '@mostrador/contract/backoffice/orders/reports';
 import { useSession } from '@mostrador/session';
 import { ErrorState, MoneyText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SalesAnalysis, SalesFigure } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesAnalysis, SalesFigure } from '@mostrador/contract/backoffice/orders/reports';
 import { MoneyText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shareOf } from './comparison';

@@ -1,4 +1,4 @@
-import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { MoneyText } from '@mostrador/ui/kit';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';

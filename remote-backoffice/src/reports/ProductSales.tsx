@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { reports } from '@mostrador/contract/backoffice/reports';
+import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { useSession } from '@mostrador/session';
 import { DataTable, ExportButton, filter, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';

@@ -1,4 +1,4 @@
-import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { MoneyText } from '@mostrador/ui/kit';
 import { ExportButton } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';

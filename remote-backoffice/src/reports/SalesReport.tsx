@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { EmptyState, ErrorState, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { filter, useFilterParams } from '@mostrador/ui/list';
 import { Breakdowns } from './Breakdowns';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import type { OrdersSummary } from '@mostrador/contract/backoffice/order-reports';
-import { orders } from '@mostrador/contract/backoffice/orders';
+import type { OrdersSummary } from '@mostrador/contract/backoffice/orders/reports';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useBranch } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';

@@ -1,4 +1,4 @@
-import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { MoneyText } from '@mostrador/ui/kit';
 import { FigureTable } from './FigureTable';
 import { useT } from './messages';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SalesAnalysis } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { useNavigate } from '@mostrador/ui/router';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
 import { useT } from './messages';

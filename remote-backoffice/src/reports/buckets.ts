@@ -1,4 +1,4 @@
-import type { SalesFigure } from '@mostrador/contract/backoffice/order-reports';
+import type { SalesFigure } from '@mostrador/contract/backoffice/orders/reports';
 import type { DayRange } from '@mostrador/values/day-range';
 import { add } from '@mostrador/values/money';
 

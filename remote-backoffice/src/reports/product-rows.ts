@@ -1,4 +1,4 @@
-import type { ProductSale, ProductSales } from '@mostrador/contract/backoffice/reports';
+import type { ProductSale, ProductSales } from '@mostrador/contract/backoffice/reports/calls';
 import type { Sort } from '@mostrador/ui/list';
 import { folded } from '@mostrador/values/folded';
 import { shareOf } from './comparison';

@@ -1,5 +1,5 @@
 import { apiQuery } from '@mostrador/api-client';
-import { orders } from '@mostrador/contract/backoffice/orders';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen } from '@mostrador/testing/render';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { Movement } from '../common/ledger/movements';
 import { remote } from '../remote';
 import { approvalOf, spansAt, volumesOf } from './figures';

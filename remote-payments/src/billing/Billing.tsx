@@ -1,4 +1,4 @@
-import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts';
+import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts/calls';
 import { useTimeZone } from '@mostrador/session';
 import { filter, FilterBar, SelectFilter, useFilterParams } from '@mostrador/ui/list';
 import { todayIn } from '@mostrador/values/day-range';

@@ -1,4 +1,4 @@
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { DateText, EmptyState, MoneyText, StatusTag, type Tone } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useSession } from '@mostrador/session';
 import { DateText, ErrorState, Glyph, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { ExportButton } from '@mostrador/ui/list';

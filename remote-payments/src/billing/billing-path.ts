@@ -1,4 +1,4 @@
-import { CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts';
+import { CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts/calls';
 import { path } from '../paths';
 
 /** The address of a month's statement, or of the list of months. */

@@ -1,5 +1,5 @@
-import { isFinalCashout, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
-import type { Cashout, CashoutStatistics } from '@mostrador/contract/payments/cashout-shapes';
+import { isFinalCashout, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import type { Cashout, CashoutStatistics } from '@mostrador/contract/payments/cashouts/shapes';
 import { subtract, type Money } from '@mostrador/values/money';
 import { sumOf } from '../common/ledger/movements';
 

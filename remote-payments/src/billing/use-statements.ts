@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from '@mostrador/api-client';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { addMonths, daysOfMonth } from '../common/months';
 import { useAllPages } from '../common/ledger/use-all-pages';

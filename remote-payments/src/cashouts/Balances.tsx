@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useLocale } from '@mostrador/i18n';
-import { CASHOUT_CURRENCIES, type CashoutCurrency } from '@mostrador/contract/payments/cashouts';
-import type { CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
+import { CASHOUT_CURRENCIES, type CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
+import type { CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { MoneyText, StaleNotice } from '@mostrador/ui/kit';
 import { Freshness } from '@mostrador/ui/list';
 import { formatMoney } from '@mostrador/values/money';

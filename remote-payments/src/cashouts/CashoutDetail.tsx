@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { DateText, EmptyState, Notice, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer, Section, Sum } from '@mostrador/ui/record';

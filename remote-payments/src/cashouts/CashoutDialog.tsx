@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cashoutActions } from '@mostrador/contract/payments/cashout-states';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';

@@ -1,4 +1,4 @@
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useTimeZone } from '@mostrador/session';
 import { DateText, ShortId } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
 import { useT } from './messages';

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashout-states';
+import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashouts/states';
 import {
   CASHOUT_CURRENCIES,
   CASHOUT_CURRENCY,
   CASHOUT_LIST_DEFAULTS,
   CASHOUT_SORT_FIELDS,
   cashouts,
-} from '@mostrador/contract/payments/cashouts';
+} from '@mostrador/contract/payments/cashouts/calls';
 import { useTimeZone } from '@mostrador/session';
 import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts';
+import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { CASHOUT_CURRENCIES, type CashoutPage } from '@mostrador/contract/payments/cashouts';
-import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
+import { CASHOUT_CURRENCIES, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
+import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { CardRows, DateText, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, useRecordAction } from '@mostrador/api-client';
-import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
-import { CASHOUT_CURRENCIES, cashouts, MAX_REFERENCE_LENGTH } from '@mostrador/contract/payments/cashouts';
+import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
+import { CASHOUT_CURRENCIES, cashouts, MAX_REFERENCE_LENGTH } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
 import { useSnackbar } from '@mostrador/ui/kit';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { destinationText } from './destination-text';
 import { useT } from './messages';
 

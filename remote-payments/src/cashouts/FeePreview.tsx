@@ -1,5 +1,5 @@
 import type { ApiError } from '@mostrador/api-client';
-import type { CashoutBalance, CashoutFee } from '@mostrador/contract/payments/cashout-shapes';
+import type { CashoutBalance, CashoutFee } from '@mostrador/contract/payments/cashouts/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { Notice, StaleNotice } from '@mostrador/ui/kit';
 import { Sum } from '@mostrador/ui/record';

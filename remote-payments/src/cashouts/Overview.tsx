@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts';
+import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import { PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import type { DayRange } from '@mostrador/values/day-range';
 import { Balances } from './Balances';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
 import { Chart } from '@mostrador/ui/chart';

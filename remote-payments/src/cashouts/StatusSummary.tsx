@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { CASHOUT_STATUSES, type CashoutStatus } from '@mostrador/contract/payments/cashout-states';
-import type { CashoutPage } from '@mostrador/contract/payments/cashouts';
+import { CASHOUT_STATUSES, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
+import type { CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import { useT } from './messages';
 import './cashouts.css';
 

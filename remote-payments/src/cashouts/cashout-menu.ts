@@ -1,5 +1,5 @@
-import { CASHOUT_ACTIONS, cashoutActions, type CashoutAction } from '@mostrador/contract/payments/cashout-states';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { CASHOUT_ACTIONS, cashoutActions, type CashoutAction } from '@mostrador/contract/payments/cashouts/states';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 

@@ -1,4 +1,4 @@
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 
 /** `•••• 6789`; empty when the account is not told. */
 export function accountText(destination: Cashout['destination']): string {

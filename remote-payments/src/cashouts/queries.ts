@@ -1,7 +1,7 @@
 import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
-import { isPolledCashout } from '@mostrador/contract/payments/cashout-states';
-import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashout-shapes';
-import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts';
+import { isPolledCashout } from '@mostrador/contract/payments/cashouts/states';
+import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 
 /** What shows the money of a cashout or its way: stale once one moved. */
 const shownBy = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];

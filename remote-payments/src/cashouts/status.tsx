@@ -1,4 +1,4 @@
-import { cashoutStatusColor, isCashoutStatus } from '@mostrador/contract/payments/cashout-states';
+import { cashoutStatusColor, isCashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import { StatusTag } from '@mostrador/ui/kit';
 import { useT, type T } from './messages';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import type { Money } from '@mostrador/values/money';
 
 const pauseMs = 300;

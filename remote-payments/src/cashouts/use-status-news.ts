@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
-import { withCashoutStatus, type Cashout } from '@mostrador/contract/payments/cashout-shapes';
-import { cashouts, type CashoutPage } from '@mostrador/contract/payments/cashouts';
+import { withCashoutStatus, type Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashouts, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import { cashoutKind } from './queries';
 
 /** The local status update of docs payments §4, in the detail and in every list; an older one changes nothing. */

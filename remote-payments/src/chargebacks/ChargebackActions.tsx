@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargeback-states';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { Notice, PlainButton, useNow } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';

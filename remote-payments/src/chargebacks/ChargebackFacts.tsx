@@ -1,4 +1,4 @@
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { DateText, ShortId } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';

@@ -1,4 +1,4 @@
-import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargeback-states';
+import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { DayRangeFilter, FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useTimeZone } from '@mostrador/session';
 import { DataTable, daysToInstants, ExportButton, ListPage, useListParams } from '@mostrador/ui/list';
 import { exportPages } from '../common/export-pages';

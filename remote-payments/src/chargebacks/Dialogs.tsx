@@ -1,4 +1,4 @@
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';

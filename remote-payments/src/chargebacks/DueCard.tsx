@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { EmptyState, ErrorState, Glyph, RowsSkeleton, useNow } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';

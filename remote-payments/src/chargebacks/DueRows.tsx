@@ -1,4 +1,4 @@
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { CardRows, DateText, MoneyText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';

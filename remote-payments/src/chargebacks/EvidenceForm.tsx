@@ -1,8 +1,8 @@
 import { useState, type DragEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { adoptRecord, apiKey, recordInRefusal } from '@mostrador/api-client';
-import { chargebackActions } from '@mostrador/contract/payments/chargeback-states';
-import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/evidence';
+import { chargebackActions } from '@mostrador/contract/payments/chargebacks/states';
+import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';

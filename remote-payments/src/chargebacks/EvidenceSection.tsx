@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebackActions, isFinalChargeback } from '@mostrador/contract/payments/chargeback-states';
+import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebackActions, isFinalChargeback } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { ISSUER, type ChargebackEvent } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebackStatusColor } from '@mostrador/contract/payments/chargeback-states';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { ISSUER, type ChargebackEvent } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebackStatusColor } from '@mostrador/contract/payments/chargebacks/states';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
 import { useT, type T } from './messages';

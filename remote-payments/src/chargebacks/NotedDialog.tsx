@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks';
+import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks/calls';
 import { useDraft } from '@mostrador/forms/draft';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from './messages';

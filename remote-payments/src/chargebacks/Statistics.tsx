@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useTimeZone } from '@mostrador/session';
 import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DayRangeFilter, daysOf, filter, FilterBar, Freshness, TextFilter, useFilterParams } from '@mostrador/ui/list';

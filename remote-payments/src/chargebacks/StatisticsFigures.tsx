@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { CHARGEBACK_REASONS, type ChargebackStatistics } from '@mostrador/contract/payments/chargeback-shapes';
-import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargeback-states';
+import { CHARGEBACK_REASONS, type ChargebackStatistics } from '@mostrador/contract/payments/chargebacks/shapes';
+import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { Chart } from '@mostrador/ui/chart';
 import { MoneyText } from '@mostrador/ui/kit';
 import { formatDayChoice, type DayChoice } from '@mostrador/ui/list';

@@ -1,5 +1,5 @@
-import { CHARGEBACK_ACTIONS, chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargeback-states';
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { CHARGEBACK_ACTIONS, chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 

@@ -1,4 +1,4 @@
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { DateText } from '@mostrador/ui/kit';
 import { col, type Column } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';

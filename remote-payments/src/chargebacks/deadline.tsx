@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { awaitsAnswer } from '@mostrador/contract/payments/chargeback-states';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { awaitsAnswer } from '@mostrador/contract/payments/chargebacks/states';
 import { StatusTag, type Tone, useNow } from '@mostrador/ui/kit';
 import { useT } from './messages';
 

@@ -1,9 +1,9 @@
-import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargeback-states';
+import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import {
   CHARGEBACK_LIST_DEFAULTS,
   CHARGEBACK_SORT_FIELDS,
   type ChargebackSortField,
-} from '@mostrador/contract/payments/chargebacks';
+} from '@mostrador/contract/payments/chargebacks/calls';
 import { filter, type ListParams } from '@mostrador/ui/list';
 import { amountBound } from './amount-filter';
 

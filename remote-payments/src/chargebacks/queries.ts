@@ -1,8 +1,8 @@
 import type { RecordKind } from '@mostrador/api-client';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
-import { currentChargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks';
-import { payments } from '@mostrador/contract/payments/payments';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
+import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks/calls';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import { minuteOf } from './clock';
 
 /** What an action on a chargeback changes: the chargeback wherever it shows, the payment that it claims, the money that is left. */

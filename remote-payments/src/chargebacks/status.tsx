@@ -1,5 +1,5 @@
-import { chargebackStatusColor, isChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
-import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
+import { chargebackStatusColor, isChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { StatusTag } from '@mostrador/ui/kit';
 import { useT, type T } from './messages';
 

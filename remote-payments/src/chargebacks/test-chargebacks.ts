@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { callApi } from '@mostrador/api-client';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../remote';

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@mostrador/contract/call';
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargeback-states';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { useDialogAction } from '../common/use-dialog-action';
 import { useT } from './messages';
 import { chargebackKind } from './queries';

@@ -1,4 +1,4 @@
-import { CHARGEBACK_ACTIONS, type ChargebackAction } from '@mostrador/contract/payments/chargeback-states';
+import { CHARGEBACK_ACTIONS, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { useOpenRecord, type OpenRecord } from '@mostrador/ui/list';
 
 export type OpenChargeback = OpenRecord<ChargebackAction>;

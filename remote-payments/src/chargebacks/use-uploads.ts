@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@mostrador/api-client';
-import type { Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks';
+import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import {
   EVIDENCE_HEAD_BYTES,
   MAX_EVIDENCE_FILES,
   evidenceProblem,
   type EvidenceProblem,
-} from '@mostrador/contract/payments/evidence';
+} from '@mostrador/contract/payments/chargebacks/evidence';
 
 /** Where the upload of one file stands; `sent` is the part from 0 to 1 that has left. */
 export type UploadState =

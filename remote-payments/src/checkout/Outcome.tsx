@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, pollWhile } from '@mostrador/api-client';
-import { payments } from '@mostrador/contract/payments/payments';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { payments } from '@mostrador/contract/payments/payments/calls';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { ErrorState, Notice, PlainButton, RowsSkeleton, ShortId } from '@mostrador/ui/kit';
 import { Details } from '@mostrador/ui/record';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { useLocale } from '@mostrador/i18n';
 import { Notice, PlainButton, StaleNotice } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';

@@ -1,4 +1,4 @@
-import type { CardToAuthorize } from '@mostrador/contract/payments/payments';
+import type { CardToAuthorize } from '@mostrador/contract/payments/payments/calls';
 import type { Problems } from '@mostrador/forms/form';
 import type { T } from './messages';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiKey, apiQuery, callApi } from '@mostrador/api-client';
-import { payments, type CardToAuthorize } from '@mostrador/contract/payments/payments';
+import { payments, type CardToAuthorize } from '@mostrador/contract/payments/payments/calls';
 import { amountsOf } from './cart';
 import type { CartState } from './use-cart';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import type { PlaceStatus } from '@mostrador/contract/payments/device-states';
-import { merchants } from '@mostrador/contract/payments/merchants';
-import { points } from '@mostrador/contract/payments/points';
+import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import { points } from '@mostrador/contract/payments/points/calls';
 import type { SearchOptions } from '@mostrador/ui/form';
 import { folded } from '@mostrador/values/folded';
 

@@ -4,7 +4,7 @@ import { apiKey, recordInRefusal, useRecordAction, type RecordKind } from '@most
 import type { Call } from '@mostrador/contract/call';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import type { DeviceVerdict, TerminalAction } from '@mostrador/contract/payments/device-states';
+import type { DeviceVerdict, TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { useTellMovedOn } from '../common/use-dialog-action';
 import { useT } from './messages';

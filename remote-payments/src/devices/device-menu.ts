@@ -1,4 +1,4 @@
-import { TERMINAL_ACTIONS, type DeviceVerdict, type TerminalAction } from '@mostrador/contract/payments/device-states';
+import { TERMINAL_ACTIONS, type DeviceVerdict, type TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 

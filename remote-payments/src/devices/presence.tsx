@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { presenceOf, type Presence } from '@mostrador/contract/payments/device-states';
+import { presenceOf, type Presence } from '@mostrador/contract/payments/devices/states';
 import { DateText, StatusTag, useNow, type Tone } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import './devices.css';

@@ -1,4 +1,4 @@
-import { deviceStatusColor, TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
+import { deviceStatusColor, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
 import { StatusTag } from '@mostrador/ui/kit';
 import { useT, type T } from './messages';
 

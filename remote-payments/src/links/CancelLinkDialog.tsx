@@ -1,6 +1,6 @@
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
-import { linkActions } from '@mostrador/contract/payments/link-states';
-import { links } from '@mostrador/contract/payments/links';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
+import { linkActions } from '@mostrador/contract/payments/links/states';
+import { links } from '@mostrador/contract/payments/links/calls';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';

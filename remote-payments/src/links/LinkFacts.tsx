@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { DateText, ShortId } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/link-states';
-import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links';
+import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/links/states';
+import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links/calls';
 import { useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import {

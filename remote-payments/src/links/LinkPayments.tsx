@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { Section } from '@mostrador/ui/record';
 import { useT } from '../common/create-link/messages';
 import { RecordLink } from '../common/RecordLink';

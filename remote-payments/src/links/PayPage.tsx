@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { DateText, Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { Glyph } from '@mostrador/ui/kit';
 import { col, type Column, type RowAction } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';

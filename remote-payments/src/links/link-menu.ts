@@ -1,5 +1,5 @@
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
-import { linkActions } from '@mostrador/contract/payments/link-states';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
+import { linkActions } from '@mostrador/contract/payments/links/states';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from '../common/create-link/messages';
 

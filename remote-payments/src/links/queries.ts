@@ -1,7 +1,7 @@
 import { apiQuery, pollWhile } from '@mostrador/api-client';
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
-import { isPolledLink } from '@mostrador/contract/payments/link-states';
-import { links } from '@mostrador/contract/payments/links';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
+import { isPolledLink } from '@mostrador/contract/payments/links/states';
+import { links } from '@mostrador/contract/payments/links/calls';
 
 /** One link; asked again while somebody may pay it. */
 export function linkQuery(id: string) {

@@ -1,4 +1,4 @@
-import { isLinkStatus, LINK_TYPES, linkStatusColor } from '@mostrador/contract/payments/link-states';
+import { isLinkStatus, LINK_TYPES, linkStatusColor } from '@mostrador/contract/payments/links/states';
 import { StatusTag } from '@mostrador/ui/kit';
 import { useT, type T } from '../common/create-link/messages';
 

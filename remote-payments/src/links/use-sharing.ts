@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PaymentLink } from '@mostrador/contract/payments/link-shapes';
+import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';

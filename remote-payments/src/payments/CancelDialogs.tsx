@@ -1,5 +1,5 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { paymentActions } from '@mostrador/contract/payments/payment-states';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { paymentActions } from '@mostrador/contract/payments/payments/states';
 import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';

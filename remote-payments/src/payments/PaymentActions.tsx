@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payment-states';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payments/states';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';

@@ -1,4 +1,4 @@
-import type { Payment, PaymentAmounts } from '@mostrador/contract/payments/payment-shapes';
+import type { Payment, PaymentAmounts } from '@mostrador/contract/payments/payments/shapes';
 import { Section, Sum, type SumLine } from '@mostrador/ui/record';
 import { useT, type T } from './messages';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';

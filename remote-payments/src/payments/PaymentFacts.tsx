@@ -1,4 +1,4 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { DateText, MoneyText, ShortId } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments';
+import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
 import { timeZoneOf, useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';

@@ -1,5 +1,5 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '@mostrador/contract/payments/transaction-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '@mostrador/contract/payments/transactions/shapes';
 import { MoneyText, ShortId, type Tone } from '@mostrador/ui/kit';
 import { JsonTree, Section, Timeline } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments';
+import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
 import { ConfirmDialog, MoneyInput, Sum } from '@mostrador/ui/record';

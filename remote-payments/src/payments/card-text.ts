@@ -1,4 +1,4 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 
 const brands: Record<string, string> = {
   VISA: 'Visa',

@@ -1,4 +1,4 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { cardText } from './card-text';
 import type { T } from './messages';
 import { statusOf } from './status';

@@ -1,5 +1,5 @@
-import { PAYMENT_ACTIONS, paymentActions, type PaymentAction } from '@mostrador/contract/payments/payment-states';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import { PAYMENT_ACTIONS, paymentActions, type PaymentAction } from '@mostrador/contract/payments/payments/states';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { RowAction } from '@mostrador/ui/list';
 import type { T } from './messages';
 

@@ -1,9 +1,9 @@
 import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
-import { isPolledPayment } from '@mostrador/contract/payments/payment-states';
-import { currentRecord, type Payment } from '@mostrador/contract/payments/payment-shapes';
-import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
+import { isPolledPayment } from '@mostrador/contract/payments/payments/states';
+import { currentRecord, type Payment } from '@mostrador/contract/payments/payments/shapes';
+import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 
 /** What an action on a payment changes: the payment wherever it shows, and the money that is missing from the balance or there again. */
 export const paymentKind = {

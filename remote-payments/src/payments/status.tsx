@@ -1,4 +1,4 @@
-import { isPaymentStatus, paymentStatusColor } from '@mostrador/contract/payments/payment-states';
+import { isPaymentStatus, paymentStatusColor } from '@mostrador/contract/payments/payments/states';
 import { StatusTag } from '@mostrador/ui/kit';
 import { useT, type T } from './messages';
 

@@ -1,4 +1,4 @@
-import { PAYMENT_ACTIONS, type PaymentAction } from '@mostrador/contract/payments/payment-states';
+import { PAYMENT_ACTIONS, type PaymentAction } from '@mostrador/contract/payments/payments/states';
 import { useOpenRecord, type OpenRecord } from '@mostrador/ui/list';
 
 export type OpenPayment = OpenRecord<PaymentAction>;

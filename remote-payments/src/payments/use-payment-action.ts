@@ -1,6 +1,6 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payment-states';
-import { payments } from '@mostrador/contract/payments/payments';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payments/states';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import { useDialogAction } from '../common/use-dialog-action';
 import { useT } from './messages';
 import { paymentKind } from './queries';

@@ -1,5 +1,5 @@
-import { isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { DateText, MoneyText, StatusTag } from '@mostrador/ui/kit';
 import { Sum, type SumLine } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';

@@ -1,5 +1,5 @@
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { movementsOf, type Movement } from '../common/ledger/movements';
 import { cashoutsOf, reconcile, windowOf } from './settlement';

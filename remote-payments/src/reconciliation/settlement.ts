@@ -1,5 +1,5 @@
-import { isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
+import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { add, subtract, type Money } from '@mostrador/values/money';
 import { effectOf, isWithin, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { callApi } from '@mostrador/api-client';
-import type { Cashout } from '@mostrador/contract/payments/cashout-shapes';
-import { cashouts } from '@mostrador/contract/payments/cashouts';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { addDays, dayRangeToInstants } from '@mostrador/values/day-range';
 import { byCurrency, movementsOf } from '../common/ledger/movements';
 import { useAllPages } from '../common/ledger/use-all-pages';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transaction-shapes';
+import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
 import { useTimeZone } from '@mostrador/session';
 import { Notice, useNow } from '@mostrador/ui/kit';
 import {

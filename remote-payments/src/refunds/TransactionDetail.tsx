@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { payments } from '@mostrador/contract/payments/payments';
-import type { Transaction } from '@mostrador/contract/payments/transaction-shapes';
-import { transactions } from '@mostrador/contract/payments/transactions';
+import { payments } from '@mostrador/contract/payments/payments/calls';
+import type { Transaction } from '@mostrador/contract/payments/transactions/shapes';
+import { transactions } from '@mostrador/contract/payments/transactions/calls';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { Details, JsonTree, RecordDrawer, Section } from '@mostrador/ui/record';

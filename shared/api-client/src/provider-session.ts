@@ -1,4 +1,4 @@
-import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth';
+import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth/calls';
 import type { AnyCall } from '@mostrador/contract/call';
 import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';

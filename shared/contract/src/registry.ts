@@ -1,26 +1,26 @@
 import type { AnyCall } from './call';
-import { auth } from './backoffice/auth';
-import { branchSettings } from './backoffice/branch-settings';
-import { branding } from './backoffice/branding';
-import { business } from './backoffice/business';
-import { categories } from './backoffice/categories';
-import { customers } from './backoffice/customers';
-import { notifications } from './backoffice/notifications';
-import { options } from './backoffice/options';
-import { orderStatus } from './backoffice/order-status';
-import { orders } from './backoffice/orders';
-import { products } from './backoffice/products';
-import { reports } from './backoffice/reports';
-import { paymentsAuth } from './payments/auth';
-import { cashouts } from './payments/cashouts';
-import { chargebacks } from './payments/chargebacks';
-import { health } from './payments/health';
-import { links } from './payments/links';
-import { merchants } from './payments/merchants';
-import { payments } from './payments/payments';
-import { points } from './payments/points';
-import { terminals } from './payments/terminals';
-import { transactions } from './payments/transactions';
+import { auth } from './backoffice/auth/calls';
+import { branchSettings } from './backoffice/branch-settings/calls';
+import { branding } from './backoffice/branding/calls';
+import { business } from './backoffice/business/calls';
+import { categories } from './backoffice/categories/calls';
+import { customers } from './backoffice/customers/calls';
+import { notifications } from './backoffice/notifications/calls';
+import { options } from './backoffice/options/calls';
+import { orderStatus } from './backoffice/order-status/calls';
+import { orders } from './backoffice/orders/calls';
+import { products } from './backoffice/products/calls';
+import { reports } from './backoffice/reports/calls';
+import { paymentsAuth } from './payments/auth/calls';
+import { cashouts } from './payments/cashouts/calls';
+import { chargebacks } from './payments/chargebacks/calls';
+import { health } from './payments/health/calls';
+import { links } from './payments/links/calls';
+import { merchants } from './payments/merchants/calls';
+import { payments } from './payments/payments/calls';
+import { points } from './payments/points/calls';
+import { terminals } from './payments/terminals/calls';
+import { transactions } from './payments/transactions/calls';
 
 /** Every resource of both APIs; a key is the first half of its calls' names. */
 export const resources = {

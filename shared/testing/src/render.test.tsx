@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { apiQuery, useApiMutation } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { useFlag } from '@mostrador/feature-flags';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';

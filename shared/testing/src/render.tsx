@@ -4,7 +4,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useIntl } from 'react-intl';
 import { callApi, configureApi, describeError } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
 import {
   I18nRoot,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { business, storeUrl } from '@mostrador/contract/backoffice/business';
+import { business, storeUrl } from '@mostrador/contract/backoffice/business/calls';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { defaultQrOptions } from '@mostrador/ui/qr';

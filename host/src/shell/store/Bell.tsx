@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { notifications, type Notification } from '@mostrador/contract/backoffice/notifications';
+import { notifications, type Notification } from '@mostrador/contract/backoffice/notifications/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { BellOutlined } from '@mostrador/ui/icons';
 import { DateText, EmptyState, Popup } from '@mostrador/ui/kit';

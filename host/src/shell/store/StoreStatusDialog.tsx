@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings, type BranchActivity } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings, type BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
 import { ErrorState, Notice, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StoreSwitch as Target } from '@mostrador/contract/backoffice/branch-settings';
+import type { StoreSwitch as Target } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';

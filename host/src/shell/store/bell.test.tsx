@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '@mostrador/api-client';
-import { notifications } from '@mostrador/contract/backoffice/notifications';
+import { notifications } from '@mostrador/contract/backoffice/notifications/calls';
 import type { RenderedScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { button, renderStore } from './store-fixture';

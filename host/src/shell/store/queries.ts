@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 
 /** The two ways to order, each with a delay of its own. */
 export const orderKinds = ['delivery', 'takeaway'] as const;

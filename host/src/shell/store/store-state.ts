@@ -1,4 +1,4 @@
-import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings';
+import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { Tone } from '@mostrador/ui/kit';
 
 /** What customers find, in one word: `paused` opens again by itself, `noService` is open with both ways to order off. */

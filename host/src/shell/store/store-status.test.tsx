@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { button, renderStore } from './store-fixture';
 

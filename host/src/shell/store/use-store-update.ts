@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation, type ApiMutation } from '@mostrador/api-client';
-import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { announce } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { adoptSwitch } from './queries';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useT } from './messages';
 import { reopeningText } from './reopening';
 import { storeState, storeTones, type StoreState } from './store-state';
-import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings';
+import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { Tone } from '@mostrador/ui/kit';
 
 /** Words for instants at which the store opens again, on the branch's clock. */

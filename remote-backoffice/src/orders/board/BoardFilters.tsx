@@ -1,8 +1,8 @@
 import { useMemo, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
 import { kinds, type BoardFilterParams } from './board-filters';
 import { useT } from '../messages';

@@ -1,4 +1,4 @@
-import { boardStates } from '@mostrador/contract/backoffice/order-states';
+import { boardStates } from '@mostrador/contract/backoffice/orders/states';
 import { useT } from '../messages';
 
 const lines = ['40%', '70%', '60%', '30%'];

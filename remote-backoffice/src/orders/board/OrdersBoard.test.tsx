@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { orders } from '@mostrador/contract/backoffice/orders';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen } from '@mostrador/testing/render';
 import { remote } from '../../remote';

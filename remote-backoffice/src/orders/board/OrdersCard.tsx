@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';

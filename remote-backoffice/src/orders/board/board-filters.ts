@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { filter, useFilterParams } from '@mostrador/ui/list';
 import { ageOf, type WaitingTimes } from '../age';
 import { useNow } from '@mostrador/ui/kit';

@@ -1,5 +1,5 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import type { OrderAction } from '@mostrador/contract/backoffice/order-states';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { placeOf, type Column } from './columns';
 
 /** Keys that act on the order that has the focus. */

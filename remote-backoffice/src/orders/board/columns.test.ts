@@ -1,4 +1,4 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { ageOf } from '../age';
 import { orderAt } from './board-keys';
 import { boardColumns, noFilters, orderNear } from './columns';

@@ -1,5 +1,5 @@
-import type { Order, OrderKind } from '@mostrador/contract/backoffice/order-shapes';
-import { boardStates, isFinalState, type BoardState } from '@mostrador/contract/backoffice/order-states';
+import type { Order, OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
+import { boardStates, isFinalState, type BoardState } from '@mostrador/contract/backoffice/orders/states';
 import { folded } from '@mostrador/values/folded';
 
 /** `other` holds live orders whose state this version does not know: no order is ever missing. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { announce } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { orderNear, placeOf, type Column } from './columns';
 
 interface Spot {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import {
   actionKeys,
   fullScreenKey,

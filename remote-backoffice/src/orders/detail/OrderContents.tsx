@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { MoneyText } from '@mostrador/ui/kit';
 import { Details, Section, Sum } from '@mostrador/ui/record';
 import { useT } from '../messages';

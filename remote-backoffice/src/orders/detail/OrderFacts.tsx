@@ -1,4 +1,4 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { DateText } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
 import { useT } from '../messages';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_REASON_LENGTH } from '@mostrador/contract/backoffice/orders';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { MAX_REASON_LENGTH } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useDraft } from '@mostrador/forms/draft';
 import { useSession } from '@mostrador/session';

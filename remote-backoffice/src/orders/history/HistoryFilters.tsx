@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business';
-import { orderStates } from '@mostrador/contract/backoffice/order-states';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import { orderStates } from '@mostrador/contract/backoffice/orders/states';
 import { useSession } from '@mostrador/session';
 import { DayRangeFilter, FilterBar, SelectFilter, TextFilter } from '@mostrador/ui/list';
 import { useT as useOrdersT } from '../messages';

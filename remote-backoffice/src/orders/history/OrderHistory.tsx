@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { orders } from '@mostrador/contract/backoffice/orders';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { InTimeZone } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch, useSession } from '@mostrador/session';

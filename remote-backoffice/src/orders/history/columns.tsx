@@ -1,4 +1,4 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { GiftOutlined } from '@mostrador/ui/icons';
 import { col, type Column, type RowAction } from '@mostrador/ui/list';
 import type { T as OrdersT } from '../messages';

@@ -1,4 +1,4 @@
-import type { OrderExportRow } from '@mostrador/contract/backoffice/order-reports';
+import type { OrderExportRow } from '@mostrador/contract/backoffice/orders/reports';
 import type { ExportColumn } from '@mostrador/ui/list';
 import type { T as OrdersT } from '../messages';
 import { stateOf } from '../words';

@@ -1,7 +1,7 @@
 import { callApi } from '@mostrador/api-client';
-import type { OrderFilters, OrderSortField } from '@mostrador/contract/backoffice/order-filters';
-import { orders } from '@mostrador/contract/backoffice/orders';
-import type { OrderExportRow } from '@mostrador/contract/backoffice/order-reports';
+import type { OrderFilters, OrderSortField } from '@mostrador/contract/backoffice/orders/filters';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { OrderExportRow } from '@mostrador/contract/backoffice/orders/reports';
 import { addDays, type DayRange } from '@mostrador/values/day-range';
 import { folded } from '@mostrador/values/folded';
 

@@ -4,8 +4,8 @@ import {
   orderSortFields,
   type OrderFilters,
   type OrderSortField,
-} from '@mostrador/contract/backoffice/order-filters';
-import { orderStates } from '@mostrador/contract/backoffice/order-states';
+} from '@mostrador/contract/backoffice/orders/filters';
+import { orderStates } from '@mostrador/contract/backoffice/orders/states';
 import { useSession } from '@mostrador/session';
 import { daysOf, filter, useListParams, type ListParams } from '@mostrador/ui/list';
 

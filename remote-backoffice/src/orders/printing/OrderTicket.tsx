@@ -1,4 +1,4 @@
-import type { OrderTicket } from '@mostrador/contract/backoffice/orders';
+import type { OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
 import { formatInstant } from '@mostrador/values/instants';

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useApiMutation } from '@mostrador/api-client';
-import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useLatest } from '../use-latest';
 
 export interface PrintJob {

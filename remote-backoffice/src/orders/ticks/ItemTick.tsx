@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderItem } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { useT } from '../messages';
 import { toggleTick, useTicks } from './ticked-items';
 import './ticks.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
-import { isFinalState } from '@mostrador/contract/backoffice/order-states';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { isFinalState } from '@mostrador/contract/backoffice/orders/states';
 import { keepTicksOf } from './ticked-items';
 
 /** With every answer, forgets the ticks of the branch's orders that are on the board no more. */

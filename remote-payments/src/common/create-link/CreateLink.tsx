@@ -1,5 +1,5 @@
 import { useRecordAction } from '@mostrador/api-client';
-import { links } from '@mostrador/contract/payments/links';
+import { links } from '@mostrador/contract/payments/links/calls';
 import { useLocale, WithMessages } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LINK_LIMITS } from '@mostrador/contract/payments/links';
-import { LINK_TYPES } from '@mostrador/contract/payments/link-states';
+import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
+import { LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { useLocale } from '@mostrador/i18n';
 import type { FormState } from '@mostrador/forms/form';
 import { SearchField, type SearchOptions } from '@mostrador/ui/form';

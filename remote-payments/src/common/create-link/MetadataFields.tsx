@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from '@mostrador/contract/payments/links';
+import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { metadataProblem, type LinkValues, type MetadataRow } from './link-values';

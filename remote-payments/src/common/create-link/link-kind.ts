@@ -1,6 +1,6 @@
 import type { RecordKind } from '@mostrador/api-client';
-import { currentLink } from '@mostrador/contract/payments/link-shapes';
-import { links } from '@mostrador/contract/payments/links';
+import { currentLink } from '@mostrador/contract/payments/links/shapes';
+import { links } from '@mostrador/contract/payments/links/calls';
 
 export const linkKind = {
   get: links.get,

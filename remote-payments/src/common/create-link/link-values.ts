@@ -1,5 +1,5 @@
-import { LINK_DEFAULTS, LINK_LIMITS, type CreateLinkArgs } from '@mostrador/contract/payments/links';
-import type { LinkType } from '@mostrador/contract/payments/link-states';
+import { LINK_DEFAULTS, LINK_LIMITS, type CreateLinkArgs } from '@mostrador/contract/payments/links/calls';
+import type { LinkType } from '@mostrador/contract/payments/links/states';
 import type { Problems } from '@mostrador/forms/form';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';

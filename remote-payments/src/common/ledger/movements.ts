@@ -1,5 +1,5 @@
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import type { Transaction } from '@mostrador/contract/payments/transaction-shapes';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import type { Transaction } from '@mostrador/contract/payments/transactions/shapes';
 import { add, type Money } from '@mostrador/values/money';
 
 /** An entry of a payment's ledger with its payment. `at` is epoch ms. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { callApi } from '@mostrador/api-client';
-import { payments } from '@mostrador/contract/payments/payments';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { MessageLoader } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { startSandbox } from '@mostrador/testing/sandbox';

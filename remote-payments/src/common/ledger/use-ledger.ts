@@ -1,6 +1,6 @@
 import { callApi } from '@mostrador/api-client';
-import type { Payment } from '@mostrador/contract/payments/payment-shapes';
-import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 import type { Instants } from './movements';
 import { useAllPages, type AllPages } from './use-all-pages';
 

@@ -1,4 +1,4 @@
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@mostrador/contract/payments/transaction-shapes';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@mostrador/contract/payments/transactions/shapes';
 import type { Tone } from '@mostrador/ui/kit';
 import type { LedgerT } from './messages';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { merchantActions } from '@mostrador/contract/payments/device-states';
-import type { Merchant } from '@mostrador/contract/payments/device-shapes';
-import { merchants } from '@mostrador/contract/payments/merchants';
+import { merchantActions } from '@mostrador/contract/payments/devices/states';
+import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import { DateText, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';

@@ -1,6 +1,6 @@
-import { merchantActions, type PlaceAction } from '@mostrador/contract/payments/device-states';
-import type { Merchant } from '@mostrador/contract/payments/device-shapes';
-import { merchants } from '@mostrador/contract/payments/merchants';
+import { merchantActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
+import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/device-fields';
-import type { MerchantFields as Fields } from '@mostrador/contract/payments/merchants';
+import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/devices/fields';
+import type { MerchantFields as Fields } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import { countryOptions } from '../countries';
 import { useT, type T } from '../messages';

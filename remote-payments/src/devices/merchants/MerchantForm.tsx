@@ -1,5 +1,5 @@
-import type { Merchant } from '@mostrador/contract/payments/device-shapes';
-import { merchants } from '@mostrador/contract/payments/merchants';
+import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';

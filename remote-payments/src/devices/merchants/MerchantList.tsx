@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/device-states';
-import type { Merchant } from '@mostrador/contract/payments/device-shapes';
-import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants';
+import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
+import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
+import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useTimeZone } from '@mostrador/session';

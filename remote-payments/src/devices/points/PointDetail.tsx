@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { pointActions } from '@mostrador/contract/payments/device-states';
-import type { Point } from '@mostrador/contract/payments/device-shapes';
-import { points } from '@mostrador/contract/payments/points';
+import { pointActions } from '@mostrador/contract/payments/devices/states';
+import type { Point } from '@mostrador/contract/payments/devices/shapes';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';

@@ -1,6 +1,6 @@
-import { pointActions, type PlaceAction } from '@mostrador/contract/payments/device-states';
-import type { Point } from '@mostrador/contract/payments/device-shapes';
-import { points } from '@mostrador/contract/payments/points';
+import { pointActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
+import type { Point } from '@mostrador/contract/payments/devices/shapes';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';

@@ -1,5 +1,5 @@
-import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/device-fields';
-import type { PointFields as Fields } from '@mostrador/contract/payments/points';
+import { DEVICE_TEXT_LIMITS } from '@mostrador/contract/payments/devices/fields';
+import type { PointFields as Fields } from '@mostrador/contract/payments/points/calls';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';

@@ -1,5 +1,5 @@
-import type { Point } from '@mostrador/contract/payments/device-shapes';
-import { points } from '@mostrador/contract/payments/points';
+import type { Point } from '@mostrador/contract/payments/devices/shapes';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/device-states';
-import type { Point } from '@mostrador/contract/payments/device-shapes';
-import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
-import { points } from '@mostrador/contract/payments/points';
+import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/devices/states';
+import type { Point } from '@mostrador/contract/payments/devices/shapes';
+import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useTimeZone } from '@mostrador/session';

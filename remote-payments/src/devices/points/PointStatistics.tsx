@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { points } from '@mostrador/contract/payments/points';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { statusOf } from '../status';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { points } from '@mostrador/contract/payments/points';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { renderScreen, type RenderedScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../../remote';

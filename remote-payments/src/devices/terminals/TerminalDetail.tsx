@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { terminalActions } from '@mostrador/contract/payments/device-states';
-import type { Terminal } from '@mostrador/contract/payments/device-shapes';
-import { terminals } from '@mostrador/contract/payments/terminals';
+import { terminalActions } from '@mostrador/contract/payments/devices/states';
+import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';

@@ -1,6 +1,6 @@
-import { terminalActions, type TerminalAction } from '@mostrador/contract/payments/device-states';
-import type { Terminal } from '@mostrador/contract/payments/device-shapes';
-import { terminals } from '@mostrador/contract/payments/terminals';
+import { terminalActions, type TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';

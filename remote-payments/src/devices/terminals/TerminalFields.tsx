@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { DEVICE_TEXT_LIMITS, normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/device-fields';
-import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals';
+import { DEVICE_TEXT_LIMITS, normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
+import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals/calls';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';

@@ -1,5 +1,5 @@
-import type { Terminal } from '@mostrador/contract/payments/device-shapes';
-import { terminals } from '@mostrador/contract/payments/terminals';
+import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';

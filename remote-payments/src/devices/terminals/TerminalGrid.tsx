@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
-import type { Point, TerminalTally } from '@mostrador/contract/payments/device-shapes';
-import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/point-filters';
-import { points } from '@mostrador/contract/payments/points';
+import { TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
+import type { Point, TerminalTally } from '@mostrador/contract/payments/devices/shapes';
+import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
+import { points } from '@mostrador/contract/payments/points/calls';
 import { col, DataTable, filter, FilterBar, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useT, type T } from '../messages';

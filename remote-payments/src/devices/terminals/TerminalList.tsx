@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
-import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminal-filters';
-import { terminals } from '@mostrador/contract/payments/terminals';
+import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
+import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminals/filters';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { useTimeZone } from '@mostrador/session';
 import { PlainButton, useNow } from '@mostrador/ui/kit';
 import {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { terminals } from '@mostrador/contract/payments/terminals';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { renderScreen, type RenderedScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../../remote';

@@ -1,5 +1,5 @@
-import { terminalActions } from '@mostrador/contract/payments/device-states';
-import type { Terminal } from '@mostrador/contract/payments/device-shapes';
+import { terminalActions } from '@mostrador/contract/payments/devices/states';
+import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col } from '@mostrador/ui/list';
 import { deviceMenu } from '../device-menu';
 import { isoInstant } from '@mostrador/values/instants';

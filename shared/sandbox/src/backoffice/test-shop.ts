@@ -1,4 +1,4 @@
-import type { OrderState } from '@mostrador/contract/backoffice/order-states';
+import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
 import type { SandboxOptions } from '../app';
 import { openSession } from '../sessions';
 import { openTestSandbox, type Reply, type TestSandbox } from '../test-sandbox';

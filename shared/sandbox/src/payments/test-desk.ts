@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { paymentWire } from '@mostrador/contract/payments/payment-shapes';
-import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import type { paymentWire } from '@mostrador/contract/payments/payments/shapes';
+import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import { insertMany } from '../db/bulk';
 import type { Database } from '../db/database';
 import { organizationId } from '../seed/core';

@@ -1,4 +1,4 @@
-import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications';
+import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
 import { sandboxControl, type SandboxControl } from '../control';

@@ -1,4 +1,4 @@
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useT } from '../../messages';
 import './selection.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useHostServices } from '@mostrador/remote-kit';
 import { PrinterOutlined } from '@mostrador/ui/icons';
 import { PlainButton } from '@mostrador/ui/kit';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Order } from '@mostrador/contract/backoffice/order-shapes';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { Column } from '../columns';
 
 /** Several orders, chosen to be printed together. */

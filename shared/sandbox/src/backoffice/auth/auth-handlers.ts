@@ -1,4 +1,4 @@
-import { auth } from '@mostrador/contract/backoffice/auth';
+import { auth } from '@mostrador/contract/backoffice/auth/calls';
 import { implement } from '../../routes';
 import { openSession } from '../../sessions';
 import { accountOf } from '../../identity/tokens';

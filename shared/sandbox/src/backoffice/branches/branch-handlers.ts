@@ -1,4 +1,4 @@
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { formatHhmm, parseHhmm, waitingMinutes } from '@mostrador/values/hhmm';
 import { implement, type Context } from '../../routes';

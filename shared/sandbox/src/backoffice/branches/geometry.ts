@@ -1,4 +1,4 @@
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 
 /** Degrees; about a tenth of a millimetre. What is nearer to a border lies on it. */
 const TOLERANCE = 1e-9;

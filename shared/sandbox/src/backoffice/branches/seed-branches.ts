@@ -1,4 +1,4 @@
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';

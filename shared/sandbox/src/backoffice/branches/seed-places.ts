@@ -1,4 +1,4 @@
-import type { Point } from '@mostrador/contract/backoffice/wire';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { Random } from '../../seed/random';
 
 interface Place {

@@ -1,5 +1,5 @@
-import type { Point } from '@mostrador/contract/backoffice/wire';
-import type { orders } from '@mostrador/contract/backoffice/orders';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../routes';
 import { insideRing } from './geometry';

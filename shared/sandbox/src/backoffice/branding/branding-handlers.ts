@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
-import { branding } from '@mostrador/contract/backoffice/branding';
+import { branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';
 import { implement } from '../../routes';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { business } from '@mostrador/contract/backoffice/business';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';

@@ -1,7 +1,7 @@
-import { categories } from '@mostrador/contract/backoffice/categories';
-import type { WireStateFilter } from '@mostrador/contract/backoffice/list-query';
-import { options } from '@mostrador/contract/backoffice/options';
-import { products } from '@mostrador/contract/backoffice/products';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import type { WireStateFilter } from '@mostrador/contract/backoffice/list-args';
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import { anywhere, folded } from '../../db/search';
 import { backofficeError } from '../../errors';
 import { implement, signedIn, type Context } from '../../routes';

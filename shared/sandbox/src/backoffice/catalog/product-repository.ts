@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { products } from '@mostrador/contract/backoffice/products';
+import type { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Db } from '../../db/database';
 import { decimal, iso } from '../orders/order-repository';
 import type { BranchRow } from '../scope';

@@ -1,4 +1,4 @@
-import { customers } from '@mostrador/contract/backoffice/customers';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { anywhere, folded } from '../../db/search';
 import { backofficeError } from '../../errors';
 import { implement, signedIn } from '../../routes';

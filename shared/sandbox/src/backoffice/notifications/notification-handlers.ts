@@ -1,4 +1,4 @@
-import { notifications } from '@mostrador/contract/backoffice/notifications';
+import { notifications } from '@mostrador/contract/backoffice/notifications/calls';
 import { implement } from '../../routes';
 import { iso } from '../orders/order-repository';
 import { branchOf } from '../scope';

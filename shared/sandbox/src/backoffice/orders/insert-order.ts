@@ -1,4 +1,4 @@
-import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications';
+import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { StoredAddress } from './order-repository';

@@ -1,7 +1,7 @@
-import type { WireNewOrder } from '@mostrador/contract/backoffice/new-order';
-import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications';
+import type { WireNewOrder } from '@mostrador/contract/backoffice/orders/new-order';
+import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { done } from '@mostrador/contract/backoffice/envelope';
-import type { orders } from '@mostrador/contract/backoffice/orders';
+import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';

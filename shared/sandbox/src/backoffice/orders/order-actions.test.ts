@@ -5,8 +5,8 @@ import {
   orderStates,
   orderTransitions,
   type OrderAction,
-} from '@mostrador/contract/backoffice/order-states';
-import { orders } from '@mostrador/contract/backoffice/orders';
+} from '@mostrador/contract/backoffice/orders/states';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { testDatabases } from '../../db/test-databases';
 import { openShop, type Shop } from '../test-shop';
 

@@ -3,10 +3,10 @@ import {
   orderTransitions,
   type OrderAction,
   type OrderRefusal,
-} from '@mostrador/contract/backoffice/order-states';
+} from '@mostrador/contract/backoffice/orders/states';
 import { done } from '@mostrador/contract/backoffice/envelope';
-import { ORDER_CHANGED } from '@mostrador/contract/backoffice/notifications';
-import type { orders } from '@mostrador/contract/backoffice/orders';
+import { ORDER_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
+import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Db } from '../../db/database';
 import { backofficeError, type Refusal } from '../../errors';
 import { signedIn, type Handler } from '../../routes';

@@ -1,4 +1,4 @@
-import { orders } from '@mostrador/contract/backoffice/orders';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { implement } from '../../routes';
 import { createOrder } from './manual-order';
 import { orderAction } from './order-actions';

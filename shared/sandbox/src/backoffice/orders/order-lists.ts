@@ -1,5 +1,5 @@
-import { ALL_STATES, boardStates } from '@mostrador/contract/backoffice/order-states';
-import type { orders } from '@mostrador/contract/backoffice/orders';
+import { ALL_STATES, boardStates } from '@mostrador/contract/backoffice/orders/states';
+import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { backofficeError } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
 import { decimal, findOrder, iso, queryOrders, sendOrder, type StoredAddress } from './order-repository';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { receivedOrder } from '@mostrador/contract/backoffice/order-shapes';
+import type { receivedOrder } from '@mostrador/contract/backoffice/orders/shapes';
 import { moneyToDecimal } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ALL_KINDS, type wireExportRequest } from '@mostrador/contract/backoffice/order-filters';
+import { ALL_KINDS, type wireExportRequest } from '@mostrador/contract/backoffice/orders/filters';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { anywhere, folded } from '../../db/search';
 import { refuseField, type BranchRow } from '../scope';

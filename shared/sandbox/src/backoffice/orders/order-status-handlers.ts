@@ -1,4 +1,4 @@
-import { orderStatus } from '@mostrador/contract/backoffice/order-status';
+import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { backofficeError } from '../../errors';
 import { implement, type Handler } from '../../routes';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications';
-import { wireAddress } from '@mostrador/contract/backoffice/order-shapes';
-import { amount, id } from '@mostrador/contract/backoffice/wire';
+import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
+import { wireAddress } from '@mostrador/contract/backoffice/orders/shapes';
+import { amount, id } from '@mostrador/contract/backoffice/wire-values';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';

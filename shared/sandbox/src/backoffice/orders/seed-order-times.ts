@@ -1,5 +1,5 @@
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
-import type { OrderState } from '@mostrador/contract/backoffice/order-states';
+import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
 import type { Random } from '../../seed/random';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { OrderState } from '@mostrador/contract/backoffice/order-states';
-import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications';
+import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
+import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { percentOf } from '@mostrador/values/money';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';

@@ -1,5 +1,5 @@
-import { boardStates } from '@mostrador/contract/backoffice/order-states';
-import type { orders } from '@mostrador/contract/backoffice/orders';
+import { boardStates } from '@mostrador/contract/backoffice/orders/states';
+import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { addDays, dayRangeToInstants, previousRange, todayIn } from '@mostrador/values/day-range';
 import type { Db } from '../../db/database';
 import { backofficeError } from '../../errors';

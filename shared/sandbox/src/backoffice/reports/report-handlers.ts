@@ -1,4 +1,4 @@
-import { reports } from '@mostrador/contract/backoffice/reports';
+import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { backofficeError } from '../../errors';
 import { implement, signedIn, type Handler } from '../../routes';
 import { decimal } from '../orders/order-repository';

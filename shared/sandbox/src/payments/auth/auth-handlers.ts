@@ -1,4 +1,4 @@
-import { paymentsAuth } from '@mostrador/contract/payments/auth';
+import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import type { Db } from '../../db/database';
 import { paymentsError, type Refusal } from '../../errors';
 import { accounts, normalEmail } from '../../identity/accounts';

@@ -1,5 +1,5 @@
-import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
-import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import type { Scope } from '../payments/payment-repository';
 

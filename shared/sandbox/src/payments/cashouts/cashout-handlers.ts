@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney, moneyToWire } from '@mostrador/values/money';
-import { CASHOUT_CURRENCY, CASHOUT_LIST_DEFAULTS, cashouts } from '@mostrador/contract/payments/cashouts';
-import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payments/cashout-states';
+import { CASHOUT_CURRENCY, CASHOUT_LIST_DEFAULTS, cashouts } from '@mostrador/contract/payments/cashouts/calls';
+import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement } from '../../routes';

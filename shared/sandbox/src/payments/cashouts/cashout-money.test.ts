@@ -1,4 +1,4 @@
-import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import { testDatabases } from '../../db/test-databases';
 import { CashoutDesk } from './test-cashouts';
 

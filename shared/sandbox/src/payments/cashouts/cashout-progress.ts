@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextCashoutStatuses, type CashoutStatus } from '@mostrador/contract/payments/cashout-states';
+import { nextCashoutStatuses, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
 import { dueCashouts, eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
-import type { cashoutHistoryWire, cashoutWire } from '@mostrador/contract/payments/cashout-shapes';
-import { cashoutActions } from '@mostrador/contract/payments/cashout-states';
+import type { cashoutHistoryWire, cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
 import { toSeconds } from '../paging';
 import type { CashoutEventRow, CashoutRow } from './cashout-repository';
 

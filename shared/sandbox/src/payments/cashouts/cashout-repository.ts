@@ -1,5 +1,5 @@
-import type { CashoutSort, CashoutSortField } from '@mostrador/contract/payments/cashouts';
-import type { CashoutStatus } from '@mostrador/contract/payments/cashout-states';
+import type { CashoutSort, CashoutSortField } from '@mostrador/contract/payments/cashouts/calls';
+import type { CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import { insertMany } from '../../db/bulk';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
-import type { cashoutStatisticsWire } from '@mostrador/contract/payments/cashout-shapes';
-import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import type { cashoutStatisticsWire } from '@mostrador/contract/payments/cashouts/shapes';
+import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
 import { checkZone, monthAfter } from '../months';
 import type { Scope } from '../payments/payment-repository';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeCashout, cashoutWire } from '@mostrador/contract/payments/cashout-shapes';
-import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import { decodeCashout, cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
+import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';

@@ -1,6 +1,6 @@
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
-import type { CashoutStatus } from '@mostrador/contract/payments/cashout-states';
-import { isReturnedCashout } from '@mostrador/contract/payments/cashout-states';
+import type { CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
+import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';

@@ -1,5 +1,5 @@
 import { percentOf, type Money } from '@mostrador/values/money';
-import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts';
+import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentsError } from '../../errors';
 
 /** The account that a currency is cashed out to. */

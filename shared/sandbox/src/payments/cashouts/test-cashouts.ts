@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { cashoutWire } from '@mostrador/contract/payments/cashout-shapes';
+import type { cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
 import type { TestDatabases } from '../../db/test-databases';
 import { organizationId } from '../../seed/core';
 import { TestDesk } from '../test-desk';

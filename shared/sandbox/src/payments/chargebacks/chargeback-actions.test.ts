@@ -1,5 +1,5 @@
-import { currentChargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { CHARGEBACK_STATUSES, type ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { CHARGEBACK_STATUSES, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import { testDatabases } from '../../db/test-databases';
 import { openPaymentsSession } from '../auth/session-repository';
 import { TestDesk } from '../test-desk';

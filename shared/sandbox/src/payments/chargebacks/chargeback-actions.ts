@@ -6,8 +6,8 @@ import {
   evidenceProblem,
   evidenceType,
   type EvidenceProblem,
-} from '@mostrador/contract/payments/evidence';
-import type { ChargebackAction, ChargebackRefusal } from '@mostrador/contract/payments/chargeback-states';
+} from '@mostrador/contract/payments/chargebacks/evidence';
+import type { ChargebackAction, ChargebackRefusal } from '@mostrador/contract/payments/chargebacks/states';
 import { paymentsError } from '../../errors';
 import type { UploadedFile } from '../../routes';
 import { moveChargeback, takeBack } from './chargeback-progress';

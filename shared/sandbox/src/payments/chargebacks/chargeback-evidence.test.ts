@@ -1,4 +1,4 @@
-import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/evidence';
+import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
 import { formOf, jpeg, pdf, png } from './evidence-form';

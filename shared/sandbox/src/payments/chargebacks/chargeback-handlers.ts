@@ -1,4 +1,4 @@
-import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks';
+import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { actorOf } from '../actor';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyToWire } from '@mostrador/values/money';
-import { ISSUER } from '@mostrador/contract/payments/chargeback-shapes';
-import { nextChargebackStatuses, type ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import { ISSUER } from '@mostrador/contract/payments/chargebacks/shapes';
+import { nextChargebackStatuses, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import {

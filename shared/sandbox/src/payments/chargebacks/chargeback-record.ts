@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
-import type { chargebackEventWire, chargebackWire } from '@mostrador/contract/payments/chargeback-shapes';
+import type { chargebackEventWire, chargebackWire } from '@mostrador/contract/payments/chargebacks/shapes';
 import {
   CHARGEBACK_ACTIONS,
   chargebackActions,
   type ChargebackAction,
   type ChargebackVerdict,
-} from '@mostrador/contract/payments/chargeback-states';
+} from '@mostrador/contract/payments/chargebacks/states';
 import type { ChargebackView, EventRow, FileRow } from './chargeback-repository';
 import { toSeconds } from '../paging';
 

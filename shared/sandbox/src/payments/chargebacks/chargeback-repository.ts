@@ -1,5 +1,5 @@
-import type { ChargebackOutcome, ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
-import type { ChargebackSortField } from '@mostrador/contract/payments/chargebacks';
+import type { ChargebackOutcome, ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import type { ChargebackSortField } from '@mostrador/contract/payments/chargebacks/calls';
 import { insertMany } from '../../db/bulk';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';

@@ -1,4 +1,4 @@
-import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargeback-shapes';
+import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { SandboxServices } from '../../services';
 import { decideDispute, openChargeback } from './chargeback-progress';
 import { findChargeback, lockChargeback } from './chargeback-repository';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
-import type { chargebackStatisticsWire } from '@mostrador/contract/payments/chargeback-shapes';
+import type { chargebackStatisticsWire } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { Db } from '../../db/database';
 import { checkZone, monthAfter, monthAt } from '../months';
 import { CHARGEBACKS, matchingChargebacks, type ChargebackFilter } from './chargeback-repository';

@@ -1,5 +1,5 @@
-import type { chargebackWire } from '@mostrador/contract/payments/chargeback-shapes';
-import type { ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import type { chargebackWire } from '@mostrador/contract/payments/chargebacks/shapes';
+import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type * as z from 'zod/mini';
 import { insertMany } from '../../db/bulk';
 import type { Reply } from '../../test-sandbox';

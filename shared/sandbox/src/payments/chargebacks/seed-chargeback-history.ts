@@ -1,5 +1,5 @@
-import { ISSUER } from '@mostrador/contract/payments/chargeback-shapes';
-import type { ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
+import { ISSUER } from '@mostrador/contract/payments/chargebacks/shapes';
+import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { Random } from '../../seed/random';
 import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';
 

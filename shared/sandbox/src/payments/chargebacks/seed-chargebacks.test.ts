@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeChargeback, chargebackWire, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargeback-shapes';
-import { CHARGEBACK_STATUSES, nextChargebackStatuses } from '@mostrador/contract/payments/chargeback-states';
+import { decodeChargeback, chargebackWire, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { CHARGEBACK_STATUSES, nextChargebackStatuses } from '@mostrador/contract/payments/chargebacks/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';

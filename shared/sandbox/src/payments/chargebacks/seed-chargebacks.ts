@@ -1,5 +1,5 @@
-import type { ChargebackStatus } from '@mostrador/contract/payments/chargeback-states';
-import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargeback-shapes';
+import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargebacks/shapes';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { merchantWire, pointWire, terminalTallyWire, terminalWire } from '@mostrador/contract/payments/device-shapes';
+import type { merchantWire, pointWire, terminalTallyWire, terminalWire } from '@mostrador/contract/payments/devices/shapes';
 import {
   merchantActions,
   pointActions,
@@ -7,7 +7,7 @@ import {
   type DeviceVerdict,
   type PlaceAction,
   type TerminalAction,
-} from '@mostrador/contract/payments/device-states';
+} from '@mostrador/contract/payments/devices/states';
 import { toSeconds } from '../paging';
 import type { MerchantView } from './merchant-repository';
 import type { PointView, TallyRow } from './point-repository';

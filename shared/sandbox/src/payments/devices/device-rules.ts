@@ -1,5 +1,5 @@
-import type { DeviceRefusal, DeviceVerdict, TerminalAction, TerminalStatus } from '@mostrador/contract/payments/device-states';
-import { nextDeviceStatus } from '@mostrador/contract/payments/device-states';
+import type { DeviceRefusal, DeviceVerdict, TerminalAction, TerminalStatus } from '@mostrador/contract/payments/devices/states';
+import { nextDeviceStatus } from '@mostrador/contract/payments/devices/states';
 import { paymentsError, type Refusal } from '../../errors';
 
 const REFUSALS: Record<DeviceRefusal, string> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { merchants, MERCHANT_LIST_DEFAULTS } from '@mostrador/contract/payments/merchants';
-import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/point-filters';
-import type { PlaceAction } from '@mostrador/contract/payments/device-states';
+import { merchants, MERCHANT_LIST_DEFAULTS } from '@mostrador/contract/payments/merchants/calls';
+import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters';
+import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readPage } from '../paging';

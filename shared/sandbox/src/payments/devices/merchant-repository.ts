@@ -1,5 +1,5 @@
-import type { PlaceStatus } from '@mostrador/contract/payments/device-states';
-import type { MerchantSortField } from '@mostrador/contract/payments/merchants';
+import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
+import type { MerchantSortField } from '@mostrador/contract/payments/merchants/calls';
 import { insertMany } from '../../db/bulk';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';

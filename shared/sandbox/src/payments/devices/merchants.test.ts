@@ -1,4 +1,4 @@
-import { currentMerchant } from '@mostrador/contract/payments/merchants';
+import { currentMerchant } from '@mostrador/contract/payments/merchants/calls';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
 import { devicesOf, type WireMerchant, type WirePoint } from './test-devices';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PlaceAction } from '@mostrador/contract/payments/device-states';
-import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/point-filters';
-import { points } from '@mostrador/contract/payments/points';
-import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminal-filters';
+import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
+import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters';
+import { points } from '@mostrador/contract/payments/points/calls';
+import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';

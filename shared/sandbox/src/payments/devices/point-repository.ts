@@ -1,5 +1,5 @@
-import { STALE_AFTER, type PlaceStatus } from '@mostrador/contract/payments/device-states';
-import type { PointSortField } from '@mostrador/contract/payments/point-filters';
+import { STALE_AFTER, type PlaceStatus } from '@mostrador/contract/payments/devices/states';
+import type { PointSortField } from '@mostrador/contract/payments/points/filters';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';

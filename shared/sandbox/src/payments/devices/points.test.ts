@@ -1,5 +1,5 @@
-import { STALE_AFTER } from '@mostrador/contract/payments/device-states';
-import { currentPoint } from '@mostrador/contract/payments/points';
+import { STALE_AFTER } from '@mostrador/contract/payments/devices/states';
+import { currentPoint } from '@mostrador/contract/payments/points/calls';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
 import { devicesOf, type WirePoint, type WireTerminal } from './test-devices';

@@ -1,5 +1,5 @@
-import { STALE_AFTER } from '@mostrador/contract/payments/device-states';
-import { SERIAL_PATTERN } from '@mostrador/contract/payments/device-fields';
+import { STALE_AFTER } from '@mostrador/contract/payments/devices/states';
+import { SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';

@@ -1,4 +1,4 @@
-import type { TerminalStatus } from '@mostrador/contract/payments/device-states';
+import type { TerminalStatus } from '@mostrador/contract/payments/devices/states';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';

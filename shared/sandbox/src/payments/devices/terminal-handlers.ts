@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TerminalAction } from '@mostrador/contract/payments/device-states';
-import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminal-filters';
-import { terminals } from '@mostrador/contract/payments/terminals';
+import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
+import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';

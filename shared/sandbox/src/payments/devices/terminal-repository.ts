@@ -1,5 +1,5 @@
-import type { TerminalStatus } from '@mostrador/contract/payments/device-states';
-import type { TerminalSortField } from '@mostrador/contract/payments/terminal-filters';
+import type { TerminalStatus } from '@mostrador/contract/payments/devices/states';
+import type { TerminalSortField } from '@mostrador/contract/payments/terminals/filters';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';

@@ -1,5 +1,5 @@
-import { nextDeviceStatus, TERMINAL_STATUSES } from '@mostrador/contract/payments/device-states';
-import { currentTerminal } from '@mostrador/contract/payments/terminals';
+import { nextDeviceStatus, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
+import { currentTerminal } from '@mostrador/contract/payments/terminals/calls';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
 import { simulateTerminals } from './terminal-simulation';

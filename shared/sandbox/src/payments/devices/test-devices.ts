@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { merchantWire, pointWire, terminalWire } from '@mostrador/contract/payments/device-shapes';
+import type { merchantWire, pointWire, terminalWire } from '@mostrador/contract/payments/devices/shapes';
 import type { Reply } from '../../test-sandbox';
 import type { TestDesk } from '../test-desk';
 

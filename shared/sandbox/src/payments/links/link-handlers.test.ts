@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { linkWire } from '@mostrador/contract/payments/link-shapes';
-import { LINK_STATUSES } from '@mostrador/contract/payments/link-states';
+import type { linkWire } from '@mostrador/contract/payments/links/shapes';
+import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
 import { testDatabases } from '../../db/test-databases';
 import { organizationId } from '../../seed/core';
 import { TestDesk } from '../test-desk';

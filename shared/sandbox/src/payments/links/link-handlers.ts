@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { LINK_DEFAULTS, LINK_LIMITS, LINK_LIST_DEFAULTS, links, type createLinkBody } from '@mostrador/contract/payments/links';
-import { linkActions, type LinkRefusal } from '@mostrador/contract/payments/link-states';
+import {
+  LINK_DEFAULTS,
+  LINK_LIMITS,
+  LINK_LIST_DEFAULTS,
+  links,
+  type createLinkBody,
+} from '@mostrador/contract/payments/links/calls';
+import { linkActions, type LinkRefusal } from '@mostrador/contract/payments/links/states';
 import { moneyToWire } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';

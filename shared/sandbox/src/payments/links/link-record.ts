@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
-import type { linkWire } from '@mostrador/contract/payments/link-shapes';
-import { LINK_ACTIONS, linkActions } from '@mostrador/contract/payments/link-states';
+import type { linkWire } from '@mostrador/contract/payments/links/shapes';
+import { LINK_ACTIONS, linkActions } from '@mostrador/contract/payments/links/states';
 import { toSeconds } from '../paging';
 import type { LinkView } from './link-repository';
 

@@ -1,5 +1,5 @@
-import type { LinkSort, LinkSortField } from '@mostrador/contract/payments/links';
-import type { LinkStatus, LinkType } from '@mostrador/contract/payments/link-states';
+import type { LinkSort, LinkSortField } from '@mostrador/contract/payments/links/calls';
+import type { LinkStatus, LinkType } from '@mostrador/contract/payments/links/states';
 import { insertMany } from '../../db/bulk';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';

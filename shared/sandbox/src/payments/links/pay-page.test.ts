@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { linkWire } from '@mostrador/contract/payments/link-shapes';
+import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk, type WirePayment } from '../test-desk';
 import { REFUSED_CARD } from '../payments/issuer';

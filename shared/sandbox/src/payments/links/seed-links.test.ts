@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeLink, linkWire } from '@mostrador/contract/payments/link-shapes';
-import { LINK_STATUSES } from '@mostrador/contract/payments/link-states';
+import { decodeLink, linkWire } from '@mostrador/contract/payments/links/shapes';
+import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';

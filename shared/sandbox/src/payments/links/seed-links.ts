@@ -1,5 +1,5 @@
 import { moneyToWire } from '@mostrador/values/money';
-import type { LinkStatus, LinkType } from '@mostrador/contract/payments/link-states';
+import type { LinkStatus, LinkType } from '@mostrador/contract/payments/links/states';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { moneyToWire, type Money } from '@mostrador/values/money';
-import type { authorizeBody } from '@mostrador/contract/payments/payments';
+import type { authorizeBody } from '@mostrador/contract/payments/payments/calls';
 import { insertMany } from '../../db/bulk';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transaction-shapes';
+import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Random } from '../../seed/random';
 import { networkAudit } from './network-audit';
 import type { PaymentRow } from './payment-repository';

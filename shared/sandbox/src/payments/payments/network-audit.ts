@@ -1,4 +1,4 @@
-import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transaction-shapes';
+import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Random } from '../../seed/random';
 import type { InstrumentData } from './payment-repository';
 

@@ -1,5 +1,5 @@
-import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
-import { currentRecord } from '@mostrador/contract/payments/payment-shapes';
+import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
+import { currentRecord } from '@mostrador/contract/payments/payments/shapes';
 import { testDatabases } from '../../db/test-databases';
 import { placeChargeback } from '../chargebacks/place-chargeback';
 import { TestDesk } from '../test-desk';

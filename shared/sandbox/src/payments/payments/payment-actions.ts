@@ -1,5 +1,5 @@
 import { formatMoney, moneyFromDecimal, type Money } from '@mostrador/values/money';
-import type { PaymentAction, PaymentRefusal } from '@mostrador/contract/payments/payment-states';
+import type { PaymentAction, PaymentRefusal } from '@mostrador/contract/payments/payments/states';
 import { paymentsError, type Refusal } from '../../errors';
 import type { Desk } from '../desk';
 import { ledgerEntry } from './ledger';

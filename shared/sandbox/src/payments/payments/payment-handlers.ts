@@ -1,6 +1,6 @@
-import { health } from '@mostrador/contract/payments/health';
-import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments';
-import { transactions } from '@mostrador/contract/payments/transactions';
+import { health } from '@mostrador/contract/payments/health/calls';
+import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments/calls';
+import { transactions } from '@mostrador/contract/payments/transactions/calls';
 import { paymentsError } from '../../errors';
 import { implement, type Context, type Route } from '../../routes';
 import { authorizePayment } from './authorize';

@@ -1,4 +1,4 @@
-import { nextPaymentStatuses, type PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import { nextPaymentStatuses, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import { refusalOf } from './issuer';

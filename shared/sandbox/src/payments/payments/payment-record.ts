@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
-import { paymentAmounts, type PaymentAmounts } from '@mostrador/contract/payments/payment-amounts';
-import { ACTION_WIRE_NAMES, type paymentWire } from '@mostrador/contract/payments/payment-shapes';
+import { paymentAmounts, type PaymentAmounts } from '@mostrador/contract/payments/payments/amounts';
+import { ACTION_WIRE_NAMES, type paymentWire } from '@mostrador/contract/payments/payments/shapes';
 import {
   PAYMENT_ACTIONS,
   paymentActions,
   type ActionVerdict,
   type PaymentAction,
-} from '@mostrador/contract/payments/payment-states';
-import type { transactionWire } from '@mostrador/contract/payments/transaction-shapes';
+} from '@mostrador/contract/payments/payments/states';
+import type { transactionWire } from '@mostrador/contract/payments/transactions/shapes';
 import { toSeconds } from '../paging';
 import type { PaymentView } from './payment-repository';
 import type { TransactionRow } from './transaction-repository';

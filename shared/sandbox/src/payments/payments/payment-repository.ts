@@ -1,5 +1,5 @@
-import type { PaymentSort, PaymentSortField } from '@mostrador/contract/payments/payments';
-import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import type { PaymentSort, PaymentSortField } from '@mostrador/contract/payments/payments/calls';
+import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 

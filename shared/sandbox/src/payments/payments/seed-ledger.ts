@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Random } from '../../seed/random';
 import { ledgerEntry, type EntryDraft } from './ledger';
 import type { PaymentRow } from './payment-repository';

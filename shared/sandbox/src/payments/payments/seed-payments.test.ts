@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payment-states';
-import { decodePayment, paymentWire } from '@mostrador/contract/payments/payment-shapes';
+import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
+import { decodePayment, paymentWire } from '@mostrador/contract/payments/payments/shapes';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';

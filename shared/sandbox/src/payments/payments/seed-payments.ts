@@ -1,5 +1,5 @@
 import { minorDigits } from '@mostrador/values/money';
-import type { PaymentStatus } from '@mostrador/contract/payments/payment-states';
+import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/bulk';
 import { organizationId } from '../../seed/core';

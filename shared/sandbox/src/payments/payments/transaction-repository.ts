@@ -1,4 +1,4 @@
-import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transaction-shapes';
+import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/bulk';
 import type { Scope } from './payment-repository';

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { businessKind, type BusinessKind } from '../business/calls';
+
+/** What the login check tells about the signed-in user. */
+export interface SignedIn {
+  token: string;
+  businessId: number;
+  name: string;
+  country: string;
+  plan: string;
+  kind: BusinessKind;
+  /** `ADMIN` or another role name (docs backoffice §6). */
+  role: string;
+}
+
+/** The backend's verdict on an identity-provider account: refused unless the answer's code is 200 (docs backoffice §5). */
+export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false; code: number; message: string };
+
+const acceptedData = z.object({
+  token: z.string(),
+  negocio_id: z.number(),
+  nombre: z.string(),
+  pais: z.string(),
+  plan_comercial: z.string(),
+  tipo_negocio: z.number(),
+  rol: z.string(), // assumed: the specification lists no role in the login data, yet screens depend on it from the first one on
+});
+
+export const auth = {
+  /** Exchanges the identity provider's token for a session of the backend (docs backoffice §7). */
+  login: defineCall({
+    name: 'auth.login',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/loginProduction', // assumed: the specification names no path; a deployment may configure another
+    public: true,
+    body: z.object({ email: z.string().check(z.minLength(1)), access_token: z.string().check(z.minLength(1)) }),
+    response: z.object({
+      code: z.number(),
+      message: z.optional(z.string()), // assumed: a refusal comes as HTTP 200 with a code other than 200
+      data: z.optional(z.nullable(acceptedData)),
+    }),
+    encode: (args: { email: string; idToken: string }) => ({ body: { email: args.email, access_token: args.idToken } }),
+    decode: ({ code, message, data }): LoginCheck => {
+      if (code !== 200 || !data) return { accepted: false, code, message: message ?? '' };
+      return {
+        accepted: true,
+        user: {
+          token: data.token,
+          businessId: data.negocio_id,
+          name: data.nombre,
+          country: data.pais,
+          plan: data.plan_comercial,
+          kind: businessKind(data.tipo_negocio),
+          role: data.rol,
+        },
+      };
+    },
+  }),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineCall, type Page } from '../../call';
+import { instant, optionalText, toMs } from '../wire-values';
+
+/** An entry of the bell. `kind` `pedido_nuevo` carries an order. Instant in ms. */
+export interface Notification {
+  id: number;
+  unread: boolean;
+  kind?: string;
+  title?: string;
+  text?: string;
+  orderId?: number;
+  at?: number;
+}
+
+/** `tipo` of the hint and of the notification that a new order makes. */ // assumed
+export const NEW_ORDER = 'pedido_nuevo';
+/** `tipo` of the hint after every later change of an order. */ // assumed
+export const ORDER_CHANGED = 'pedido_actualizado';
+
+/** Names of the notification service's messages (docs backoffice §7.4). */
+export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotificacion' } as const;
+
+/** A hint that something changed, never the data itself (docs backoffice §10). */
+export interface RealtimeHint {
+  kind: string;
+  orderId?: number;
+  /** Grows with every hint. */
+  seq?: number;
+}
+
+const wireHint = z.object({ tipo: z.string(), id_pedido: z.nullish(z.int()), seq: z.nullish(z.int()) }); // assumed
+
+/** Reads an `enviarNotificacion` payload; one that cannot be read still is a hint, of kind ''. */
+export function decodeHint(payload: unknown): RealtimeHint {
+  const parsed = z.safeParse(wireHint, payload);
+  if (!parsed.success) return { kind: '' };
+  return { kind: parsed.data.tipo, orderId: parsed.data.id_pedido ?? undefined, seq: parsed.data.seq ?? undefined };
+}
+
+export const notifications = {
+  /** The bell's list of the branch in the session, newest first. Its errors are ignored (docs backoffice §8). */
+  list: defineCall({
+    name: 'notifications.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getNotificaciones',
+    response: z.object({
+      promociones: z.array(
+        z.object({
+          id: z.int(),
+          estado: z.int(), // 0 is unread (docs backoffice §3)
+          // assumed: the rest
+          tipo: z.nullish(z.string()),
+          titulo: z.nullish(z.string()),
+          texto: z.nullish(z.string()),
+          id_pedido: z.nullish(z.int()),
+          fecha: z.nullish(instant),
+        }),
+      ),
+    }),
+    encode: () => ({}),
+    decode: (wire): Page<Notification> => ({
+      items: wire.promociones.map((row) => ({
+        id: row.id,
+        unread: row.estado === 0,
+        kind: optionalText(row.tipo),
+        title: optionalText(row.titulo),
+        text: optionalText(row.texto),
+        orderId: row.id_pedido ?? undefined,
+        at: row.fecha ? toMs(row.fecha) : undefined,
+      })),
+      total: wire.promociones.length,
+    }),
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import type { OrderKind } from '../orders/shapes';
+import type { OrderState } from '../orders/states';
+import { flag, id, instant, optionalText, toMs } from '../wire-values';
+
+/** What the customer of an order sees of it without a login: nothing that names a person or where one lives. Instants in ms. */
+export interface OrderStatus {
+  number: string;
+  state: OrderState | (string & {});
+  kind: OrderKind;
+  createdAt: number;
+  /** Until when it was promised. */
+  promisedAt?: number;
+  /** Every change of state, oldest first. */
+  steps: { state: string; at: number }[];
+  business: string;
+  /** `timeZone` is the IANA name of the zone its hours are told in. */
+  branch: { name: string; phone?: string; timeZone: string };
+}
+
+// assumed: the whole call; the specification has the page (docs backoffice §2.3) and no call for it
+const statusWire = z.object({
+  data: z.object({
+    numero: z.string(),
+    estado: z.string(),
+    takeaway: flag,
+    fecha: instant,
+    fecha_prometida: z.nullish(instant),
+    pasos: z.array(z.object({ estado: z.string(), fecha: instant })),
+    negocio: z.string(),
+    sucursal: z.object({ nombre: z.string(), telefono: z.nullish(z.string()), zona_horaria: z.string() }),
+  }),
+});
+
+/** The order that a customer follows (docs backoffice §2.3). */
+export const orderStatus = {
+  /** Public. 404 unless the order is that customer's. */
+  get: defineCall({
+    name: 'orderStatus.get',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getEstadoPedido',
+    public: true,
+    query: z.object({ pedido_id: id, cliente_id: id }),
+    response: statusWire,
+    encode: (args: { orderId: number; customerId: number }) => ({
+      query: { pedido_id: args.orderId, cliente_id: args.customerId },
+    }),
+    decode: ({ data }): OrderStatus => ({
+      number: data.numero,
+      state: data.estado,
+      kind: data.takeaway ? 'takeaway' : 'delivery',
+      createdAt: toMs(data.fecha),
+      promisedAt: data.fecha_prometida ? toMs(data.fecha_prometida) : undefined,
+      steps: data.pasos.map(({ estado, fecha }) => ({ state: estado, at: toMs(fecha) })).sort((a, b) => a.at - b.at),
+      business: data.negocio,
+      branch: { name: data.sucursal.nombre, phone: optionalText(data.sucursal.telefono), timeZone: data.sucursal.zona_horaria },
+    }),
+  }),
+};

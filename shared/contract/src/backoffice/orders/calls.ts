@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import type { DayRange } from '@mostrador/values/day-range';
+import type { Money } from '@mostrador/values/money';
+import { defineCall, type Page } from '../../call';
+import { mutation } from '../envelope';
+import { encodeNewOrder, wireNewOrder, type NewOrder } from './new-order';
+import { encodeOrderFilters, ORDER_PAGE_SIZE, wireExportRequest, wireHistoryRequest, type OrderFilters } from './filters';
+import {
+  receivedAnalysis,
+  receivedExportRow,
+  receivedSummary,
+  type OrderExportRow,
+  type OrdersSummary,
+  type SalesAnalysis,
+} from './reports';
+import { receivedOrder, type Order } from './shapes';
+import { ALL_STATES, boardStates, type BoardState } from './states';
+import { amount, day, id, money, optionalText, point, received, type Point } from '../wire-values';
+
+/** Longest reason, in characters. */ // assumed
+export const MAX_REASON_LENGTH = 500;
+
+/** One action on one order. `reason` is required to cancel and to reject. */
+export interface OrderActionArgs {
+  orderId: number;
+  branchId: number;
+  version: number;
+  reason?: string;
+}
+
+/** `changed` is false when the order was already there: no event was written, nothing is to be printed. */
+export interface OrderActionResult {
+  order: Order;
+  changed: boolean;
+}
+
+/** What a ticket shows. `reprint` from the second print on. */
+export interface OrderTicket {
+  order: Order;
+  business: string;
+  branch: { name: string; address?: string; phone?: string };
+  reprint: boolean;
+}
+
+/** `price` is the shipping price; absent when the address is outside every zone. */
+export interface ZoneCheck {
+  valid: boolean;
+  price?: Money;
+  zone?: { id: number; name: string };
+}
+
+const ticket = z.object({
+  pedido: receivedOrder,
+  // assumed: what a ticket needs beside the order
+  impresiones: z.int(),
+  negocio: z.object({ nombre: z.string() }),
+  sucursal: z.object({ nombre: z.string(), direccion: z.nullish(z.string()), telefono: z.nullish(z.string()) }),
+});
+
+const zoneAnswer = received(
+  z.object({
+    status: z.int(),
+    precio: z.optional(amount),
+    moneda: z.optional(z.string()), // assumed
+    zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
+  }),
+  (wire): ZoneCheck => ({
+    valid: wire.status === 200, // docs backoffice §5
+    price: wire.precio !== undefined && wire.moneda ? money(wire.precio, wire.moneda) : undefined,
+    zone: wire.zona ? { id: wire.zona.id, name: wire.zona.nombre } : undefined,
+  }),
+);
+
+function orderAction(name: string, path: string) {
+  return defineCall({
+    name,
+    side: 'backoffice',
+    method: 'POST',
+    path,
+    once: true,
+    body: z.object({
+      id_pedido: id,
+      id_sucursal: id,
+      motivo: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))), // assumed
+      version: z.optional(z.int()), // assumed
+    }),
+    response: mutation(z.object({ pedido: receivedOrder, cambio: z.boolean() })), // assumed: cambio
+    encode: (args: OrderActionArgs) => ({
+      body: { id_pedido: args.orderId, id_sucursal: args.branchId, motivo: args.reason, version: args.version },
+    }),
+    decode: (wire): OrderActionResult => ({ order: wire.data.pedido, changed: wire.data.cambio }),
+  });
+}
+
+/** Orders of a branch (docs backoffice §4.1, §7.3, §10). */
+export const orders = {
+  /** The board: live orders of a branch, oldest first, unpaged. */
+  list: defineCall({
+    name: 'orders.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getPedidosNegocio',
+    query: z.object({
+      id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
+      estado: z._default(z.enum([ALL_STATES, ...boardStates]), ALL_STATES), // assumed
+    }),
+    response: z.object({ pedidos: z.array(receivedOrder) }),
+    encode: (args: { branchId: number; state?: BoardState }) => ({
+      query: { id_sucursal: args.branchId, estado: args.state ?? ALL_STATES },
+    }),
+    decode: (wire): Page<Order> => ({ items: wire.pedidos, total: wire.pedidos.length }),
+  }),
+
+  /** One order with its events. 404 when it is not of the business. */
+  details: defineCall({
+    name: 'orders.details',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/getPedidoDetails',
+    body: z.object({ id_pedido: id }),
+    response: z.object({ data: z.object({ pedido: receivedOrder }) }),
+    encode: (args: { orderId: number }) => ({ body: { id_pedido: args.orderId } }),
+    decode: (wire): Order => wire.data.pedido,
+  }),
+
+  /** 409 with the order as it is now (`currentOrder`) when the state or the version forbids it; so for all five actions. */
+  accept: orderAction('orders.accept', '/pedidoAceptado'),
+  /** On its way; for take-away: ready to be picked up. */
+  send: orderAction('orders.send', '/pedidoEnviado'),
+  receive: orderAction('orders.receive', '/pedidoRecibido'),
+  /** 422 without a reason; 403 with the current order for EN_CAMINO without the ADMIN role. */
+  cancel: orderAction('orders.cancel', '/pedidoCancelado'),
+  /** 422 without a reason. */
+  reject: orderAction('orders.reject', '/pedidoRechazado'),
+
+  /** The data of a ticket; counts the print. */
+  print: defineCall({
+    name: 'orders.print',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/datosPedidoImprimir',
+    once: true,
+    body: z.object({ pedido_id: id, id_sucursal: id }),
+    response: ticket,
+    encode: (args: { orderId: number; branchId: number }) => ({ body: { pedido_id: args.orderId, id_sucursal: args.branchId } }),
+    decode: ({ pedido, impresiones, negocio, sucursal }): OrderTicket => ({
+      order: pedido,
+      business: negocio.nombre,
+      branch: { name: sucursal.nombre, address: optionalText(sucursal.direccion), phone: optionalText(sucursal.telefono) },
+      reprint: impresiones > 1,
+    }),
+  }),
+
+  /** The home's figures of a branch. */
+  home: defineCall({
+    name: 'orders.home',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/getPedidosInicio',
+    body: z.object({ id_sucursal: z.optional(id) }), // assumed
+    response: z.object({ data: receivedSummary }),
+    encode: (args: { branchId: number }) => ({ body: { id_sucursal: args.branchId } }),
+    decode: (wire): OrdersSummary => wire.data,
+  }),
+
+  /** A page of all orders. `page` is 1-based. `hasGifts`: some match carries a gift. */
+  history: defineCall({
+    name: 'orders.history',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/getHistorialPedidos',
+    body: wireHistoryRequest,
+    response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: z.int(), hay_regalos: z.boolean() }),
+    encode: (args: OrderFilters & { page: number; pageSize?: number }) => ({
+      body: { ...encodeOrderFilters(args), pagina: args.page - 1, cantidad: args.pageSize ?? ORDER_PAGE_SIZE },
+    }),
+    decode: (wire): Page<Order> & { hasGifts: boolean } => ({
+      items: wire.pedidos,
+      total: wire.total_pedidos,
+      hasGifts: wire.hay_regalos,
+    }),
+  }),
+
+  /** Every match of the filters at once, as rows for a spreadsheet. */
+  export: defineCall({
+    name: 'orders.export',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/getPedidosToExport',
+    body: wireExportRequest,
+    response: z.object({ pedidos: z.array(receivedExportRow) }),
+    encode: (args: OrderFilters) => ({ body: encodeOrderFilters(args) }),
+    decode: (wire): Page<OrderExportRow> => ({ items: wire.pedidos, total: wire.pedidos.length }),
+  }),
+
+  /**
+   * A manual order. 422 with the field's name when a rule refuses it (blocked customer, zone, product, option, payment method); 409 with the
+   * prices as they are now (`pricesNow`) when its total is not the expected one.
+   */
+  create: defineCall({
+    name: 'orders.create',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/crearPedidoDashboard',
+    once: true,
+    body: wireNewOrder,
+    response: mutation(z.object({ pedido: receivedOrder })),
+    encode: (args: NewOrder) => ({ body: encodeNewOrder(args) }),
+    decode: (wire): Order => wire.data.pedido,
+  }),
+
+  /** Sales over days of the branch's zone; without a branch, of the whole business. */
+  analysis: defineCall({
+    name: 'orders.analysis',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/getAnalisis',
+    body: z.object({ id_sucursal: z.int().check(z.nonnegative()), fecha_inicio: day, fecha_fin: day }), // assumed: 0 is all
+    response: z.object({ data: receivedAnalysis }),
+    encode: (args: { branchId?: number; range: DayRange }) => ({
+      body: { id_sucursal: args.branchId ?? 0, fecha_inicio: args.range.from, fecha_fin: args.range.to },
+    }),
+    decode: (wire): SalesAnalysis => wire.data,
+  }),
+
+  /** Whether a branch delivers to a point, and for how much. An address outside every zone is an answer, not an error. */
+  checkZone: defineCall({
+    name: 'orders.checkZone',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/verificarZonaEntrega',
+    body: z.object({ coordinates: point, id_sucursal: z.optional(id) }), // assumed: id_sucursal
+    response: zoneAnswer,
+    encode: (args: { point: Point; branchId: number }) => ({ body: { coordinates: args.point, id_sucursal: args.branchId } }),
+    decode: (wire): ZoneCheck => wire,
+  }),
+};

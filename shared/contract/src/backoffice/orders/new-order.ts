@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import type { OrderAddress, OrderKind } from './shapes';
+import { wireAddress } from './shapes';
+import { amount, id, money, point, received, wireAmount } from '../wire-values';
+
+/** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (docs backoffice §3). */
+export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
+
+/** A percentage (0 to 100) or an amount of the order's currency; taken from the subtotal, shipping excluded. */
+export type Discount = { type: 'porcentaje'; percent: number } | { type: 'efectivo'; amount: Money };
+
+/** An order typed in by the staff. The server computes every price again and never trusts one from here. */
+export interface NewOrder {
+  branchId: number;
+  kind: OrderKind;
+  /** An existing customer, or a new one. */
+  customer: { id: number } | { name: string; phone: string; email?: string };
+  /** Required for delivery; with its point when the branch controls zones. */
+  address?: OrderAddress;
+  items: { productId: number; quantity: number; optionItemIds: number[]; note?: string }[];
+  paymentMethodId: number;
+  discount?: Discount;
+  note?: string;
+  /** The total that the staff saw and told the customer: another one is refused with the prices as they are now (`pricesNow`). */
+  expectedTotal?: Money;
+}
+
+/** What an order costs now, answered where it is not what was expected. */
+export interface PricesNow {
+  /** Price of one, with its options, for each line of the order as it was sent. */
+  units: Money[];
+  subtotal: Money;
+  shipping: Money;
+  discount: Money;
+  total: Money;
+}
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const note = z.optional(z.string().check(z.maxLength(500)));
+
+// assumed: the whole body; the specification names the call alone
+export const wireNewOrder = z.object({
+  id_sucursal: id,
+  takeaway: z.union([z.literal(0), z.literal(1)]),
+  cliente: z.union([
+    z.object({ id }),
+    z.object({ nombre: text(120), telefono: text(40), correo: z.optional(z.email().check(z.maxLength(200))) }),
+  ]),
+  direccion: z.optional(z.extend(wireAddress, { direccion: text(200), coordinates: z.nullish(point) })),
+  productos: z
+    .array(
+      z.object({
+        id_producto: id,
+        cantidad: z.int().check(z.minimum(1), z.maximum(999)),
+        opciones: z._default(z.array(id), []),
+        nota: note,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+  metodo_pago: id,
+  descuento: z.optional(
+    z.union([
+      z.object({ tipo: z.literal('porcentaje'), valor: z.number().check(z.minimum(0), z.maximum(100)) }),
+      z.object({ tipo: z.literal('efectivo'), valor: z.number().check(z.minimum(0)) }),
+    ]),
+  ),
+  nota: note,
+  total_esperado: z.optional(z.number().check(z.minimum(0))),
+});
+export type WireNewOrder = z.output<typeof wireNewOrder>;
+
+function encodeAddress(address: OrderAddress): WireNewOrder['direccion'] {
+  return {
+    direccion: address.line,
+    detalle: address.detail,
+    localidad: address.city,
+    referencia: address.notes,
+    coordinates: address.point,
+  };
+}
+
+export function encodeNewOrder(order: NewOrder): WireNewOrder {
+  const { customer, discount } = order;
+  return {
+    id_sucursal: order.branchId,
+    takeaway: order.kind === 'takeaway' ? 1 : 0,
+    cliente: 'id' in customer ? { id: customer.id } : { nombre: customer.name, telefono: customer.phone, correo: customer.email },
+    direccion: order.address && encodeAddress(order.address),
+    productos: order.items.map((item) => ({
+      id_producto: item.productId,
+      cantidad: item.quantity,
+      opciones: item.optionItemIds,
+      nota: item.note,
+    })),
+    metodo_pago: order.paymentMethodId,
+    descuento:
+      discount &&
+      (discount.type === 'porcentaje'
+        ? { tipo: 'porcentaje', valor: discount.percent }
+        : { tipo: 'efectivo', valor: wireAmount(discount.amount) }),
+    nota: order.note,
+    total_esperado: order.expectedTotal && wireAmount(order.expectedTotal),
+  };
+}
+
+// assumed: the specification shows no changed prices
+const receivedPrices = received(
+  z.object({
+    moneda: z.string(),
+    precios: z.array(amount),
+    subtotal: amount,
+    envio: amount,
+    descuento: amount,
+    total: amount,
+  }),
+  (wire): PricesNow => ({
+    units: wire.precios.map((price) => money(price, wire.moneda)),
+    subtotal: money(wire.subtotal, wire.moneda),
+    shipping: money(wire.envio, wire.moneda),
+    discount: money(wire.descuento, wire.moneda),
+    total: money(wire.total, wire.moneda),
+  }),
+);
+
+/** The body of a refused manual order (409) carries its prices as they are now; null when it does not. */
+export function pricesNow(body: unknown): PricesNow | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ importes: receivedPrices }) }), body);
+  return parsed.success ? parsed.data.data.importes : null;
+}

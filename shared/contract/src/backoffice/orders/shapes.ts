@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import type { OrderState } from './states';
+import { amount, flag, instant, money, optionalText, point, received, toMs, type Point } from '../wire-values';
+
+export type OrderKind = 'delivery' | 'takeaway';
+
+export interface OrderItem {
+  id: number;
+  productId?: number;
+  name: string;
+  quantity: number;
+  /** Price of one, with its options. */
+  unit: Money;
+  total: Money;
+  options: string[];
+  note?: string;
+}
+
+export interface OrderAddress {
+  line: string;
+  /** Floor, door, block. */
+  detail?: string;
+  city?: string;
+  notes?: string;
+  /** GeoJSON order: [longitude, latitude]. */
+  point?: Point;
+}
+
+/** One change of state. `from` is absent when the order came in. Instants in ms. */
+export interface OrderEvent {
+  id: number;
+  at: number;
+  actor: string;
+  from?: string;
+  to: string;
+  reason?: string;
+}
+
+/** An order (pedido). Instants in ms; money in minor units; `state` may be one this program does not know. */
+export interface Order {
+  id: number;
+  /** What people call it at the counter. */
+  number: string;
+  state: OrderState | (string & {});
+  /** Grows with every change; sent back with an action so that a stale screen is refused. */
+  version: number;
+  branchId: number;
+  kind: OrderKind;
+  customer: { id: number; name: string; phone?: string };
+  address?: OrderAddress;
+  items: OrderItem[];
+  subtotal: Money;
+  shipping: Money;
+  discount: Money;
+  total: Money;
+  paymentMethod: { id: number; name: string };
+  createdAt: number;
+  /** Creation plus the branch's waiting time of that moment. */
+  promisedAt?: number;
+  note?: string;
+  /** A gift product redeemed with a code. */
+  gift?: { code: string; name: string };
+  coupon?: string;
+  /** Only filled by `orders.details` and by the answers of the actions; oldest first. */
+  events: OrderEvent[];
+  /** Why it was cancelled or rejected. */
+  reason?: string;
+}
+
+// assumed: every field of a pedido but id and estado
+const wireOrderItem = z.object({
+  id: z.int(),
+  id_producto: z.nullish(z.int()),
+  nombre: z.string(),
+  cantidad: z.number(),
+  precio: amount,
+  total: amount,
+  opciones: z.optional(z.array(z.string())),
+  nota: z.nullish(z.string()),
+});
+
+export const wireAddress = z.object({
+  direccion: z.string(),
+  detalle: z.nullish(z.string()),
+  localidad: z.nullish(z.string()),
+  referencia: z.nullish(z.string()),
+  coordinates: z.nullish(point),
+});
+
+const wireOrderEvent = z.object({
+  id: z.int(),
+  fecha: instant,
+  actor: z.string(),
+  desde: z.nullish(z.string()),
+  hacia: z.string(),
+  motivo: z.nullish(z.string()),
+});
+
+export const wireOrder = z.object({
+  id: z.int(),
+  numero: z.string(),
+  estado: z.string(),
+  version: z.int(),
+  id_sucursal: z.int(),
+  /** 1 take-away, 0 delivery: the values of the `takeaway` filter. */
+  takeaway: flag,
+  cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()) }),
+  direccion: z.nullish(wireAddress),
+  productos: z.array(wireOrderItem),
+  moneda: z.string(),
+  subtotal: amount,
+  envio: amount,
+  descuento: amount,
+  total: amount,
+  metodo_pago: z.object({ id: z.int(), nombre: z.string() }),
+  fecha: instant,
+  fecha_prometida: z.nullish(instant),
+  nota: z.nullish(z.string()),
+  regalo: z.nullish(z.object({ codigo: z.string(), nombre: z.string() })),
+  cupon: z.nullish(z.string()),
+  motivo: z.nullish(z.string()),
+  eventos: z.optional(z.array(wireOrderEvent)),
+});
+type WireOrder = z.output<typeof wireOrder>;
+
+function decodeItem(wire: z.output<typeof wireOrderItem>, currency: string): OrderItem {
+  return {
+    id: wire.id,
+    productId: wire.id_producto ?? undefined,
+    name: wire.nombre,
+    quantity: wire.cantidad,
+    unit: money(wire.precio, currency),
+    total: money(wire.total, currency),
+    options: wire.opciones ?? [],
+    note: optionalText(wire.nota),
+  };
+}
+
+export function decodeAddress(wire: z.output<typeof wireAddress>): OrderAddress {
+  return {
+    line: wire.direccion,
+    detail: optionalText(wire.detalle),
+    city: optionalText(wire.localidad),
+    notes: optionalText(wire.referencia),
+    point: wire.coordinates ?? undefined,
+  };
+}
+
+function decodeEvent(wire: z.output<typeof wireOrderEvent>): OrderEvent {
+  return {
+    id: wire.id,
+    at: toMs(wire.fecha),
+    actor: wire.actor,
+    from: optionalText(wire.desde),
+    to: wire.hacia,
+    reason: optionalText(wire.motivo),
+  };
+}
+
+function decodeOrder(wire: WireOrder): Order {
+  const currency = wire.moneda;
+  return {
+    id: wire.id,
+    number: wire.numero,
+    state: wire.estado,
+    version: wire.version,
+    branchId: wire.id_sucursal,
+    kind: wire.takeaway ? 'takeaway' : 'delivery',
+    customer: { id: wire.cliente.id, name: wire.cliente.nombre, phone: optionalText(wire.cliente.telefono) },
+    address: wire.direccion ? decodeAddress(wire.direccion) : undefined,
+    items: wire.productos.map((item) => decodeItem(item, currency)),
+    subtotal: money(wire.subtotal, currency),
+    shipping: money(wire.envio, currency),
+    discount: money(wire.descuento, currency),
+    total: money(wire.total, currency),
+    paymentMethod: { id: wire.metodo_pago.id, name: wire.metodo_pago.nombre },
+    createdAt: toMs(wire.fecha),
+    promisedAt: wire.fecha_prometida ? toMs(wire.fecha_prometida) : undefined,
+    note: optionalText(wire.nota),
+    gift: wire.regalo ? { code: wire.regalo.codigo, name: wire.regalo.nombre } : undefined,
+    coupon: optionalText(wire.cupon),
+    events: (wire.eventos ?? []).map(decodeEvent),
+    reason: optionalText(wire.motivo),
+  };
+}
+
+/** A pedido of an answer, mapped. */
+export const receivedOrder = received(wireOrder, decodeOrder);
+
+/** The body of a refused action (409, 403) carries the order as it is now; null when it does not. */
+export function currentOrder(body: unknown): Order | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ pedido: receivedOrder }) }), body);
+  return parsed.success ? parsed.data.data.pedido : null;
+}

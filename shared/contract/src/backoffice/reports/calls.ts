@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { DayRange } from '@mostrador/values/day-range';
+import type { Money } from '@mostrador/values/money';
+import { defineCall, type Page } from '../../call';
+import { amount, day, id, money, received } from '../wire-values';
+
+/** What was sold of one product in a period. Sales leave out cancelled and rejected orders. */ // assumed
+export interface ProductSale {
+  /** Stable over periods: the product, or what was ordered under a name without one. */
+  key: string;
+  name: string;
+  /** Units sold. */
+  quantity: number;
+  /** Orders that contain it. */
+  orders: number;
+  /** Before discounts of the whole order. */
+  sales: Money;
+}
+
+/** The products sold in a period, best sold first. */
+export interface ProductSales extends Page<ProductSale> {
+  currency: string;
+}
+
+// assumed: every field but cantidad
+const productSales = received(
+  z.object({
+    moneda: z.string(),
+    data: z.array(
+      z.object({
+        id_producto: z.nullish(z.int()),
+        nombre: z.string(),
+        cantidad: z.number(),
+        pedidos: z.int(),
+        ventas: amount,
+      }),
+    ),
+  }),
+  ({ moneda, data }): ProductSales => ({
+    currency: moneda,
+    items: data.map((row) => ({
+      key: row.id_producto ? String(row.id_producto) : row.nombre,
+      name: row.nombre,
+      quantity: row.cantidad,
+      orders: row.pedidos,
+      sales: money(row.ventas, moneda),
+    })),
+    total: data.length,
+  }),
+);
+
+/** Reports of a business (docs backoffice §7.8). */
+export const reports = {
+  /** Every product sold over days of the zone, most units first; without a branch, of the whole business. 403 for another business. */
+  productSales: defineCall({
+    name: 'reports.productSales',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getVentasProductos',
+    query: z.object({
+      negocio_id: id,
+      id_sucursal: z.optional(id), // assumed; absent is all
+      fecha_inicio: day,
+      fecha_fin: day,
+    }),
+    response: productSales,
+    encode: (args: { businessId: number; branchId?: number; range: DayRange }) => ({
+      query: {
+        negocio_id: args.businessId,
+        id_sucursal: args.branchId,
+        fecha_inicio: args.range.from,
+        fecha_fin: args.range.to,
+      },
+    }),
+    decode: (wire): ProductSales => wire,
+  }),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { noContent, present } from '../wire-values';
+
+/** A session of the payments API. `expiresIn` is in seconds, the wire's unit. */
+export interface PaymentsSession {
+  token: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+export interface PaymentsUser {
+  id: string;
+  email: string;
+  name?: string;
+  role?: string;
+}
+
+// assumed: the answers of all five and every body but refresh's; only an API key travels as a header (docs payments §6)
+const sessionWire = z.object({ token: z.string(), refreshToken: z.string(), expires_in: z.number() });
+const userWire = z.object({
+  user: z.object({ id: z.string(), email: z.string(), name: z.nullish(z.string()), role: z.nullish(z.string()) }),
+});
+const tokenBody = z.object({ token: z.string().check(z.minLength(1)) });
+
+function decodeSession(wire: z.output<typeof sessionWire>): PaymentsSession {
+  return { token: wire.token, refreshToken: wire.refreshToken, expiresIn: wire.expires_in };
+}
+
+function decodeUser({ user }: z.output<typeof userWire>): PaymentsUser {
+  return { id: user.id, email: user.email, name: present(user.name), role: present(user.role) };
+}
+
+/** Authentication of the payments API (docs payments §7). A refused credential or token answers 401. */
+export const paymentsAuth = {
+  login: defineCall({
+    name: 'paymentsAuth.login',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/auth/login',
+    body: z.object({ email: z.string().check(z.minLength(1)), password: z.string().check(z.minLength(1)) }),
+    response: sessionWire,
+    encode: (args: { email: string; password: string }) => ({ body: args }),
+    decode: decodeSession,
+  }),
+  logout: defineCall({
+    name: 'paymentsAuth.logout',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/auth/logout',
+    body: tokenBody,
+    response: noContent,
+    encode: (args: { token: string }) => ({ body: args }),
+    decode: () => undefined,
+  }),
+  profile: defineCall({
+    name: 'paymentsAuth.profile',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/auth/profile',
+    body: tokenBody,
+    response: userWire,
+    encode: (args: { token: string }) => ({ body: args }),
+    decode: decodeUser,
+  }),
+  verify: defineCall({
+    name: 'paymentsAuth.verify',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/auth/verify',
+    body: tokenBody,
+    response: userWire,
+    encode: (args: { token: string }) => ({ body: args }),
+    decode: decodeUser,
+  }),
+  refresh: defineCall({
+    name: 'paymentsAuth.refresh',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/auth/refresh',
+    body: z.object({ refreshToken: z.string().check(z.minLength(1)) }),
+    response: sessionWire,
+    encode: (args: { refreshToken: string }) => ({ body: args }),
+    decode: decodeSession,
+  }),
+};

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { moneyFromDecimal, moneyToWire } from '@mostrador/values/money';
+import type { Page } from '../../call';
+import { defineCall } from '../../call';
+import {
+  cashoutBalanceWire,
+  cashoutFeeWire,
+  cashoutHistoryWire,
+  cashoutStatisticsWire,
+  cashoutWire,
+  decodeCashout,
+  decodeCashoutBalance,
+  decodeCashoutFee,
+  decodeCashoutHistory,
+  decodeCashoutStatistics,
+} from './shapes';
+import type { Cashout } from './shapes';
+import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from '../list-args';
+import type { CreatedRange } from '../list-args';
+import { MAX_PAGE_SIZE } from '../pagination';
+import { amountsIn, receivedDecimal, sentMoney } from '../wire-values';
+
+/** Currency of balance, statistics and list where none is said (docs payments §9). */
+export const CASHOUT_CURRENCY = 'EUR';
+
+/** assumed: the currencies with an account to cash out to, since no call lists them; the default comes first. */
+export const CASHOUT_CURRENCIES = [CASHOUT_CURRENCY, 'USD', 'JPY', 'KWD', 'CLP', 'COP'] as const;
+export type CashoutCurrency = (typeof CASHOUT_CURRENCIES)[number];
+
+/** Longest reference, in characters: what a bank prints on a statement. assumed. */
+export const MAX_REFERENCE_LENGTH = 140;
+
+/** assumed: fields that a list of cashouts can be sorted by; ties are broken by `created_at,id`. */
+export const CASHOUT_SORT_FIELDS = ['created_at', 'processed_at', 'amount', 'status'] as const;
+export type CashoutSortField = (typeof CASHOUT_SORT_FIELDS)[number];
+export interface CashoutSort {
+  field: CashoutSortField;
+  order: 'asc' | 'desc';
+}
+
+/** docs payments §9; the sort is assumed. */
+export const CASHOUT_LIST_DEFAULTS = {
+  page: 1,
+  pageSize: 50,
+  currency: CASHOUT_CURRENCY,
+  sort: { field: 'created_at', order: 'desc' },
+} as const satisfies CashoutListArgs;
+
+/** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. Always one currency. */
+export interface CashoutListArgs extends CreatedRange {
+  page?: number;
+  pageSize?: number;
+  sort?: CashoutSort;
+  currency?: string;
+  status?: string | readonly string[];
+  /** Words of the reference, or how the id begins. */
+  search?: string;
+}
+
+const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+// assumed: all names but the specification's page size of 50
+const listQuery = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  ...createdQuery,
+  sort: sortQuery(CASHOUT_SORT_FIELDS),
+  currency: z.optional(currencyCode),
+  status: z.optional(z.string()),
+  search: z.optional(z.string()),
+});
+
+/** The cashouts' own dialect of a list (docs payments §3). */
+const listWire = z.object({
+  data: z.array(cashoutWire),
+  pagination: z.nullish(
+    z.object({
+      current_page: z.nullish(z.number()),
+      total_pages: z.nullish(z.number()),
+      total_records: z.number().check(z.int(), z.minimum(0)),
+      per_page: z.nullish(z.number()),
+    }),
+  ),
+  meta: z.nullish(
+    z
+      .object({ total_amount: receivedDecimal, currency: z.string(), status_summary: z.record(z.string(), z.number()) })
+      .check(amountsIn('total_amount')),
+  ),
+});
+
+/** A page of cashouts and what is said of all that match. */
+export interface CashoutPage extends Page<Cashout> {
+  /** Sum of the amounts of all matches, not only of this page; undefined when the server does not say. */
+  totalAmount?: Money;
+  /** How many there are of each status under the other filters: the choice of statuses does not change it. */
+  statusSummary: Record<string, number>;
+}
+
+function encodeList(args: CashoutListArgs): { query: z.output<typeof listQuery> } {
+  const { page, pageSize, sort, currency } = { ...CASHOUT_LIST_DEFAULTS, ...dropUndefined(args) };
+  return {
+    query: {
+      page,
+      per_page: pageSize,
+      sort: `${sort.field}:${sort.order}`,
+      currency,
+      status: encodeValues(args.status),
+      ...encodeCreated(args),
+      search: typed(args.search),
+    },
+  };
+}
+
+function decodeList({ data, pagination, meta }: z.output<typeof listWire>): CashoutPage {
+  return {
+    items: data.map(decodeCashout),
+    total: pagination?.total_records ?? data.length,
+    totalAmount: meta ? moneyFromDecimal(meta.total_amount, meta.currency) : undefined,
+    statusSummary: meta?.status_summary ?? {},
+  };
+}
+
+/** Cashouts (docs payments §7). `create` and `cancel` answer with the cashout; 409 carries it too, see `currentCashout`. */
+export const cashouts = {
+  /** A page of cashouts of one currency; an empty list of statuses means all of them. */
+  list: defineCall({
+    name: 'cashouts.list',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/cashouts',
+    query: listQuery,
+    response: listWire,
+    failure: 'cashouts.list',
+    encode: encodeList,
+    decode: decodeList,
+  }),
+  /** 404 when there is none in the caller's reach. */
+  get: defineCall({
+    name: 'cashouts.get',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/cashouts/{id}',
+    params: byId,
+    response: cashoutWire,
+    failure: 'cashouts.get',
+    fallback: 'cashouts.get',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeCashout,
+  }),
+  /** What happened to a cashout, oldest first. */
+  history: defineCall({
+    name: 'cashouts.history',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/cashouts/{id}/history',
+    params: byId,
+    response: cashoutHistoryWire,
+    failure: 'cashouts.history',
+    fallback: 'cashouts.history',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeCashoutHistory,
+  }),
+  /** The balance of one currency, EUR unless said. */
+  balance: defineCall({
+    name: 'cashouts.balance',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/cashouts/balance',
+    query: z.object({ currency: z.optional(currencyCode) }), // assumed
+    response: cashoutBalanceWire,
+    failure: 'cashouts.balance',
+    encode: ({ currency }: { currency?: string }) => ({ query: { currency: currency ?? CASHOUT_CURRENCY } }),
+    decode: decodeCashoutBalance,
+  }),
+  /** Figures of one currency, EUR unless said, over the cashouts asked for in `[createdFrom, createdTo)`; months of `timeZone`. */
+  statistics: defineCall({
+    name: 'cashouts.statistics',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/cashouts/statistics',
+    // assumed: all of it; the zone is an IANA name, UTC without one
+    query: z.object({ currency: z.optional(currencyCode), ...createdQuery, time_zone: z.optional(z.string()) }),
+    response: cashoutStatisticsWire,
+    failure: 'cashouts.statistics',
+    encode: (args: CreatedRange & { currency?: string; timeZone?: string }) => ({
+      query: { currency: args.currency ?? CASHOUT_CURRENCY, ...encodeCreated(args), time_zone: args.timeZone },
+    }),
+    decode: decodeCashoutStatistics,
+  }),
+  /** What a cashout of `amount` would cost; the answer repeats the amount, so that a late one is told apart. */
+  fees: defineCall({
+    name: 'cashouts.fees',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/cashouts/fees',
+    query: z.object({ amount: z.coerce.number(), currency: currencyCode }),
+    response: cashoutFeeWire,
+    failure: 'cashouts.fees',
+    encode: ({ amount }: { amount: Money }) => {
+      const { value, currency } = moneyToWire(amount);
+      return { query: { amount: value, currency } };
+    },
+    decode: decodeCashoutFee,
+  }),
+  /** Takes `amount` out of the balance; it starts as PENDING. 422 when amount and fee together are more than is available. */
+  create: defineCall({
+    name: 'cashouts.create',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/cashouts',
+    // assumed: the whole body
+    body: z.object({ amount: sentMoney, reference: z.optional(z.string().check(z.maxLength(MAX_REFERENCE_LENGTH))) }),
+    response: cashoutWire,
+    once: true,
+    failure: 'cashouts.create',
+    fallback: 'cashouts.create.default',
+    encode: ({ amount, reference }: { amount: Money; reference?: string }) => ({
+      body: { amount: moneyToWire(amount), reference: typed(reference) },
+    }),
+    decode: decodeCashout,
+  }),
+  /** Only while PENDING or ON_HOLD; the money comes back at once. */
+  cancel: defineCall({
+    name: 'cashouts.cancel',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/cashouts/{id}/cancel',
+    params: byId,
+    response: cashoutWire,
+    once: true,
+    fallback: 'cashouts.cancel.default',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeCashout,
+  }),
+};

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import {
+  chargebackEventWire,
+  chargebackStatisticsWire,
+  chargebackWire,
+  decodeChargeback,
+  decodeChargebackEvent,
+  decodeChargebackStatistics,
+} from './shapes';
+import { MAX_EVIDENCE_FILES } from './evidence';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import type { CreatedRange, ListArgs } from '../list-args';
+import { pagedWire, pageQuery, toPage } from '../pagination';
+import { toServerSeconds } from '../wire-values';
+
+/** assumed: fields that a list of chargebacks can be sorted by, named like its default; ties are broken by `createdAt,id`. */
+export const CHARGEBACK_SORT_FIELDS = ['createdAt', 'updatedAt', 'respondBy', 'amount', 'status'] as const;
+export type ChargebackSortField = (typeof CHARGEBACK_SORT_FIELDS)[number];
+
+/** docs payments §9. */
+export const CHARGEBACK_LIST_DEFAULTS = {
+  page: 1,
+  pageSize: 10,
+  sort: { field: 'createdAt', order: 'desc' },
+} as const satisfies ChargebackListArgs;
+
+/** Filters of list and statistics; a chargeback is created when it is opened. */
+export interface ChargebackScopeArgs extends CreatedRange {
+  organizationId?: string;
+  merchantId?: string;
+}
+
+/** Filters of the list (docs payments §3). */
+export interface ChargebackListArgs extends ChargebackScopeArgs, ListArgs<ChargebackSortField> {
+  transactionId?: string;
+  /** A payment's id or payment id. */
+  paymentId?: string;
+  status?: string | readonly string[];
+  /** Bounds in decimal major units of whatever the currency is, both excluded. */
+  amountGt?: number;
+  amountLt?: number;
+  /** Deadline, epoch ms, `[respondFrom, respondTo)`. assumed. */
+  respondFrom?: number;
+  respondTo?: number;
+}
+
+const instant = z.optional(z.coerce.number().check(z.int()));
+
+const scopeQuery = {
+  organization_id: z.optional(z.string()),
+  merchant_id: z.optional(z.string()),
+  ...createdQuery,
+};
+
+const listQuery = z.object({
+  ...pageQuery,
+  ...scopeQuery,
+  sort: sortQuery(CHARGEBACK_SORT_FIELDS),
+  transaction_id: z.optional(z.string()),
+  payment_id: z.optional(z.string()),
+  status: z.optional(z.string()),
+  amount_gt: z.optional(z.coerce.number()),
+  amount_lt: z.optional(z.coerce.number()),
+  // assumed: both, in server seconds
+  respond_by_from: instant,
+  respond_by_to: instant,
+});
+
+/** Longest note of a chargeback, in characters. assumed. */
+export const MAX_NOTE_LENGTH = 1000;
+
+const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH));
+const optionalNote = z.optional(z.object({ note: z.optional(note) }));
+
+/** What `/actions` takes. assumed: both actions and their names. */
+const actionBody = z.union([
+  z.object({ action: z.literal('NOTE'), note }),
+  z.object({ action: z.literal('ESCALATE'), note: z.optional(note) }),
+]);
+
+/** A note alone, or another round with the bank after it refused the defence. */
+export type ChargebackActArgs = { id: string; action: 'note'; note: string } | { id: string; action: 'escalate'; note?: string };
+
+function encodeScope(args: ChargebackScopeArgs) {
+  return {
+    organization_id: typed(args.organizationId),
+    merchant_id: typed(args.merchantId),
+    ...encodeCreated(args),
+  };
+}
+
+const one = { side: 'payments', params: byId, response: chargebackWire } as const;
+
+/** Chargebacks (docs payments §7). Every action answers with the chargeback; 409 carries it too, see `currentChargeback`. */
+export const chargebacks = {
+  /** A page of chargebacks; an empty list of statuses means all of them. */
+  list: defineCall({
+    name: 'chargebacks.list',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/chargebacks',
+    query: listQuery,
+    response: pagedWire(chargebackWire),
+    encode: (args: ChargebackListArgs) => ({
+      query: {
+        ...encodePage(args, CHARGEBACK_LIST_DEFAULTS),
+        ...encodeScope(args),
+        transaction_id: typed(args.transactionId),
+        payment_id: typed(args.paymentId),
+        status: encodeValues(args.status),
+        amount_gt: args.amountGt,
+        amount_lt: args.amountLt,
+        respond_by_from: toServerSeconds(args.respondFrom),
+        respond_by_to: toServerSeconds(args.respondTo),
+      },
+    }),
+    decode: (wire) => toPage(wire, decodeChargeback),
+  }),
+  /** One chargeback; 404 when there is none in the caller's reach. */
+  get: defineCall({
+    ...one,
+    name: 'chargebacks.get',
+    method: 'GET',
+    path: '/v1/chargebacks/{id}',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeChargeback,
+  }),
+  /** What happened to a chargeback, oldest first. */
+  history: defineCall({
+    name: 'chargebacks.history',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/chargebacks/{id}/history',
+    params: byId,
+    response: z.object({ data: z.array(chargebackEventWire) }),
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: ({ data }) => data.map(decodeChargebackEvent).sort((a, b) => a.at - b.at),
+  }),
+  /** Figures over the chargebacks opened in `[createdFrom, createdTo)`; months of `timeZone`. */
+  statistics: defineCall({
+    name: 'chargebacks.statistics',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/chargebacks/statistics',
+    // assumed: the filters; the zone is an IANA name, UTC without one
+    query: z.object({ ...scopeQuery, time_zone: z.optional(z.string()) }),
+    response: chargebackStatisticsWire,
+    encode: ({ timeZone, ...scope }: ChargebackScopeArgs & { timeZone?: string }) => ({
+      query: { ...encodeScope(scope), time_zone: timeZone },
+    }),
+    decode: decodeChargebackStatistics,
+  }),
+  /** Gives the money back to the payer: the payment is worth less by the amount of the chargeback. */
+  accept: defineCall({
+    ...one,
+    name: 'chargebacks.accept',
+    method: 'POST',
+    path: '/v1/chargebacks/{id}/accept',
+    // assumed
+    body: optionalNote,
+    once: true,
+    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
+    decode: decodeChargeback,
+  }),
+  /** Adds a note, or escalates a refused defence. */
+  act: defineCall({
+    ...one,
+    name: 'chargebacks.act',
+    method: 'POST',
+    path: '/v1/chargebacks/{id}/actions',
+    body: actionBody,
+    once: true,
+    encode: ({ id, ...args }: ChargebackActArgs) => ({
+      params: { id },
+      body:
+        args.action === 'note'
+          ? { action: 'NOTE' as const, note: args.note.trim() }
+          : { action: 'ESCALATE' as const, note: typed(args.note) },
+    }),
+    decode: decodeChargeback,
+  }),
+  /** Sends the defence with its evidence, at least one file, to the bank. It cannot be taken back. */
+  dispute: defineCall({
+    ...one,
+    name: 'chargebacks.dispute',
+    method: 'POST',
+    path: '/v1/chargebacks/{id}/dispute',
+    // assumed
+    body: optionalNote,
+    once: true,
+    encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
+    decode: decodeChargeback,
+  }),
+  /**
+   * Adds files to a PENDING chargeback, all or none of them. One that is there already, byte for byte, is not added again, so a
+   * retry is harmless. 422 names each file that is not taken, see `evidenceProblem`.
+   */
+  evidence: defineCall({
+    ...one,
+    name: 'chargebacks.evidence',
+    method: 'POST',
+    path: '/v1/chargebacks/{id}/evidence',
+    // assumed: the field
+    body: z.object({ files: z.array(z.instanceof(File)).check(z.minLength(1), z.maxLength(MAX_EVIDENCE_FILES)) }),
+    multipart: true,
+    encode: ({ id, files }: { id: string; files: File[] }) => ({ params: { id }, body: { files } }),
+    decode: decodeChargeback,
+  }),
+};

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { moneyFromDecimal, type Money } from '@mostrador/values/money';
+import { CHARGEBACK_ACTIONS } from './states';
+import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
+import { amountsIn, present, receivedDecimal, receivedInstant, receivedMonth } from '../wire-values';
+
+/** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
+export const CHARGEBACK_REASONS = [
+  'FRAUD',
+  'PRODUCT_NOT_RECEIVED',
+  'NOT_AS_DESCRIBED',
+  'DUPLICATE',
+  'CREDIT_NOT_PROCESSED',
+] as const;
+export type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
+
+/** Actor of an event that the payer's bank caused. assumed. */
+export const ISSUER = 'ISSUER';
+
+/** A file that backs the defence. `size` in bytes, `uploadedAt` epoch ms. */
+export interface Evidence {
+  id: string;
+  fileName: string;
+  contentType?: string;
+  size?: number;
+  uploadedAt?: number;
+}
+
+/** A chargeback, the same in list and detail. Instants are epoch ms. Judge with `chargebackActions`. */
+export interface Chargeback {
+  id: string;
+  status: ChargebackStatus | (string & {});
+  /** The number that people quote, `Payment.paymentId`; it opens the payment too. */
+  paymentId: string;
+  /** The capture that is claimed back. */
+  transactionId?: string;
+  merchantId?: string;
+  merchantName?: string;
+  organizationId?: string;
+  amount: Money;
+  reason: ChargebackReason | (string & {});
+  /** Until when the merchant may answer: to a PENDING one, or once more to a REJECTED one. */
+  respondBy?: number;
+  /** Only once the dispute is decided. */
+  outcome?: ChargebackOutcome | (string & {});
+  /** Oldest first. */
+  evidence: Evidence[];
+  createdAt?: number;
+  updatedAt?: number;
+  /** What the server offers; undefined when it does not say. */
+  allowedActions?: ChargebackAction[];
+}
+
+/** Something that happened to a chargeback. `from` and `to` are equal when the status stayed. */
+export interface ChargebackEvent {
+  id: string;
+  at: number;
+  /** A person's name, `API` for a caller without one, or `ISSUER`; undefined when a deadline did it. */
+  actor?: string;
+  from?: string;
+  to?: string;
+  note?: string;
+  /** Name of the file that was uploaded. */
+  fileName?: string;
+}
+
+const evidenceWire = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  content_type: z.nullish(z.string()),
+  size: z.nullish(z.number()),
+  uploaded_at: z.nullish(receivedInstant),
+});
+
+/** A chargeback on the wire. assumed: all of it. */
+export const chargebackWire = z
+  .object({
+    id: z.string(),
+    status: z.string(),
+    payment_id: z.string(),
+    transaction_id: z.nullish(z.string()),
+    merchant_id: z.nullish(z.string()),
+    merchant_name: z.nullish(z.string()),
+    organization_id: z.nullish(z.string()),
+    amount: receivedDecimal,
+    currency: z.string(),
+    reason: z.string(),
+    respond_by: z.nullish(receivedInstant),
+    outcome: z.nullish(z.string()),
+    evidence: z.nullish(z.array(evidenceWire)),
+    created_at: z.nullish(receivedInstant),
+    updated_at: z.nullish(receivedInstant),
+    allowed_actions: z.nullish(z.array(z.string())),
+  })
+  .check(amountsIn('amount'));
+
+export function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
+  return {
+    id: wire.id,
+    status: wire.status,
+    paymentId: wire.payment_id,
+    transactionId: present(wire.transaction_id),
+    merchantId: present(wire.merchant_id),
+    merchantName: present(wire.merchant_name),
+    organizationId: present(wire.organization_id),
+    amount: moneyFromDecimal(wire.amount, wire.currency),
+    reason: wire.reason,
+    respondBy: present(wire.respond_by),
+    outcome: present(wire.outcome),
+    evidence: (wire.evidence ?? []).map((file) => ({
+      id: file.id,
+      fileName: file.file_name,
+      contentType: present(file.content_type),
+      size: present(file.size),
+      uploadedAt: present(file.uploaded_at),
+    })),
+    createdAt: present(wire.created_at),
+    updatedAt: present(wire.updated_at),
+    allowedActions: wire.allowed_actions
+      ? CHARGEBACK_ACTIONS.filter((action) => wire.allowed_actions?.includes(action))
+      : undefined,
+  };
+}
+
+/** An entry of the history on the wire. assumed: `file_name`. */
+export const chargebackEventWire = z.object({
+  id: z.string(),
+  at: receivedInstant,
+  actor: z.nullish(z.string()),
+  from: z.nullish(z.string()),
+  to: z.nullish(z.string()),
+  note: z.nullish(z.string()),
+  file_name: z.nullish(z.string()),
+});
+
+export function decodeChargebackEvent(wire: z.output<typeof chargebackEventWire>): ChargebackEvent {
+  return {
+    id: wire.id,
+    at: wire.at,
+    actor: present(wire.actor),
+    from: present(wire.from),
+    to: present(wire.to),
+    note: present(wire.note),
+    fileName: present(wire.file_name),
+  };
+}
+
+/** Chargebacks in numbers. `won` and `lost` are the disputes that were decided: the win rate is won ÷ (won + lost). */
+export interface ChargebackStatistics {
+  total: number;
+  byStatus: Record<string, number>;
+  byReason: Record<string, number>;
+  /** One sum per currency; never added up. */
+  amounts: Money[];
+  won: number;
+  lost: number;
+  /** By month of opening in the zone that was asked for, YYYY-MM, oldest first, without gaps. */
+  byMonth: { month: string; opened: number; won: number; lost: number }[];
+}
+
+const count = z.number().check(z.int(), z.minimum(0));
+
+/** Amounts by currency, `{EUR: 12.5}` in decimal major units. */
+const receivedAmounts = z.pipe(
+  z.record(z.string(), receivedDecimal),
+  z.transform((amounts, context): Money[] => {
+    try {
+      return Object.entries(amounts).map(([currency, value]) => moneyFromDecimal(value, currency));
+    } catch (error) {
+      context.issues.push({ code: 'custom', message: error instanceof Error ? error.message : String(error), input: amounts });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** The statistics on the wire. assumed: all of it. */
+export const chargebackStatisticsWire = z.object({
+  total: count,
+  by_status: z.record(z.string(), count),
+  by_reason: z.nullish(z.record(z.string(), count)),
+  amount_by_currency: receivedAmounts,
+  won: count,
+  lost: count,
+  by_month: z.nullish(z.array(z.object({ month: receivedMonth, opened: count, won: count, lost: count }))),
+});
+
+export function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWire>): ChargebackStatistics {
+  return {
+    total: wire.total,
+    byStatus: wire.by_status,
+    byReason: wire.by_reason ?? {},
+    amounts: wire.amount_by_currency,
+    won: wire.won,
+    lost: wire.lost,
+    byMonth: wire.by_month ?? [],
+  };
+}
+
+const refusalBody = z.object({ chargeback: chargebackWire });
+
+/**
+ * The chargeback as it is now, from the body of a 409, so that the screen adopts it; null when the body carries none.
+ * assumed: `{code, message, details, chargeback}`.
+ */
+export function currentChargeback(body: unknown): Chargeback | null {
+  const parsed = refusalBody.safeParse(body);
+  return parsed.success ? decodeChargeback(parsed.data.chargeback) : null;
+}

@@ -1,0 +1,109 @@
+import {
+  CHARGEBACK_ACTIONS,
+  CHARGEBACK_STATUSES,
+  awaitsAnswer,
+  chargebackActions,
+  chargebackStatusColor,
+  isChargebackStatus,
+  isFinalChargeback,
+  nextChargebackStatuses,
+  type ChargebackAction,
+  type ChargebackStatus,
+} from './states';
+import { MAX_EVIDENCE_FILES } from './evidence';
+import { holdsRefunds } from '../payments/states';
+
+const now = Date.UTC(2026, 10, 18);
+const chargeback = (status: string, more: object = {}) => ({ status, respondBy: now + 1, evidence: ['file'], ...more });
+const allowed = (record: Parameters<typeof chargebackActions>[0]) =>
+  CHARGEBACK_ACTIONS.filter((action) => chargebackActions(record, now)[action].allowed);
+
+// docs payments §4
+const TABLE: Record<ChargebackStatus, { actions: ChargebackAction[]; goesTo: ChargebackStatus[]; color: string }> = {
+  PENDING: {
+    actions: ['accept', 'evidence', 'dispute', 'note'],
+    goesTo: ['ACCEPTED', 'DISPUTED', 'EXPIRED', 'CANCELLED'],
+    color: 'warning',
+  },
+  DISPUTED: { actions: ['note'], goesTo: ['RESOLVED', 'REJECTED', 'CANCELLED'], color: 'info' },
+  REJECTED: { actions: ['accept', 'escalate'], goesTo: ['DISPUTED', 'ACCEPTED'], color: 'error' },
+  ACCEPTED: { actions: [], goesTo: [], color: 'secondary' },
+  RESOLVED: { actions: [], goesTo: [], color: 'success' },
+  CANCELLED: { actions: [], goesTo: [], color: 'neutral' },
+  EXPIRED: { actions: [], goesTo: [], color: 'error' },
+};
+
+describe.each(CHARGEBACK_STATUSES)('%s', (status) => {
+  const row = TABLE[status];
+
+  it('allows what the table allows, and gives a reason for the rest', () => {
+    expect(allowed(chargeback(status))).toEqual(row.actions);
+    for (const verdict of Object.values(chargebackActions(chargeback(status), now)))
+      expect(verdict.allowed).toBe(verdict.reason === undefined);
+  });
+
+  it('has its colour and its place in the flow', () => {
+    expect(chargebackStatusColor(status)).toBe(row.color);
+    expect(nextChargebackStatuses(status)).toEqual(row.goesTo);
+    expect(isFinalChargeback(status)).toBe(row.goesTo.length === 0);
+    expect(isChargebackStatus(status)).toBe(true);
+    expect(awaitsAnswer(chargeback(status), now)).toBe(status === 'PENDING' || status === 'REJECTED');
+    expect(awaitsAnswer(chargeback(status, { respondBy: now }), now)).toBe(false);
+    expect(holdsRefunds(status)).toBe(status === 'PENDING' || status === 'DISPUTED');
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    ['DISPUTED', 'accept', 'with-issuer'],
+    ['DISPUTED', 'evidence', 'with-issuer'],
+    ['DISPUTED', 'escalate', 'with-issuer'],
+    ['REJECTED', 'dispute', 'defence-refused'],
+    ['REJECTED', 'evidence', 'defence-refused'],
+    ['REJECTED', 'note', 'defence-refused'],
+    ['PENDING', 'escalate', 'not-refused'],
+    ['RESOLVED', 'note', 'final'],
+    ['ACCEPTED', 'escalate', 'final'],
+  ] as const)('%s %s: %s', (status, action, reason) => {
+    expect(chargebackActions(chargeback(status), now)[action]).toEqual({ allowed: false, reason });
+  });
+
+  it('tell a dispute without files and one with too many', () => {
+    expect(chargebackActions(chargeback('PENDING', { evidence: [] }), now).dispute.reason).toBe('no-evidence');
+    expect(allowed(chargeback('PENDING', { evidence: [] }))).toEqual(['accept', 'evidence', 'note']);
+    const full = chargeback('PENDING', { evidence: Array.from({ length: MAX_EVIDENCE_FILES }) });
+    expect(chargebackActions(full, now).evidence.reason).toBe('too-many-files');
+    expect(chargebackActions(full, now).dispute.allowed).toBe(true);
+  });
+
+  it('tell a deadline that has passed, whatever the server offered before', () => {
+    for (const status of ['PENDING', 'REJECTED']) {
+      const late = chargeback(status, { respondBy: now, allowedActions: ['accept', 'dispute', 'escalate'] });
+      expect(chargebackActions(late, now).accept).toEqual({ allowed: false, reason: 'deadline-passed' });
+    }
+    expect(allowed(chargeback('DISPUTED', { respondBy: now - 1 }))).toEqual(['note']);
+    expect(allowed(chargeback('PENDING', { respondBy: undefined }))).toEqual(TABLE.PENDING.actions);
+  });
+});
+
+describe("the server's word", () => {
+  it('goes before the table', () => {
+    expect(chargebackActions(chargeback('PENDING', { allowedActions: [] }), now).accept.reason).toBe('server');
+    expect(chargebackActions(chargeback('DISPUTED', { allowedActions: ['evidence'] }), now).evidence.allowed).toBe(true);
+    expect(chargebackActions(chargeback('RESOLVED', { allowedActions: [] }), now).note.reason).toBe('final');
+  });
+
+  it('is all there is for an unknown status', () => {
+    expect(allowed(chargeback('ON_THE_MOON'))).toEqual([]);
+    expect(chargebackActions(chargeback('ON_THE_MOON'), now).accept.reason).toBe('server');
+    expect(allowed(chargeback('ON_THE_MOON', { allowedActions: ['note'] }))).toEqual(['note']);
+    expect(chargebackStatusColor('ON_THE_MOON')).toBe('neutral');
+    expect(isFinalChargeback('toString') || isChargebackStatus('constructor')).toBe(false);
+    expect(nextChargebackStatuses('valueOf')).toEqual([]);
+  });
+});
+
+it('colours a dispute by how it ended', () => {
+  expect(chargebackStatusColor('RESOLVED', 'won')).toBe('success');
+  expect(chargebackStatusColor('RESOLVED', 'lost')).toBe('error');
+});

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import type { Dependants, PlaceAction, PlaceStatus, TerminalAction, TerminalStatus } from './states';
+import { PLACE_ACTIONS, TERMINAL_ACTIONS } from './states';
+import { present, receivedInstant } from '../wire-values';
+
+// assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
+
+/** Who stands above a record, with what is needed to name it and to judge it. */
+export interface Parent {
+  id: string;
+  name?: string;
+  status?: string;
+}
+
+/** A merchant of the provider. Instants are epoch ms. */
+export interface Merchant {
+  id: string;
+  name: string;
+  status: PlaceStatus | (string & {});
+  city?: string;
+  /** ISO 3166 alpha-2. */
+  country?: string;
+  address?: string;
+  organizationId?: string;
+  dependants?: Dependants;
+  createdAt?: number;
+  updatedAt?: number;
+  /** What the server offers; undefined when it does not say. Judge with `merchantActions`. */
+  allowedActions?: PlaceAction[];
+}
+
+/** The terminals of a point. `stale` counts the active ones not seen for `STALE_AFTER` or never; `oldestSeenAt` is the longest silence among them. */
+export interface TerminalTally {
+  total: number;
+  byStatus: Record<string, number>;
+  stale: number;
+  oldestSeenAt?: number;
+}
+
+/** A point of sale. Judge with `pointActions`. */
+export interface Point {
+  id: string;
+  name: string;
+  status: PlaceStatus | (string & {});
+  merchantId: string;
+  merchant?: Parent;
+  city?: string;
+  address?: string;
+  dependants?: Dependants;
+  terminals?: TerminalTally;
+  createdAt?: number;
+  updatedAt?: number;
+  allowedActions?: PlaceAction[];
+}
+
+/** A card terminal. Judge with `terminalActions`. */
+export interface Terminal {
+  id: string;
+  name: string;
+  status: TerminalStatus | (string & {});
+  pointId: string;
+  point?: Parent;
+  merchantId?: string;
+  merchant?: Parent;
+  /** Id of its model, see `terminals.models`. */
+  model?: string;
+  modelName?: string;
+  serial?: string;
+  /** Its last sign of life, epoch ms; undefined for one that never gave any. See `presenceOf`. */
+  lastSeenAt?: number;
+  createdAt?: number;
+  updatedAt?: number;
+  allowedActions?: TerminalAction[];
+}
+
+export interface TerminalModel {
+  id: string;
+  name: string;
+  manufacturer?: string;
+}
+
+const count = z.number().check(z.int(), z.minimum(0));
+
+const dependantsWire = z.object({
+  points: z.nullish(count),
+  terminals: z.nullish(count),
+  active_points: z.nullish(count),
+  active_terminals: z.nullish(count),
+});
+
+const parentWire = z.object({ id: z.string(), name: z.nullish(z.string()), status: z.nullish(z.string()) });
+
+const stamps = {
+  created_at: z.nullish(receivedInstant),
+  updated_at: z.nullish(receivedInstant),
+  allowed_actions: z.nullish(z.array(z.string())),
+};
+
+/** A merchant on the wire. */
+export const merchantWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  city: z.nullish(z.string()),
+  country: z.nullish(z.string()),
+  address: z.nullish(z.string()),
+  organization_id: z.nullish(z.string()),
+  dependants: z.nullish(dependantsWire),
+  ...stamps,
+});
+
+/** Terminals by status on the wire, of one point or of many. */
+export const terminalTallyWire = z.object({
+  total: count,
+  by_status: z.record(z.string(), count),
+  stale: z.nullish(count),
+  oldest_seen_at: z.nullish(receivedInstant),
+});
+
+/** A point of sale on the wire. */
+export const pointWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  merchant_id: z.string(),
+  merchant: z.nullish(parentWire),
+  city: z.nullish(z.string()),
+  address: z.nullish(z.string()),
+  dependants: z.nullish(dependantsWire),
+  terminals: z.nullish(terminalTallyWire),
+  ...stamps,
+});
+
+/** A terminal on the wire. */
+export const terminalWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  point_id: z.string(),
+  point: z.nullish(parentWire),
+  merchant_id: z.nullish(z.string()),
+  merchant: z.nullish(parentWire),
+  model: z.nullish(z.string()),
+  model_name: z.nullish(z.string()),
+  serial: z.nullish(z.string()),
+  last_seen_at: z.nullish(receivedInstant),
+  ...stamps,
+});
+
+function decodeDependants(wire: z.output<typeof dependantsWire> | null | undefined): Dependants | undefined {
+  if (!wire) return undefined;
+  return {
+    points: wire.points ?? 0,
+    terminals: wire.terminals ?? 0,
+    activePoints: wire.active_points ?? 0,
+    activeTerminals: wire.active_terminals ?? 0,
+  };
+}
+
+function decodeParent(wire: z.output<typeof parentWire> | null | undefined): Parent | undefined {
+  return wire ? { id: wire.id, name: present(wire.name), status: present(wire.status) } : undefined;
+}
+
+export function decodeTally(wire: z.output<typeof terminalTallyWire>): TerminalTally {
+  return { total: wire.total, byStatus: wire.by_status, stale: wire.stale ?? 0, oldestSeenAt: present(wire.oldest_seen_at) };
+}
+
+function decodeStamps<Action extends string>(
+  wire: { created_at?: number | null; updated_at?: number | null; allowed_actions?: string[] | null },
+  actions: readonly Action[],
+) {
+  return {
+    createdAt: present(wire.created_at),
+    updatedAt: present(wire.updated_at),
+    allowedActions: wire.allowed_actions ? actions.filter((action) => wire.allowed_actions?.includes(action)) : undefined,
+  };
+}
+
+export function decodeMerchant(wire: z.output<typeof merchantWire>): Merchant {
+  return {
+    id: wire.id,
+    name: wire.name,
+    status: wire.status,
+    city: present(wire.city),
+    country: present(wire.country),
+    address: present(wire.address),
+    organizationId: present(wire.organization_id),
+    dependants: decodeDependants(wire.dependants),
+    ...decodeStamps(wire, PLACE_ACTIONS),
+  };
+}
+
+export function decodePoint(wire: z.output<typeof pointWire>): Point {
+  return {
+    id: wire.id,
+    name: wire.name,
+    status: wire.status,
+    merchantId: wire.merchant_id,
+    merchant: decodeParent(wire.merchant),
+    city: present(wire.city),
+    address: present(wire.address),
+    dependants: decodeDependants(wire.dependants),
+    terminals: wire.terminals ? decodeTally(wire.terminals) : undefined,
+    ...decodeStamps(wire, PLACE_ACTIONS),
+  };
+}
+
+export function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
+  return {
+    id: wire.id,
+    name: wire.name,
+    status: wire.status,
+    pointId: wire.point_id,
+    point: decodeParent(wire.point),
+    merchantId: present(wire.merchant_id),
+    merchant: decodeParent(wire.merchant),
+    model: present(wire.model),
+    modelName: present(wire.model_name),
+    serial: present(wire.serial),
+    lastSeenAt: present(wire.last_seen_at),
+    ...decodeStamps(wire, TERMINAL_ACTIONS),
+  };
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { moneyToWire } from '@mostrador/values/money';
+import { defineCall } from '../../call';
+import { decodeLink, linkWire } from './shapes';
+import { LINK_TYPES } from './states';
+import type { LinkType } from './states';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import type { CreatedRange, ListArgs, Sort } from '../list-args';
+import { pagedWire, pageQuery, toPage } from '../pagination';
+import { sentMoney } from '../wire-values';
+
+/** What a new link is where the form says nothing (docs payments §9); `expiresIn` is seconds. */
+export const LINK_DEFAULTS = { type: 'STATIC', expiresIn: 3600 } as const satisfies Partial<CreateLinkArgs>;
+
+/** assumed: limits of a new link; the life in seconds, from a minute to 90 days. */
+export const LINK_LIMITS = {
+  description: 250,
+  url: 2000,
+  expiresInFrom: 60,
+  expiresInTo: 90 * 86_400,
+  metadataEntries: 20,
+  metadataKey: 40,
+  metadataValue: 500,
+} as const;
+
+/** assumed: fields that a list of links can be sorted by; ties are broken by `created_at,id`. */
+export const LINK_SORT_FIELDS = ['created_at', 'expires_at', 'amount', 'status'] as const;
+export type LinkSortField = (typeof LINK_SORT_FIELDS)[number];
+export type LinkSort = Sort<LinkSortField>;
+
+/** assumed: as the payments list (docs payments §9). */
+export const LINK_LIST_DEFAULTS = {
+  page: 1,
+  pageSize: 10,
+  sort: { field: 'created_at', order: 'desc' },
+} as const satisfies LinkListArgs;
+
+/** Filters of the list. `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
+export interface LinkListArgs extends CreatedRange, ListArgs<LinkSortField> {
+  status?: string | readonly string[];
+  type?: LinkType;
+  merchantId?: string;
+  /** Words of the description, or how the id begins. */
+  search?: string;
+}
+
+// assumed: all filters; the specification says "with filters"
+const listQuery = z.object({
+  ...pageQuery,
+  ...createdQuery,
+  sort: sortQuery(LINK_SORT_FIELDS),
+  status: z.optional(z.string()),
+  type: z.optional(z.enum(LINK_TYPES)),
+  merchant_id: z.optional(z.string()),
+  search: z.optional(z.string()),
+});
+
+function encodeList(args: LinkListArgs): { query: z.output<typeof listQuery> } {
+  return {
+    query: {
+      ...encodePage(args, LINK_LIST_DEFAULTS),
+      status: encodeValues(args.status),
+      ...encodeCreated(args),
+      type: args.type,
+      merchant_id: typed(args.merchantId),
+      search: typed(args.search),
+    },
+  };
+}
+
+export interface CreateLinkArgs {
+  /** Default: `STATIC`. */
+  type?: LinkType;
+  amount: Money;
+  merchantId: string;
+  description?: string;
+  /** Where the payer goes after paying, and after giving up; http or https. */
+  redirectUrl?: string;
+  cancelUrl?: string;
+  /** Life in seconds; default 3600. */
+  expiresIn?: number;
+  metadata?: Record<string, string>;
+}
+
+const pageAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LINK_LIMITS.url));
+
+/** Body of `create` (docs payments §3). assumed: amount and merchant are required, the rest is not. */
+export const createLinkBody = z.object({
+  type: z.optional(z.enum(LINK_TYPES)),
+  amount: sentMoney,
+  redirect_url: z.optional(pageAddress),
+  cancel_url: z.optional(pageAddress),
+  merchant_id: z.string().check(z.minLength(1)),
+  description: z.optional(z.string().check(z.maxLength(LINK_LIMITS.description))),
+  expires_in: z.optional(z.int().check(z.minimum(LINK_LIMITS.expiresInFrom), z.maximum(LINK_LIMITS.expiresInTo))),
+  metadata: z.optional(
+    z.record(
+      z.string().check(z.minLength(1), z.maxLength(LINK_LIMITS.metadataKey)),
+      z.string().check(z.maxLength(LINK_LIMITS.metadataValue)),
+    ),
+  ),
+});
+
+function encodeCreate(args: CreateLinkArgs): { body: z.output<typeof createLinkBody> } {
+  const metadata = args.metadata ?? {};
+  return {
+    body: {
+      type: args.type ?? LINK_DEFAULTS.type,
+      amount: moneyToWire(args.amount),
+      redirect_url: typed(args.redirectUrl),
+      cancel_url: typed(args.cancelUrl),
+      merchant_id: args.merchantId,
+      description: typed(args.description),
+      expires_in: args.expiresIn ?? LINK_DEFAULTS.expiresIn,
+      metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
+    },
+  };
+}
+
+/** Payment links (docs payments §7). `create` and `cancel` answer with the link; 409 carries it too, see `currentLink`. */
+export const links = {
+  /** Creates a link that can be paid at once. 422 names the field that will not do. */
+  create: defineCall({
+    name: 'links.create',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/links',
+    body: createLinkBody,
+    response: linkWire,
+    once: true,
+    failure: 'links.create',
+    fallback: 'links.create.default',
+    encode: encodeCreate,
+    decode: decodeLink,
+  }),
+  /** A page of links; an empty list of statuses means all of them. */
+  list: defineCall({
+    name: 'links.list',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/links',
+    query: listQuery,
+    response: pagedWire(linkWire),
+    failure: 'links.list',
+    encode: encodeList,
+    decode: (wire) => toPage(wire, decodeLink),
+  }),
+  /** 404 when there is none in the caller's reach. */
+  get: defineCall({
+    name: 'links.get',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/links/{id}',
+    params: byId,
+    response: linkWire,
+    failure: 'links.get',
+    fallback: 'links.get',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeLink,
+  }),
+  /** Only an ACTIVE link is cancelled. */
+  cancel: defineCall({
+    name: 'links.cancel',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/links/{id}/cancel',
+    params: byId,
+    response: linkWire,
+    once: true,
+    fallback: 'links.cancel.default',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeLink,
+  }),
+};

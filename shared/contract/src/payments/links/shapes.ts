@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { LINK_ACTIONS } from './states';
+import type { LinkAction, LinkStatus, LinkType } from './states';
+import { present, receivedInstant, receivedMoney } from '../wire-values';
+
+/** A payment link. Instants are epoch ms, `expiresIn` is seconds. Addresses are as they came: open them only through `safeHttpUrl`. */
+export interface PaymentLink {
+  id: string;
+  /** The payer's page. */
+  url: string;
+  status: LinkStatus | (string & {});
+  type: LinkType | (string & {});
+  amount: Money;
+  merchant?: { id: string; name?: string };
+  description?: string;
+  redirectUrl?: string;
+  cancelUrl?: string;
+  expiresIn?: number;
+  createdAt: number;
+  /** From then on nobody can pay it. */
+  expiresAt?: number;
+  updatedAt?: number;
+  metadata: Record<string, string>;
+  /** How often it was paid; undefined when the server does not say. */
+  timesPaid?: number;
+  /** Ids of its payments, newest first, the last ten; each is good for `payments.get`. */
+  paymentIds: string[];
+  /** What the server offers; undefined when it does not say. Judge with `linkActions`. */
+  allowedActions?: LinkAction[];
+}
+
+/** A link on the wire: the fields of the request (docs payments §3) and what the server adds. */
+export const linkWire = z.object({
+  id: z.string(),
+  type: z.string(),
+  amount: receivedMoney,
+  redirect_url: z.nullish(z.string()),
+  cancel_url: z.nullish(z.string()),
+  merchant_id: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  expires_in: z.nullish(z.number()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+  // assumed: all that follow
+  url: z.string(),
+  status: z.string(),
+  created_at: receivedInstant,
+  expires_at: z.nullish(receivedInstant),
+  updated_at: z.nullish(receivedInstant),
+  merchant: z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()) })),
+  times_paid: z.nullish(z.number()),
+  payment_ids: z.nullish(z.array(z.string())),
+  allowed_actions: z.nullish(z.array(z.string())),
+});
+
+export function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
+  const merchantId = wire.merchant?.id ?? wire.merchant_id;
+  return {
+    id: wire.id,
+    url: wire.url,
+    status: wire.status,
+    type: wire.type,
+    amount: wire.amount,
+    merchant: merchantId ? { id: merchantId, name: present(wire.merchant?.name) } : undefined,
+    description: present(wire.description),
+    redirectUrl: present(wire.redirect_url),
+    cancelUrl: present(wire.cancel_url),
+    expiresIn: present(wire.expires_in),
+    createdAt: wire.created_at,
+    expiresAt: present(wire.expires_at),
+    updatedAt: present(wire.updated_at),
+    metadata: wire.metadata ?? {},
+    timesPaid: present(wire.times_paid),
+    paymentIds: wire.payment_ids ?? [],
+    allowedActions: wire.allowed_actions ? LINK_ACTIONS.filter((action) => wire.allowed_actions?.includes(action)) : undefined,
+  };
+}
+
+const refusalBody = z.object({ link: linkWire });
+
+/**
+ * The link as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries none.
+ * assumed: `{code, message, details, link}`.
+ */
+export function currentLink(body: unknown): PaymentLink | null {
+  const parsed = refusalBody.safeParse(body);
+  return parsed.success ? decodeLink(parsed.data.link) : null;
+}

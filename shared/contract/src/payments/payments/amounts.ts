@@ -1,0 +1,58 @@
+import type { Money } from '@mostrador/values/money';
+import type { Transaction, TransactionStatus, TransactionType } from '../transactions/shapes';
+
+/** Where a payment's money stands, all in its own currency. */
+export interface PaymentAmounts {
+  authorized: Money;
+  captured: Money;
+  refunded: Money;
+  /** Refunds on their way, neither made nor refused yet. */
+  pending: Money;
+  /** What the payer's bank took back for good. */
+  chargedBack: Money;
+  /** What can still be refunded: captured − refunded − pending − charged back. */
+  remaining: Money;
+  /** What can still be captured; zero once something was captured. One authorisation is captured once. */
+  capturable: Money;
+}
+
+interface Summed {
+  status: string;
+  initial: Money;
+  current?: Money;
+  transactions: readonly Pick<Transaction, 'type' | 'status' | 'amount'>[];
+}
+
+/**
+ * Sums the ledger of a payment. Entries in another currency, or of a type or status that is not known, move nothing. A captured
+ * payment without a capture entry counts as captured for what it is worth now and what was refunded.
+ */
+export function paymentAmounts({ status, initial, current, transactions }: Summed): PaymentAmounts {
+  const { currency } = initial;
+  const sum = (entryStatus: TransactionStatus, ...types: TransactionType[]): number =>
+    transactions
+      .filter(
+        (entry) =>
+          entry.status === entryStatus && (types as string[]).includes(entry.type) && entry.amount?.currency === currency,
+      )
+      .reduce((total, entry) => total + (entry.amount?.minor ?? 0), 0);
+
+  const refunded = sum('APPROVED', 'REFUND');
+  const pending = sum('PENDING', 'REFUND');
+  const chargedBack = sum('APPROVED', 'CHARGEBACK');
+  const entered = sum('APPROVED', 'CAPTURE');
+  const isCaptured = status === 'CAPTURED' || status === 'COMPLETED';
+  const captured = entered === 0 && isCaptured ? (current ? current.minor + refunded + chargedBack : initial.minor) : entered;
+  const authorized = Math.max(sum('APPROVED', 'AUTHORIZATION', 'PREAUTHORIZATION'), captured);
+  const closed = captured > 0 || status === 'CANCELLED' || status === 'REJECTED';
+  const money = (minor: number): Money => ({ minor, currency });
+  return {
+    authorized: money(authorized),
+    captured: money(captured),
+    refunded: money(refunded),
+    pending: money(pending),
+    chargedBack: money(chargedBack),
+    remaining: money(Math.max(captured - refunded - pending - chargedBack, 0)),
+    capturable: money(closed ? 0 : authorized),
+  };
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { moneyToWire } from '@mostrador/values/money';
+import { defineCall } from '../../call';
+import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import type { CreatedRange, ListArgs, Sort } from '../list-args';
+import { pagedWire, pageQuery, toPage } from '../pagination';
+import { decodePayment, paymentWire } from './shapes';
+import { sentMoney, toServerSeconds } from '../wire-values';
+
+/** assumed: fields that a list of payments can be sorted by; ties are broken by `created_at,id`. */
+export const PAYMENT_SORT_FIELDS = ['created_at', 'updated_at', 'amount', 'status', 'payment_id', 'merchant'] as const;
+export type PaymentSortField = (typeof PAYMENT_SORT_FIELDS)[number];
+export type PaymentSort = Sort<PaymentSortField>;
+
+/** docs payments §9. */
+export const PAYMENT_LIST_DEFAULTS = {
+  page: 1,
+  pageSize: 10,
+  sort: { field: 'created_at', order: 'desc' },
+} as const satisfies PaymentListArgs;
+
+/** Filters of the list (docs payments §3). `page` is 1-based; instants are epoch ms, `[createdFrom, createdTo)`. */
+export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField> {
+  status?: string | readonly string[];
+  /** An id, a payment id or how one begins. */
+  paymentId?: string;
+  merchantId?: string;
+  /** Only payments with an entry in their ledger that fits all of it: what was refunded on a day, whenever it was paid. */
+  entry?: LedgerEntryFilter;
+}
+
+/** One of these types (all of them when empty), made in `[from, to)`, epoch ms. */
+export interface LedgerEntryFilter {
+  types: readonly string[];
+  from?: number;
+  to?: number;
+}
+
+const listQuery = z.object({
+  ...pageQuery,
+  ...createdQuery,
+  sort: sortQuery(PAYMENT_SORT_FIELDS),
+  status: z.optional(z.string()),
+  payment_id: z.optional(z.string()),
+  merchant_id: z.optional(z.string()),
+  // assumed: all three. A refund comes any time after its payment, so no other filter finds the refunds of a day in few pages.
+  transaction_type: z.optional(z.string()),
+  transaction_at_from: z.optional(z.coerce.number().check(z.int())),
+  transaction_at_to: z.optional(z.coerce.number().check(z.int())),
+});
+
+/** Longest reason of a refund, in characters. assumed. */
+export const MAX_REASON_LENGTH = 250;
+
+function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> } {
+  return {
+    query: {
+      ...encodePage(args, PAYMENT_LIST_DEFAULTS),
+      status: encodeValues(args.status),
+      ...encodeCreated(args),
+      payment_id: typed(args.paymentId),
+      merchant_id: typed(args.merchantId),
+      transaction_type: encodeValues(args.entry?.types),
+      transaction_at_from: toServerSeconds(args.entry?.from),
+      transaction_at_to: toServerSeconds(args.entry?.to),
+    },
+  };
+}
+
+/** A card to authorise. It exists in the request only: no part of the program keeps it. */
+export interface CardToAuthorize {
+  number: string;
+  expirationMonth: number;
+  expirationYear: number;
+  securityCode: string;
+}
+
+export interface AuthorizeArgs {
+  amount: Money;
+  merchantId: string;
+  card: CardToAuthorize;
+  /** `AUTOMATIC` captures by itself once authorised; the default is `MANUAL`. */
+  captureMode?: 'AUTOMATIC' | 'MANUAL';
+  preauthorize?: boolean;
+  traceId?: string;
+  customer?: { name?: string; email?: string };
+}
+
+/** Body of `authorize`. */ // assumed: the whole of it
+export const authorizeBody = z.object({
+  amount: sentMoney,
+  merchant_id: z.string().check(z.minLength(1)),
+  instrument: z.object({
+    type: z.literal('CARD'),
+    card: z.object({
+      number: z.string(),
+      expiration_month: z.number().check(z.int(), z.minimum(1), z.maximum(12)),
+      expiration_year: z.number().check(z.int(), z.minimum(2000), z.maximum(2099)),
+      security_code: z.string(),
+    }),
+  }),
+  capture: z.optional(z.object({ mode: z.enum(['AUTOMATIC', 'MANUAL']) })),
+  preauthorize: z.optional(z.boolean()),
+  external_client_trace_id: z.optional(z.string()),
+  customer: z.optional(z.object({ name: z.optional(z.string()), email: z.optional(z.string()) })),
+});
+
+function encodeAuthorize(args: AuthorizeArgs): { body: z.output<typeof authorizeBody> } {
+  const { card } = args;
+  return {
+    body: {
+      amount: moneyToWire(args.amount),
+      merchant_id: args.merchantId,
+      instrument: {
+        type: 'CARD',
+        card: {
+          number: card.number,
+          expiration_month: card.expirationMonth,
+          expiration_year: card.expirationYear,
+          security_code: card.securityCode,
+        },
+      },
+      capture: { mode: args.captureMode ?? 'MANUAL' },
+      preauthorize: args.preauthorize,
+      external_client_trace_id: args.traceId,
+      customer: args.customer,
+    },
+  };
+}
+
+/** Payments (docs payments §7). Every action answers with the full payment; 409 carries it too, see `currentRecord`. */
+export const payments = {
+  /** A page of payments; an empty list of statuses means all of them. */
+  list: defineCall({
+    name: 'payments.list',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/payments',
+    query: listQuery,
+    response: pagedWire(paymentWire),
+    failure: 'payments.list',
+    encode: encodeList,
+    decode: (wire) => toPage(wire, decodePayment),
+  }),
+  /** One payment with its ledger, by id or by payment id. 404 when there is none in the caller's reach. */
+  get: defineCall({
+    name: 'payments.get',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/payments/{id}',
+    params: byId,
+    response: paymentWire,
+    failure: 'payments.get',
+    fallback: 'payments.get',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodePayment,
+  }),
+  /** Cancels where that is possible, else refunds all that is left. */
+  cancelOrRefund: defineCall({
+    name: 'payments.cancelOrRefund',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/payments/{id}/cancel-or-refund',
+    params: byId,
+    response: paymentWire,
+    once: true,
+    failure: 'payments.refund',
+    fallback: 'payments.refund.default',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodePayment,
+  }),
+  /** Releases an authorised amount. */
+  cancel: defineCall({
+    name: 'payments.cancel',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/payments/{id}/cancel',
+    params: byId,
+    response: paymentWire,
+    once: true,
+    fallback: 'payments.cancel.default',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodePayment,
+  }),
+  /** Captures `amount`, or all that was authorised; the rest of the authorisation is released. */
+  capture: defineCall({
+    name: 'payments.capture',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/payments/{id}/capture',
+    params: byId,
+    // assumed: the amount
+    body: z.optional(z.object({ amount: z.optional(sentMoney) })),
+    response: paymentWire,
+    once: true,
+    fallback: 'payments.capture.default',
+    encode: ({ id, amount }: { id: string; amount?: Money }) => ({
+      params: { id },
+      body: { amount: amount && moneyToWire(amount) },
+    }),
+    decode: decodePayment,
+  }),
+  /** Refunds `amount`, or all that is left. */
+  refund: defineCall({
+    name: 'payments.refund',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/payments/{id}/refund',
+    params: byId,
+    // assumed: both fields; the specification says "optional body"
+    body: z.optional(
+      z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
+    ),
+    response: paymentWire,
+    once: true,
+    failure: 'payments.refund',
+    fallback: 'payments.refund.default',
+    encode: ({ id, amount, reason }: { id: string; amount?: Money; reason?: string }) => ({
+      params: { id },
+      body: { amount: amount && moneyToWire(amount), reason: reason?.trim() || undefined },
+    }),
+    decode: decodePayment,
+  }),
+  /** Creates a payment by asking for an authorisation; it starts as CREATED. */
+  authorize: defineCall({
+    name: 'payments.authorize',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/payments/authorize',
+    body: authorizeBody,
+    response: paymentWire,
+    once: true,
+    encode: encodeAuthorize,
+    decode: decodePayment,
+  }),
+};

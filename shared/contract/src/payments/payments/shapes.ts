@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { paymentAmounts } from './amounts';
+import type { PaymentAmounts } from './amounts';
+import type { PaymentAction, PaymentStatus } from './states';
+import { decodeTransaction, transactionWire } from '../transactions/shapes';
+import type { Transaction } from '../transactions/shapes';
+import { present, receivedInstant, receivedMoney } from '../wire-values';
+
+export type { PaymentAmounts } from './amounts';
+
+export interface PaymentCard {
+  /** The last four digits, never more. */
+  lastFour?: string;
+  expirationMonth?: number;
+  expirationYear?: number;
+  /** The first digits, which name the issuer. */
+  issuerNumber?: string;
+}
+
+export interface PaymentInstrument {
+  id?: string;
+  type?: string;
+  fingerprint?: string;
+  /** The card network. */
+  rail?: string;
+  card?: PaymentCard;
+  billingAddress?: { line?: string; city?: string; postalCode?: string; country?: string };
+}
+
+/** A payment as list and detail show it (docs payments §3). Instants are epoch ms; what the list does not send is undefined. */
+export interface Payment {
+  id: string;
+  /** The identifier that people quote; the wire's `payment_id`. */
+  paymentId: string;
+  status: PaymentStatus | (string & {});
+  /** What was asked for at the beginning; the amount of the list. */
+  initial: Money;
+  /** What the payment is worth now: lower after a partial capture or refund, zero when cancelled or refunded. */
+  current?: Money;
+  /** Sums over `transactions`; undefined when the answer has none. */
+  amounts?: PaymentAmounts;
+  createdAt: number;
+  updatedAt?: number;
+  traceId?: string;
+  merchant?: { id: string; name?: string; city?: string };
+  instrument?: PaymentInstrument;
+  captureMode?: 'AUTOMATIC' | 'MANUAL' | (string & {});
+  customer?: { id?: string; name?: string; email?: string };
+  country?: string;
+  clientId?: string;
+  organizationId?: string;
+  chargeback?: { id: string; status: string };
+  /** Oldest first. */
+  transactions: Transaction[];
+  /** What the server offers; undefined when it does not say. Judge with `paymentActions`. */
+  allowedActions?: PaymentAction[];
+}
+
+const instrumentWire = z.object({
+  id: z.nullish(z.string()),
+  type: z.nullish(z.string()),
+  fingerprint: z.nullish(z.string()),
+  rail: z.nullish(z.string()),
+  card: z.nullish(
+    z.object({
+      // assumed: the four names; the specification lists what they hold
+      last_four_digits: z.nullish(z.string()),
+      expiration_month: z.nullish(z.number()),
+      expiration_year: z.nullish(z.number()),
+      issuer_number: z.nullish(z.string()),
+    }),
+  ),
+  // assumed: the fields of the address
+  billing_address: z.nullish(
+    z.object({
+      line: z.nullish(z.string()),
+      city: z.nullish(z.string()),
+      postal_code: z.nullish(z.string()),
+      country: z.nullish(z.string()),
+    }),
+  ),
+});
+
+/** A payment on the wire, list and detail (docs payments §3). */
+export const paymentWire = z.object({
+  id: z.string(),
+  payment_id: z.nullish(z.string()),
+  status: z.string(),
+  // assumed: the name and form of both amounts
+  initial_amount: receivedMoney,
+  current_amount: z.nullish(receivedMoney),
+  created_at: receivedInstant,
+  updated_at: z.nullish(receivedInstant),
+  external_client_trace_id: z.nullish(z.string()),
+  merchant: z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()), city: z.nullish(z.string()) })),
+  instrument: z.nullish(instrumentWire),
+  payment_instrument: z.nullish(instrumentWire),
+  // assumed: the content of capture and customer
+  capture: z.nullish(z.object({ mode: z.nullish(z.string()) })),
+  customer: z.nullish(z.object({ id: z.nullish(z.string()), name: z.nullish(z.string()), email: z.nullish(z.string()) })),
+  country: z.nullish(z.string()),
+  client_id: z.nullish(z.string()),
+  organization_id: z.nullish(z.string()),
+  merchant_id: z.nullish(z.string()),
+  transactions: z.nullish(z.array(transactionWire)),
+  // assumed: both
+  chargeback: z.nullish(z.object({ id: z.string(), status: z.string() })),
+  allowed_actions: z.nullish(z.array(z.string())),
+});
+
+/** assumed: names of the actions in `allowed_actions`, the last segments of their paths. */
+export const ACTION_WIRE_NAMES: Record<PaymentAction, string> = {
+  cancel: 'cancel',
+  capture: 'capture',
+  refund: 'refund',
+  cancelOrRefund: 'cancel-or-refund',
+};
+
+function decodeActions(names: string[]): PaymentAction[] {
+  const actions = Object.entries(ACTION_WIRE_NAMES) as [PaymentAction, string][];
+  return actions.filter(([, name]) => names.includes(name)).map(([action]) => action);
+}
+
+function decodeInstrument(wire: z.output<typeof instrumentWire>): PaymentInstrument {
+  const { card, billing_address: address } = wire;
+  return {
+    id: present(wire.id),
+    type: present(wire.type),
+    fingerprint: present(wire.fingerprint),
+    rail: present(wire.rail),
+    card: card
+      ? {
+          lastFour: card.last_four_digits?.slice(-4),
+          expirationMonth: present(card.expiration_month),
+          expirationYear: present(card.expiration_year),
+          issuerNumber: card.issuer_number?.slice(0, 8),
+        }
+      : undefined,
+    billingAddress: address
+      ? {
+          line: present(address.line),
+          city: present(address.city),
+          postalCode: present(address.postal_code),
+          country: present(address.country),
+        }
+      : undefined,
+  };
+}
+
+function decodeMerchant(wire: z.output<typeof paymentWire>): Payment['merchant'] {
+  const id = wire.merchant?.id ?? wire.merchant_id;
+  if (!id) return undefined;
+  return { id, name: present(wire.merchant?.name), city: present(wire.merchant?.city) };
+}
+
+export function decodePayment(wire: z.output<typeof paymentWire>): Payment {
+  const transactions = (wire.transactions ?? []).map(decodeTransaction).sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  const instrument = wire.payment_instrument ?? wire.instrument;
+  const payment: Payment = {
+    id: wire.id,
+    paymentId: wire.payment_id ?? wire.id,
+    status: wire.status,
+    initial: wire.initial_amount,
+    current: present(wire.current_amount),
+    createdAt: wire.created_at,
+    updatedAt: present(wire.updated_at),
+    traceId: present(wire.external_client_trace_id),
+    merchant: decodeMerchant(wire),
+    instrument: instrument ? decodeInstrument(instrument) : undefined,
+    captureMode: present(wire.capture?.mode),
+    customer: wire.customer
+      ? { id: present(wire.customer.id), name: present(wire.customer.name), email: present(wire.customer.email) }
+      : undefined,
+    country: present(wire.country),
+    clientId: present(wire.client_id),
+    organizationId: present(wire.organization_id),
+    chargeback: present(wire.chargeback),
+    transactions,
+    allowedActions: wire.allowed_actions ? decodeActions(wire.allowed_actions) : undefined,
+  };
+  return wire.transactions ? { ...payment, amounts: paymentAmounts(payment) } : payment;
+}
+
+const refusalBody = z.object({ payment: paymentWire });
+
+/**
+ * The record as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries
+ * none. assumed: `{code, message, details, payment}`.
+ */
+export function currentRecord(body: unknown): Payment | null {
+  const parsed = refusalBody.safeParse(body);
+  return parsed.success ? decodePayment(parsed.data.payment) : null;
+}

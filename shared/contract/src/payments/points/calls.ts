@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
+import { decodePoint, decodeTally, decodeTerminal, pointWire, terminalTallyWire, terminalWire } from '../devices/shapes';
+import type { Point, TerminalTally } from '../devices/shapes';
+import { byId, typed } from '../list-args';
+import { pagedWire, toPage } from '../pagination';
+import { encodePoints, pointsQuery } from './filters';
+import type { PointListArgs } from './filters';
+import { encodeTerminals, terminalsQuery } from '../terminals/filters';
+import type { TerminalListArgs } from '../terminals/filters';
+import { noContent } from '../wire-values';
+
+export interface PointFields {
+  name: string;
+  merchantId: string;
+  city: string;
+  address?: string;
+}
+
+/** Points and their terminals in numbers. */
+export interface PointStats {
+  total: number;
+  byStatus: Record<string, number>;
+  /** All terminals of these points. */
+  terminals?: TerminalTally;
+}
+
+const placeBody = {
+  name: requiredText(DEVICE_TEXT_LIMITS.name),
+  city: requiredText(DEVICE_TEXT_LIMITS.city),
+  address: optionalText(DEVICE_TEXT_LIMITS.address),
+};
+
+const one = { side: 'payments', params: byId, response: pointWire } as const;
+
+/** Points of sale (docs payments §7). Every action answers with the point; 409 carries it too, see `currentPoint`. */
+export const points = {
+  list: defineCall({
+    name: 'points.list',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/points',
+    query: z.extend(pointsQuery, { merchant_id: z.optional(z.string()) }),
+    response: pagedWire(pointWire),
+    encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: typed(args.merchantId) } }),
+    decode: (wire) => toPage(wire, decodePoint),
+  }),
+  /** One point; 404 when there is none in the caller's reach. */
+  get: defineCall({
+    ...one,
+    name: 'points.get',
+    method: 'GET',
+    path: '/v1/points/{id}',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodePoint,
+  }),
+  /** A page of the terminals of one point. */
+  terminals: defineCall({
+    name: 'points.terminals',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/points/{id}/terminals',
+    params: byId,
+    query: terminalsQuery,
+    response: pagedWire(terminalWire),
+    encode: ({ id, ...args }: { id: string } & Omit<TerminalListArgs, 'pointId' | 'merchantId'>) => ({
+      params: { id },
+      query: encodeTerminals(args),
+    }),
+    decode: (wire) => toPage(wire, decodeTerminal),
+  }),
+  /** All points in numbers, or those of one merchant. */
+  stats: defineCall({
+    name: 'points.stats',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/points/stats',
+    // assumed: the filter, and `terminals` in the answer
+    query: z.object({ merchant_id: z.optional(z.string()) }),
+    response: z.object({
+      total: z.number(),
+      by_status: z.record(z.string(), z.number()),
+      terminals: z.nullish(terminalTallyWire),
+    }),
+    encode: (args: { merchantId?: string }) => ({ query: { merchant_id: typed(args.merchantId) } }),
+    decode: (wire): PointStats => ({
+      total: wire.total,
+      byStatus: wire.by_status,
+      terminals: wire.terminals ? decodeTally(wire.terminals) : undefined,
+    }),
+  }),
+  /** Creates a point; it begins INACTIVE. 422 when there is no such merchant. */ // assumed
+  create: defineCall({
+    name: 'points.create',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/points',
+    body: z.object({ ...placeBody, merchant_id: z.string().check(z.minLength(1)) }),
+    response: pointWire,
+    once: true,
+    encode: ({ merchantId, ...fields }: PointFields) => ({ body: { ...trimmed(fields), merchant_id: merchantId } }),
+    decode: decodePoint,
+  }),
+  /** Changes the fields that are given; a point stays with its merchant. */ // assumed
+  update: defineCall({
+    ...one,
+    name: 'points.update',
+    method: 'PATCH',
+    path: '/v1/points/{id}',
+    body: z.partial(z.object(placeBody)),
+    encode: ({ id, ...fields }: { id: string } & Partial<Omit<PointFields, 'merchantId'>>) => ({
+      params: { id },
+      body: trimmed(fields),
+    }),
+    decode: decodePoint,
+  }),
+  /** Deletes a point that is INACTIVE and has no terminals. */
+  remove: defineCall({
+    name: 'points.remove',
+    side: 'payments',
+    method: 'DELETE',
+    path: '/v1/points/{id}',
+    params: byId,
+    response: noContent,
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: () => undefined,
+  }),
+  /** Activates a point of an active merchant. */
+  activate: defineCall({
+    ...one,
+    name: 'points.activate',
+    method: 'PATCH',
+    path: '/v1/points/{id}/activate',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodePoint,
+  }),
+  /** Its terminals take no payments any more; `dependants` says how many they are. Their own statuses stay. */ // assumed
+  deactivate: defineCall({
+    ...one,
+    name: 'points.deactivate',
+    method: 'PATCH',
+    path: '/v1/points/{id}/deactivate',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodePoint,
+  }),
+};
+
+const refusalBody = z.object({ point: pointWire });
+
+/** The point as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, point}`. */
+export function currentPoint(body: unknown): Point | null {
+  const parsed = refusalBody.safeParse(body);
+  return parsed.success ? decodePoint(parsed.data.point) : null;
+}

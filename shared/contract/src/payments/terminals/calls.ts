@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
+import { decodeTerminal, terminalWire } from '../devices/shapes';
+import type { Terminal, TerminalModel } from '../devices/shapes';
+import { byId, typed } from '../list-args';
+import { pagedWire, toPage } from '../pagination';
+import { encodeTerminals, terminalsQuery } from './filters';
+import type { TerminalListArgs } from './filters';
+import { noContent, present } from '../wire-values';
+
+export interface TerminalFields {
+  name: string;
+  pointId: string;
+  /** Id of a model, see `terminals.models`. */
+  model: string;
+  /** In any case and with blanks; it is sent as `normalizeSerial` writes it. */
+  serial: string;
+}
+
+const fieldsBody = z.object({
+  name: requiredText(DEVICE_TEXT_LIMITS.name),
+  point_id: z.string().check(z.minLength(1)),
+  model: z.string().check(z.minLength(1)),
+  serial: z.string().check(z.regex(SERIAL_PATTERN)),
+});
+
+function encodeFields({ name, pointId, model, serial }: TerminalFields): z.output<typeof fieldsBody> {
+  return { name: name.trim(), point_id: pointId, model, serial: normalizeSerial(serial) };
+}
+
+const one = { side: 'payments', params: byId, response: terminalWire } as const;
+
+/** Terminals (docs payments §7). Every action answers with the terminal; 409 carries it too, see `currentTerminal`. */
+export const terminals = {
+  list: defineCall({
+    name: 'terminals.list',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/terminals',
+    query: z.extend(terminalsQuery, { point_id: z.optional(z.string()), merchant_id: z.optional(z.string()) }),
+    response: pagedWire(terminalWire),
+    encode: (args: TerminalListArgs) => ({
+      query: { ...encodeTerminals(args), point_id: typed(args.pointId), merchant_id: typed(args.merchantId) },
+    }),
+    decode: (wire) => toPage(wire, decodeTerminal),
+  }),
+  /** One terminal; 404 when there is none in the caller's reach. */
+  get: defineCall({
+    ...one,
+    name: 'terminals.get',
+    method: 'GET',
+    path: '/v1/terminals/{id}',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeTerminal,
+  }),
+  /** The models that a terminal can be, by name. */
+  models: defineCall({
+    name: 'terminals.models',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/terminals/models',
+    // assumed
+    response: z.object({
+      data: z.array(z.object({ id: z.string(), name: z.string(), manufacturer: z.nullish(z.string()) })),
+    }),
+    encode: (_: void) => ({}),
+    decode: ({ data }): TerminalModel[] =>
+      data.map(({ id, name, manufacturer }) => ({ id, name, manufacturer: present(manufacturer) })),
+  }),
+  /** Creates a terminal; it begins INACTIVE. 422 for a point or model that does not exist and a serial number that is taken. */ // assumed
+  create: defineCall({
+    name: 'terminals.create',
+    side: 'payments',
+    method: 'POST',
+    path: '/v1/terminals',
+    body: fieldsBody,
+    response: terminalWire,
+    once: true,
+    encode: (args: TerminalFields) => ({ body: encodeFields(args) }),
+    decode: decodeTerminal,
+  }),
+  /** Writes all fields. An active terminal moves only to an active point of an active merchant. */ // assumed
+  update: defineCall({
+    ...one,
+    name: 'terminals.update',
+    method: 'PUT',
+    path: '/v1/terminals/{id}',
+    body: fieldsBody,
+    encode: ({ id, ...fields }: { id: string } & TerminalFields) => ({ params: { id }, body: encodeFields(fields) }),
+    decode: decodeTerminal,
+  }),
+  /** Deletes a terminal that is INACTIVE. */
+  remove: defineCall({
+    name: 'terminals.remove',
+    side: 'payments',
+    method: 'DELETE',
+    path: '/v1/terminals/{id}',
+    params: byId,
+    response: noContent,
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: () => undefined,
+  }),
+  /** Activates a terminal of an active point of an active merchant. */
+  activate: defineCall({
+    ...one,
+    name: 'terminals.activate',
+    method: 'PATCH',
+    path: '/v1/terminals/{id}/activate',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeTerminal,
+  }),
+  deactivate: defineCall({
+    ...one,
+    name: 'terminals.deactivate',
+    method: 'PATCH',
+    path: '/v1/terminals/{id}/deactivate',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeTerminal,
+  }),
+  /** Takes a terminal out of service for a repair. */
+  maintenance: defineCall({
+    ...one,
+    name: 'terminals.maintenance',
+    method: 'PATCH',
+    path: '/v1/terminals/{id}/maintenance',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeTerminal,
+  }),
+};
+
+const refusalBody = z.object({ terminal: terminalWire });
+
+/** The terminal as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, terminal}`. */
+export function currentTerminal(body: unknown): Terminal | null {
+  const parsed = refusalBody.safeParse(body);
+  return parsed.success ? decodeTerminal(parsed.data.terminal) : null;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
+import type { CreatedRange, ListArgs } from '../list-args';
+import { pageQuery } from '../pagination';
+import { toServerSeconds } from '../wire-values';
+
+/** assumed: fields that a list of terminals can be sorted by; ties are broken by `id`, and one that was never seen counts as seen longest ago. */
+export const TERMINAL_SORT_FIELDS = ['name', 'serial', 'model', 'status', 'point', 'last_seen_at', 'created_at'] as const;
+export type TerminalSortField = (typeof TERMINAL_SORT_FIELDS)[number];
+
+/** assumed: the specification gives none for this list. */
+export const TERMINAL_LIST_DEFAULTS = {
+  page: 1,
+  pageSize: 10,
+  sort: { field: 'name', order: 'asc' },
+} as const satisfies TerminalListArgs;
+
+// assumed: the filters
+export interface TerminalListArgs extends CreatedRange, ListArgs<TerminalSortField> {
+  status?: string | readonly string[];
+  pointId?: string;
+  merchantId?: string;
+  /** Ids of models. */
+  model?: string | readonly string[];
+  /** Part of a name or serial number, whatever its case and accents, or how an id begins. */
+  search?: string;
+  /** Only terminals not seen since this instant, epoch ms, or never. */
+  seenBefore?: number;
+}
+
+/** Query of the terminals of one point. */
+export const terminalsQuery = z.object({
+  ...pageQuery,
+  ...createdQuery,
+  sort: sortQuery(TERMINAL_SORT_FIELDS),
+  status: z.optional(z.string()),
+  model: z.optional(z.string()),
+  search: z.optional(z.string()),
+  // server seconds
+  seen_before: z.optional(z.coerce.number().check(z.int())),
+});
+
+export function encodeTerminals(args: Omit<TerminalListArgs, 'pointId' | 'merchantId'>): z.output<typeof terminalsQuery> {
+  return {
+    ...encodePage(args, TERMINAL_LIST_DEFAULTS),
+    ...encodeCreated(args),
+    status: encodeValues(args.status),
+    model: encodeValues(args.model),
+    search: typed(args.search),
+    seen_before: toServerSeconds(args.seenBefore),
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { decodeTransaction, transactionWire } from './shapes';
+
+/** Single ledger entries (docs payments §7.7). */
+export const transactions = {
+  get: defineCall({
+    name: 'transactions.get',
+    side: 'payments',
+    method: 'GET',
+    path: '/v1/transactions/{id}',
+    params: z.object({ id: z.string().check(z.minLength(1)) }),
+    response: transactionWire,
+    failure: 'payments.get',
+    encode: (args: { id: string }) => ({ params: args }),
+    decode: decodeTransaction,
+  }),
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { maskSensitive } from '@mostrador/values/mask';
+import type { Money } from '@mostrador/values/money';
+import { present, receivedInstant, receivedMoney } from '../wire-values';
+
+/** assumed: types of a transaction; another one is kept and shown as it is. CHARGEBACK: the payer's bank took the money back for good. */
+export const TRANSACTION_TYPES = [
+  'AUTHORIZATION',
+  'PREAUTHORIZATION',
+  'CAPTURE',
+  'REFUND',
+  'CANCELLATION',
+  'CHARGEBACK',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** assumed: statuses of a transaction; another one is kept and moves no money. */
+export const TRANSACTION_STATUSES = ['APPROVED', 'PENDING', 'REJECTED', 'CANCELLED'] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** One entry of a payment's ledger. `at` is epoch ms; `networkAudit` is already masked. */
+export interface Transaction {
+  id: string;
+  type: TransactionType | (string & {});
+  status: TransactionStatus | (string & {});
+  statusDetail?: string;
+  amount?: Money;
+  /** Why it was refunded. */
+  reason?: string;
+  authorizationCode?: string;
+  at?: number;
+  /** What the card network answered, any JSON, PAN-like digits and CVV-like fields masked. */
+  networkAudit?: unknown;
+  /** Only from `transactions.get`. */
+  paymentId?: string;
+}
+
+/** A transaction on the wire (docs payments §3). `reason` and `payment_id` are assumed. */
+export const transactionWire = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.string(),
+  status_detail: z.nullish(z.string()),
+  amount: z.nullish(receivedMoney),
+  reason: z.nullish(z.string()),
+  authorization_code: z.nullish(z.string()),
+  timestamp: z.nullish(receivedInstant),
+  network_audit: z.optional(z.unknown()),
+  payment_id: z.nullish(z.string()),
+});
+
+export function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction {
+  return {
+    id: wire.id,
+    type: wire.type,
+    status: wire.status,
+    statusDetail: present(wire.status_detail),
+    amount: present(wire.amount),
+    reason: present(wire.reason),
+    authorizationCode: present(wire.authorization_code),
+    at: present(wire.timestamp),
+    networkAudit: wire.network_audit === undefined || wire.network_audit === null ? undefined : maskSensitive(wire.network_audit),
+    paymentId: present(wire.payment_id),
+  };
+}
