@@ -166,6 +166,7 @@ const inTests = [
 
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 const ambient = ['event', 'name', 'status', 'parent', 'top', 'length', 'alert', 'confirm', 'prompt', 'open', 'close', 'find'];
+const storage = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use kept() of @mostrador/device.' }));
 
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.sandbox/', '**/playwright-report/', '**/test-results/'] },
@@ -242,10 +243,10 @@ export default defineConfig(
   {
     files: [
       '{host,remote-*}/src/**/*.{ts,tsx}',
-      'shared/{ui,session,api-client,forms,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
+      'shared/{ui,device,session,api-client,forms,i18n,remote-kit,feature-flags}/src/**/*.{ts,tsx}',
     ],
     extends: [reactHooks.configs.flat.recommended],
-    rules: { 'no-restricted-globals': ['error', ...ambient] },
+    rules: { 'no-restricted-globals': ['error', ...ambient, ...storage] },
   },
   {
     files: ['remote-*/src/**/*.{ts,tsx}', 'shared/{ui,session,forms}/src/**/*.{ts,tsx}'],
@@ -253,9 +254,15 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         ...ambient,
+        ...storage,
         ...network.map((name) => ({ name, message: 'Calls go through @mostrador/api-client.' })),
       ],
     },
+  },
+  // The one way to the browser's storage, and tests, which look at what is in it.
+  {
+    files: ['shared/device/src/storage.ts', 'shared/forms/src/draft-storage.ts', ...tests],
+    rules: { 'no-restricted-globals': ['error', ...ambient] },
   },
   ...shared.flatMap((name) => layerRules(`shared/${name}`, name, layers[name])),
   ...layerRules('host', 'host', layers.host),

@@ -1,6 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
+import { kept } from '@mostrador/device/kept';
 
-const storageKey = 'branding';
 /** 3600 s (docs backoffice §7, §9). */
 const cacheMs = 3_600_000;
 
@@ -14,6 +14,9 @@ interface Cached {
   at: number;
   brand: Branding;
 }
+
+/** As it was kept: a field that is missing makes `readBrand` find none. */
+const cache = kept('branding', (json) => json as Cached | null | undefined);
 
 /** What decides the brand of a page. */
 export interface BrandChoice {
@@ -37,7 +40,7 @@ export function isOwnHost(brandUrl: string | null | undefined): boolean {
 /** The brand as it was sent at most 3600 s ago, or null. */
 export function readBrand(choice: BrandChoice): Branding | null {
   try {
-    const cached = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Cached | null;
+    const cached = cache.get();
     if (!cached || cached.selector !== selectorOf(choice)) return null;
     const age = Date.now() - cached.at;
     const forAnyBusiness = choice.whiteLabelId !== undefined || isOwnHost(cached.brand.brand.url);
@@ -50,10 +53,5 @@ export function readBrand(choice: BrandChoice): Branding | null {
 
 /** Keeps a brand for the next pages. */
 export function keepBrand(choice: BrandChoice, brand: Branding): void {
-  const cached: Cached = { selector: selectorOf(choice), businessId: choice.businessId, at: Date.now(), brand };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(cached));
-  } catch {
-    // A full storage costs only the cache.
-  }
+  cache.set({ selector: selectorOf(choice), businessId: choice.businessId, at: Date.now(), brand });
 }

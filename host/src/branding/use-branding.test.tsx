@@ -102,6 +102,14 @@ test('dark has its own neutrals', async () => {
   expect(variable('--m-scheme')).toBe('dark');
 });
 
+test('what another tab switches shows here too', async () => {
+  const config = await deployment();
+  renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
+  localStorage.setItem('settings', '{"navType":"dark"}');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'settings' })));
+  expect(variable('--m-scheme')).toBe('dark');
+});
+
 test('a brand that changed meanwhile shows after going back', async () => {
   const config = await deployment(2);
   const { result } = renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });

@@ -1,5 +1,7 @@
 // Written into the page by the build and run before any file of it has come: asks for all that the first screen needs, side by side with
 // the code that will use it. It decides nothing: boot checks every answer, and a wrong guess here is a fetch in vain.
+import { fieldsOf, kept } from '@mostrador/device/kept';
+import { deviceStorage, tabStorage } from '@mostrador/device/storage';
 import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
@@ -67,10 +69,6 @@ function needs(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
-function stored<T>(key: string): Partial<T> {
-  return (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Partial<T>;
-}
-
 /** Which parts the brand has; null where only boot can find out. */
 async function featuresOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Features | null> {
   const kept = readBrand({ whiteLabelId, businessId });
@@ -113,7 +111,7 @@ async function preloadRemote(url: string, provider: string) {
 /** The remotes that config and brand enable; none where an administrator's tab takes one from elsewhere. */
 async function preloadRemotes(config: Config, businessId: number | null) {
   const features = await featuresOf(config, businessId);
-  const overridden = [location.search, ...Object.keys(sessionStorage)].some((text) => /\bremote\./.test(text));
+  const overridden = [location.search, ...tabStorage.keys()].some((text) => /\bremote\./.test(text));
   if (businessId === null || !features || overridden) return;
   await Promise.all(
     Object.entries(config.remotes)
@@ -123,9 +121,9 @@ async function preloadRemotes(config: Config, businessId: number | null) {
 }
 
 async function start() {
-  const { locale = 'es' } = stored<{ locale: string }>('settings');
-  const { negocio_id, id } = stored<{ negocio_id: unknown; id: unknown }>('negocio');
-  const signedIn = localStorage.getItem('token') !== null && !isSignInPath(location.pathname);
+  const { locale = 'es' } = kept('settings', fieldsOf).get() as { locale?: string };
+  const { negocio_id, id } = kept('negocio', fieldsOf).get();
+  const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
   needs(`i18n-${locale}-json`, `remotes-${locale}-remotes-json`);
   if (businessId === null) {

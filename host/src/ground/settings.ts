@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { fieldsOf, kept } from '@mostrador/device/kept';
+import { useKept } from '@mostrador/device/use-kept';
 import { toLocale, type Locale } from '@mostrador/i18n/locales';
 
 /** User settings of this browser, under the names of docs payments §3.7; they outlive the session. */
@@ -11,41 +12,27 @@ export interface Settings {
   menuCollapsed: boolean;
 }
 
-const storageKey = 'settings';
-const defaults: Settings = { locale: 'es', navType: 'light', rtlLayout: false, menuCollapsed: false };
-const listeners = new Set<() => void>();
-let current = read();
-
-function read(): Settings {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
-    return {
-      locale: typeof stored.locale === 'string' ? toLocale(stored.locale) : defaults.locale,
-      navType: stored.navType === 'dark' ? 'dark' : 'light',
-      rtlLayout: stored.rtlLayout === true,
-      menuCollapsed: stored.menuCollapsed === true,
-    };
-  } catch {
-    return defaults;
-  }
+function parse(json: unknown): Settings {
+  const { locale, navType, rtlLayout, menuCollapsed } = fieldsOf(json);
+  return {
+    locale: typeof locale === 'string' ? toLocale(locale) : 'es',
+    navType: navType === 'dark' ? 'dark' : 'light',
+    rtlLayout: rtlLayout === true,
+    menuCollapsed: menuCollapsed === true,
+  };
 }
+
+const settings = kept('settings', parse);
 
 /** The settings now. */
-export function getSettings(): Settings {
-  return current;
-}
+export const getSettings = settings.get;
 
 /** Changes some settings and keeps them. */
 export function changeSettings(change: Partial<Settings>): void {
-  current = { ...current, ...change };
-  localStorage.setItem(storageKey, JSON.stringify(current));
-  for (const listener of listeners) listener();
+  settings.set({ ...settings.get(), ...change });
 }
 
-/** The settings, live. */
+/** The settings, live, also when another tab changes them. */
 export function useSettings(): Settings {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, getSettings);
+  return useKept(settings);
 }

@@ -1,7 +1,7 @@
+import { fieldsOf, keptInTab } from '@mostrador/device/kept';
 import { IdentityError, type GoogleAccount } from './provider';
 
 const channelName = 'google-account';
-const storageKey = 'google_account';
 
 /** What this page keeps while the user is at the chooser. */
 interface Asked {
@@ -11,6 +11,14 @@ interface Asked {
   /** Query of the sign-in page. */
   search: string;
 }
+
+function readAsked(json: unknown): Asked | null {
+  const { state, rawNonce, search } = fieldsOf(json);
+  const isWhole = typeof state === 'string' && typeof rawNonce === 'string' && typeof search === 'string';
+  return isWhole ? { state, rawNonce, search } : null;
+}
+
+const kept = keptInTab('google_account', readAsked);
 
 interface Answer {
   state: string;
@@ -32,7 +40,7 @@ export async function chooseGoogleAccount(chooser: string): Promise<GoogleAccoun
   url.searchParams.set('nonce', await sha256(asked.rawNonce));
   const popup = window.open(url, channelName, 'popup,width=480,height=640');
   if (popup) return answerFrom(popup, asked);
-  sessionStorage.setItem(storageKey, JSON.stringify(asked));
+  kept.set(asked);
   location.assign(url);
   return new Promise(() => undefined);
 }
@@ -69,8 +77,8 @@ export function takeGoogleAnswer(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const answer: Answer = { idToken: fragment.get('id_token') ?? '', state: fragment.get('state') ?? '' };
   if (!answer.idToken || !answer.state) return;
-  const asked = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Asked | null;
-  sessionStorage.removeItem(storageKey);
+  const asked = kept.get();
+  kept.forget();
   history.replaceState(history.state, '', location.pathname + (asked?.search ?? location.search));
   if (asked) {
     if (asked.state === answer.state) returned = { idToken: answer.idToken, rawNonce: asked.rawNonce };

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { fieldsOf, kept } from '@mostrador/device/kept';
+import { useKept } from '@mostrador/device/use-kept';
 
 /** How this device tells of new orders; outlives the session. */
 export interface BellSettings {
@@ -11,46 +12,26 @@ export interface BellSettings {
 /** Orders are never missed for a slider that was drawn to its end. */
 export const quietest = 0.1;
 
-const storageKey = 'settings:bell';
-const listeners = new Set<() => void>();
-let current: { text: string | null; settings: BellSettings } | undefined;
-
-function parse(text: string | null): BellSettings {
-  let kept: Partial<Record<keyof BellSettings, unknown>> = {};
-  try {
-    kept = (JSON.parse(text ?? '{}') ?? {}) as typeof kept;
-  } catch {
-    // What cannot be read is as good as nothing.
-  }
-  return { volume: loudness(kept.volume), notices: kept.notices === true };
+function parse(json: unknown): BellSettings {
+  const { volume, notices } = fieldsOf(json);
+  return { volume: loudness(volume), notices: notices === true };
 }
 
 function loudness(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(1, Math.max(quietest, value)) : 1;
 }
 
-export function bellSettings(): BellSettings {
-  const text = localStorage.getItem(storageKey);
-  if (current?.text !== text || !current) current = { text, settings: parse(text) };
-  return current.settings;
-}
+const settings = kept('settings:bell', parse);
+
+/** The settings now. */
+export const bellSettings = settings.get;
 
 /** Changes some settings and keeps them. */
 export function changeBellSettings(change: Partial<BellSettings>): void {
-  localStorage.setItem(storageKey, JSON.stringify({ ...bellSettings(), ...change }));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  settings.set(parse({ ...settings.get(), ...change }));
 }
 
 /** Something that follows from the settings, live, also when another tab changes them. */
 export function useBellSettings<T extends number | string | boolean>(read: (settings: BellSettings) => T): T {
-  return useSyncExternalStore(subscribe, () => read(bellSettings()));
+  return useKept(settings, read);
 }

@@ -1,4 +1,5 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
+import { tabStorage } from '@mostrador/device/storage';
 import { flagNames, type Flags } from '@mostrador/feature-flags';
 import type { Config } from '../ground/config';
 
@@ -22,10 +23,10 @@ export function chooseRemotes(config: Config, flags: Flags, isAdmin: boolean, se
   );
   return enabled.map(([name, { descriptor: url }]) => {
     const asked = query.get(storageKey(name));
-    if (asked === '') sessionStorage.removeItem(storageKey(name));
-    const wanted = asked ?? sessionStorage.getItem(storageKey(name));
+    if (asked === '') tabStorage.write(storageKey(name), null);
+    const wanted = asked ?? tabStorage.read(storageKey(name));
     if (!wanted || !isAdmin || !isAllowed(wanted, config.remoteOverrideOrigins)) return { name, url, overridden: false };
-    sessionStorage.setItem(storageKey(name), wanted);
+    tabStorage.write(storageKey(name), wanted);
     return { name, url: wanted, overridden: wanted !== url };
   });
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import { kept } from '@mostrador/device/kept';
+import { tabStorage } from '@mostrador/device/storage';
 import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
@@ -30,7 +32,8 @@ export interface RemoteHealth {
   lastError: { at: number; problem: string; detail: string } | null;
 }
 
-const lastKnown = (name: string) => `descriptor:${name}`;
+/** The last descriptor of a remote, as it came: `recall` checks it. */
+const lastKnown = (name: string) => kept(`descriptor:${name}`, (json) => json);
 
 const awaited = new Set<Promise<unknown>>();
 
@@ -45,7 +48,7 @@ const descriptors = () => import(/* webpackChunkName: "descriptors" */ './descri
 async function recall(name: string) {
   const { parseDescriptor } = await descriptors();
   try {
-    return parseDescriptor(name, JSON.parse(localStorage.getItem(lastKnown(name)) ?? 'null'));
+    return parseDescriptor(name, lastKnown(name).get());
   } catch {
     return null;
   }
@@ -56,7 +59,7 @@ async function discover({ name, url, overridden }: Wanted): Promise<RemoteState>
   const { fetchDescriptor } = await descriptors();
   try {
     const descriptor = await fetchDescriptor(name, url);
-    localStorage.setItem(lastKnown(name), JSON.stringify(descriptor));
+    lastKnown(name).set(descriptor);
     return { name, url, overridden, status: 'available', descriptor, fallback: false };
   } catch (error) {
     const { problem, message } = error as RemoteError;
@@ -260,8 +263,8 @@ export class Remotes {
     const { fetchDescriptor } = await descriptors();
     const current = await fetchDescriptor(name, state.url).catch(() => null);
     const guard = `reloaded:${name}:${current?.build}`;
-    if (!current || current.build === build || sessionStorage.getItem(guard)) return;
-    sessionStorage.setItem(guard, '1');
+    if (!current || current.build === build || tabStorage.read(guard)) return;
+    tabStorage.write(guard, '1');
     location.reload();
   }
 }

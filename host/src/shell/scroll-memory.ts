@@ -1,21 +1,14 @@
 import { useEffect } from 'react';
+import { fieldsOf, keptInTab } from '@mostrador/device/kept';
 import { useLocation, useNavigationType } from '@mostrador/ui/router';
 
-const storageKey = 'scroll';
 /** Places of the history that are remembered. */
 const limit = 100;
 /** A list that has not come by then is left where it is. */
 const patienceMs = 5_000;
 
-const places = new Map<string, number>(read());
-
-function read(): [string, number][] {
-  try {
-    return Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>);
-  } catch {
-    return [];
-  }
-}
+const kept = keptInTab('scroll', (json) => fieldsOf(json) as Readonly<Record<string, number>>);
+const places = new Map(Object.entries(kept.get()));
 
 function remember(key: string, top: number) {
   places.delete(key);
@@ -55,7 +48,7 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
+    const keep = () => kept.set(Object.fromEntries(places));
     window.addEventListener('pagehide', keep);
     return () => {
       history.scrollRestoration = before;

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { fieldsOf, kept } from '@mostrador/device/kept';
+import { useKept } from '@mostrador/device/use-kept';
 
 /** How this browser shows and prints orders; outlives the session (the printer belongs to the counter, not to the user). */
 export interface BoardSettings {
@@ -19,49 +20,32 @@ export interface BoardSettings {
 export const paperWidths = [58, 80] as const;
 export const maxCopies = 5;
 
-const storageKey = 'settings:orders';
-const listeners = new Set<() => void>();
-let current: { text: string | null; settings: BoardSettings } | undefined;
-
-function parse(text: string | null): BoardSettings {
-  let kept: Partial<Record<keyof BoardSettings, unknown>> = {};
-  try {
-    kept = (JSON.parse(text ?? '{}') ?? {}) as typeof kept;
-  } catch {
-    // What cannot be read is as good as nothing.
-  }
-  const copies = Number(kept.copies);
+function parse(json: unknown): BoardSettings {
+  const { paper, copies, kitchen, shortcuts, printOnAccept, awake } = fieldsOf(json);
+  const wanted = Number(copies);
   return {
-    paper: kept.paper === 58 ? 58 : 80,
-    copies: Number.isInteger(copies) && copies >= 1 && copies <= maxCopies ? copies : 1,
-    kitchen: kept.kitchen === true,
-    shortcuts: kept.shortcuts !== false,
-    printOnAccept: Array.isArray(kept.printOnAccept) ? kept.printOnAccept.filter(Number.isInteger) : [],
-    awake: typeof kept.awake === 'boolean' ? kept.awake : window.matchMedia('(pointer: coarse)').matches,
+    paper: paper === 58 ? 58 : 80,
+    copies: Number.isInteger(wanted) && wanted >= 1 && wanted <= maxCopies ? wanted : 1,
+    kitchen: kitchen === true,
+    shortcuts: shortcuts !== false,
+    printOnAccept: Array.isArray(printOnAccept) ? printOnAccept.filter(Number.isInteger) : [],
+    awake: typeof awake === 'boolean' ? awake : window.matchMedia('(pointer: coarse)').matches,
   };
 }
 
-/** The settings now. */
-export function boardSettings(): BoardSettings {
-  const text = localStorage.getItem(storageKey);
-  if (current?.text !== text || !current) current = { text, settings: parse(text) };
-  return current.settings;
-}
+const settings = kept('settings:orders', parse);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The settings now. */
+export const boardSettings = settings.get;
 
 /** Changes some settings and keeps them. */
 export function changeBoardSettings(change: Partial<BoardSettings>): void {
-  localStorage.setItem(storageKey, JSON.stringify({ ...boardSettings(), ...change }));
-  for (const listener of listeners) listener();
+  settings.set({ ...settings.get(), ...change });
 }
 
-/** The settings, live. */
+/** The settings, live, also when another tab changes them. */
 export function useBoardSettings(): BoardSettings {
-  return useSyncExternalStore(subscribe, boardSettings);
+  return useKept(settings);
 }
 
 /** Whether this browser prints the orders of a branch that it accepts. */

@@ -1,9 +1,9 @@
+import { fieldsOf, kept } from '@mostrador/device/kept';
 import { amountsOf, maxQuantity, newCart, steps, type Cart } from './cart';
 import { codeNames, deliveryIds, productIds, readDiscount } from './catalog';
 
-type Fields = Record<string, unknown>;
+type Fields = ReturnType<typeof fieldsOf>;
 
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
 function oneOf<T extends string>(values: readonly T[], value: unknown, otherwise: T): T {
@@ -15,21 +15,20 @@ function quantity(value: unknown): number {
 }
 
 /** A kept cart in another currency than the business has now starts anew. */
-function restored(value: unknown, currency: string): Cart {
+function restored(found: Fields, currency: string): Cart {
   const began = newCart(currency);
-  const kept = fields(value);
-  if (kept.currency !== currency) return began;
+  if (found.currency !== currency) return began;
   const [shipping, billing, payment, discount, products] = [
-    kept.shipping,
-    kept.billing,
-    kept.payment,
-    kept.discount,
-    kept.products,
-  ].map(fields) as [Fields, Fields, Fields, Fields, Fields];
-  const card = fields(payment.card);
+    found.shipping,
+    found.billing,
+    found.payment,
+    found.discount,
+    found.products,
+  ].map(fieldsOf) as [Fields, Fields, Fields, Fields, Fields];
+  const card = fieldsOf(payment.card);
   const code = codeNames.find((name) => name === discount.code);
   return {
-    step: oneOf(steps, kept.step, 'cart'),
+    step: oneOf(steps, found.step, 'cart'),
     currency,
     products: {
       ...began.products,
@@ -49,28 +48,21 @@ function restored(value: unknown, currency: string): Cart {
       method: text(payment.method),
       card: payment.card ? { type: text(card.type), lastFour: text(card.lastFour).slice(-4) } : null,
     },
-    merchantId: text(kept.merchantId),
-    key: text(kept.key) || began.key,
-    unconfirmed: text(kept.unconfirmed) || null,
-    paymentId: text(kept.paymentId) || null,
+    merchantId: text(found.merchantId),
+    key: text(found.key) || began.key,
+    unconfirmed: text(found.unconfirmed) || null,
+    paymentId: text(found.paymentId) || null,
   };
 }
 
 /** The user's cart in this browser; a new one where there is none or it cannot be read. */
 export function readCart(key: string, currency: string): Cart {
-  try {
-    return restored(JSON.parse(localStorage.getItem(key) ?? 'null'), currency);
-  } catch {
-    return newCart(currency);
-  }
+  return restored(kept(key, fieldsOf).get(), currency);
 }
 
 /** Keeps the cart with its sums. What is typed of a card is no part of it. A full storage costs only the cart. */
 export function writeCart(key: string, cart: Cart): void {
   const { subtotal, total } = amountsOf(cart);
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...cart, subtotal, total }));
-  } catch {
-    localStorage.removeItem(key);
-  }
+  const thing = kept(key, fieldsOf);
+  if (!thing.set({ ...cart, subtotal, total })) thing.forget();
 }

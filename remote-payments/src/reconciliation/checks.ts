@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { fieldsOf, kept } from '@mostrador/device/kept';
+import { useKept } from '@mostrador/device/use-kept';
 import { useUserKey } from '@mostrador/ui/kit';
 
 /** A difference that somebody looked into. `minor` is the difference that was seen: another one is not checked. */
@@ -9,46 +10,23 @@ export interface Check {
   at: number;
 }
 
-type Checks = Record<string, Check>;
+type Checks = Readonly<Record<string, Check>>;
 
 /** More days are not kept: the oldest marks go. */
 const most = 1000;
-const listeners = new Set<() => void>();
 
 function isCheck(value: unknown): value is Check {
-  const { minor, note, at } = (value ?? {}) as Record<string, unknown>;
+  const { minor, note, at } = fieldsOf(value);
   return Number.isSafeInteger(minor) && typeof note === 'string' && typeof at === 'number';
 }
 
-function parse(text: string | null): Checks {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return Object.fromEntries(Object.entries(stored ?? {}).filter((entry): entry is [string, Check] => isCheck(entry[1])));
-  } catch {
-    return {};
-  }
+function parse(json: unknown): Checks {
+  return Object.fromEntries(Object.entries(fieldsOf(json)).filter((entry): entry is [string, Check] => isCheck(entry[1])));
 }
 
-function write(key: string, checks: Checks): boolean {
-  const kept = Object.entries(checks)
-    .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, most);
-  try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+function newest(checks: Checks): Checks {
+  const byAge = Object.entries(checks).sort(([, a], [, b]) => b.at - a.at);
+  return Object.fromEntries(byAge.slice(0, most));
 }
 
 /**
@@ -56,16 +34,16 @@ function subscribe(listener: () => void) {
  * with null forgets it and says whether it was kept.
  */
 export function useCheck(day: string, currency: string): [Check | null, set: (check: Check | null) => boolean] {
-  const key = `settings:reconciliation:${useUserKey()}`;
+  const checks = kept(`settings:reconciliation:${useUserKey()}`, parse);
   const name = `${day}:${currency}`;
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
-  const check = useMemo(() => parse(text)[name] ?? null, [text, name]);
-  const set = useCallback(
-    (next: Check | null) => {
-      const { [name]: _before, ...others } = parse(localStorage.getItem(key));
-      return write(key, next ? { ...others, [name]: next } : others);
-    },
-    [key, name],
-  );
+  const check = useKept(checks, (all) => all[name] ?? null);
+  function set(next: Check | null): boolean {
+    const before = checks.get();
+    const { [name]: _before, ...others } = before;
+    const isKept = checks.set(newest(next ? { ...others, [name]: next } : others));
+    // A mark that would be gone tomorrow is none.
+    if (!isKept) checks.set(before);
+    return isKept;
+  }
   return [check, set];
 }

@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Side } from '@mostrador/contract/call';
+import { deviceStorage } from '@mostrador/device/storage';
 import { apiConfiguration, onConfigured } from './configuration';
 import { serializeQuery } from './query';
 
@@ -24,7 +25,7 @@ function createClient(side: Side): AxiosInstance {
     if (side === 'payments') {
       const { apiKey, apiKeyHeader, externalMerchantHeader, externalMerchantKey } = configuration.payments;
       if (apiKey) request.headers.set(apiKeyHeader, apiKey);
-      const merchant = localStorage.getItem(externalMerchantKey);
+      const merchant = deviceStorage.read(externalMerchantKey);
       if (merchant) request.headers.set(externalMerchantHeader, merchant);
     } else {
       const credentials = configuration.credentials();

@@ -1,5 +1,6 @@
 import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth/calls';
 import type { AnyCall } from '@mostrador/contract/call';
+import { fieldsOf, kept } from '@mostrador/device/kept';
 import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';
 import type { ApiRequest } from './request';
@@ -12,46 +13,41 @@ export interface ProviderCredentials {
   password: string;
 }
 
-interface Kept {
+interface Tokens {
   token: string;
   refreshToken: string;
   /** Epoch ms. */
   expiresAt: number;
 }
 
-/** In local storage, so that other tabs and a reload find it; the end of the dashboard's session takes it away. */
 const storageKey = 'payments_session';
+
+function parse(json: unknown): Tokens | null {
+  const { token, refreshToken, expiresAt } = fieldsOf(json);
+  const isWhole = typeof token === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
+  return isWhole && token && refreshToken ? { token, refreshToken, expiresAt } : null;
+}
+
+/** Other tabs and a reload find it; the end of the dashboard's session takes it away. */
+const tokens = kept(storageKey, parse);
 /** A token that ends during the request is of no use. */
 const margin = 30_000;
 
 let opening: Promise<void> | null = null;
 let renewing: Promise<string | null> | null = null;
 /** To log out with once storage is cleared. */
-let last: string | null = kept()?.token ?? null;
+let last: string | null = tokens.get()?.token ?? null;
 
 onConfigured(() => {
   opening = null;
-  last = kept()?.token ?? null;
+  last = tokens.get()?.token ?? null;
 });
 
 const isAsked = () => apiConfiguration().payments.auth === 'login';
 
-function kept(): Kept | null {
-  try {
-    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Kept> | null;
-    const isWhole = value && value.token && value.refreshToken && typeof value.expiresAt === 'number';
-    return isWhole ? (value as Kept) : null;
-  } catch {
-    return null;
-  }
-}
-
 function keep({ token, refreshToken, expiresIn }: PaymentsSession): string {
   last = token;
-  localStorage.setItem(
-    storageKey,
-    JSON.stringify({ token, refreshToken, expiresAt: Date.now() + expiresIn * 1000 } satisfies Kept),
-  );
+  tokens.set({ token, refreshToken, expiresAt: Date.now() + expiresIn * 1000 });
   return token;
 }
 
@@ -81,7 +77,7 @@ export async function closeProviderSession(send: Send): Promise<void> {
   const token = last;
   last = null;
   opening = null;
-  localStorage.removeItem(storageKey);
+  tokens.forget();
   if (token === null || !isAsked()) return;
   await send(requestOf(paymentsAuth.logout, { token })).catch(() => undefined);
 }
@@ -95,13 +91,13 @@ function inTurn<T>(run: () => Promise<T>): Promise<T> {
 /** A token other than `used`: another tab's, or one that the refresh token gives; null when the session is over. */
 function renewed(used: string, send: Send): Promise<string | null> {
   renewing ??= inTurn(async () => {
-    const now = kept();
+    const now = tokens.get();
     if (!now || now.token !== used) return now?.token ?? null;
     try {
       return await sessionOf(paymentsAuth.refresh, { refreshToken: now.refreshToken }, send);
     } catch (error) {
       // Without an answer it may still be good later.
-      if (error instanceof ApiError && error.refused) localStorage.removeItem(storageKey);
+      if (error instanceof ApiError && error.refused) tokens.forget();
       return null;
     }
   }).finally(() => {
@@ -112,7 +108,7 @@ function renewed(used: string, send: Send): Promise<string | null> {
 
 async function currentToken(send: Send): Promise<string | null> {
   await opening;
-  const now = kept();
+  const now = tokens.get();
   if (!now || now.expiresAt - margin > Date.now()) return now?.token ?? null;
   return renewed(now.token, send);
 }

@@ -25,9 +25,19 @@ function sourceHash(part: PartName): string {
   const hash = createHash('sha256');
   const folders = [
     join(root, part),
-    ...['values', 'contract', 'api-client', 'forms', 'feature-flags', 'session', 'i18n', 'ui', 'remote-kit', 'federation'].map(
-      (name) => join(root, 'shared', name),
-    ),
+    ...[
+      'values',
+      'contract',
+      'device',
+      'api-client',
+      'forms',
+      'feature-flags',
+      'session',
+      'i18n',
+      'ui',
+      'remote-kit',
+      'federation',
+    ].map((name) => join(root, 'shared', name)),
   ];
   for (const file of [...folders.flatMap(filesBelow), join(root, 'pnpm-lock.yaml')]) {
     if (/\.test\.tsx?$|[\\/]e2e[\\/]/.test(file)) continue;

@@ -47,6 +47,17 @@ test('a session is kept under the names of the specification and starts with the
   expect(sessionStore.endedBy()).toBeNull();
 });
 
+test('where the browser keeps nothing, a session lasts as long as the page', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('off', 'SecurityError');
+  });
+  sessionStore.start({ token: 't1', business, branchId: 2 });
+  expect(sessionStore.get()).toMatchObject({ token: 't1', branchId: 2 });
+  sessionStore.end('user');
+  expect(sessionStore.get()).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('a branch that is not the business’s own gives way to its first', () => {
   sessionStore.start({ token: 't1', business, branchId: 99 });
   expect(sessionStore.get()?.branchId).toBe(1);
@@ -55,9 +66,10 @@ test('a branch that is not the business’s own gives way to its first', () => {
   expect(localStorage.getItem('id_sucursal')).toBeNull();
 });
 
-test('the end clears the storage but for the user’s settings and tells why', () => {
+test('the end clears the storage but for what is the browser’s and tells why', () => {
   localStorage.setItem('settings', '{"locale":"fr"}');
   localStorage.setItem('settings:orders', '{}');
+  localStorage.setItem('columns:payments', '{}');
   sessionStore.start({ token: 't1', business });
   const told: [unknown, SignOutReason | null][] = [];
   const stop = sessionStore.subscribe((session, reason) => told.push([session, reason]));
@@ -65,7 +77,7 @@ test('the end clears the storage but for the user’s settings and tells why', (
   stop();
   expect(told).toEqual([[null, 'user']]);
   expect(sessionStore.endedBy()).toBe('user');
-  expect(Object.keys(localStorage).sort()).toEqual(['settings', 'settings:orders']);
+  expect(Object.keys(localStorage).sort()).toEqual(['columns:payments', 'settings', 'settings:orders']);
   expect(sessionStorage.getItem('id_sucursal')).toBeNull();
 });
 

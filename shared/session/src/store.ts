@@ -1,3 +1,6 @@
+import { forgetSession } from '@mostrador/device/kept';
+import { deviceStorage, tabStorage } from '@mostrador/device/storage';
+
 /** A branch of the signed-in business, as far as the shell needs it. */
 export interface SessionBranch {
   id: number;
@@ -44,8 +47,6 @@ const keys = { token: 'token', branch: 'id_sucursal', business: 'negocio' } as c
 const farewellKey = 'sign_out';
 /** The branch that an interrupted session worked with, for the same user's next one in this tab. */
 const resumeKey = 'resume';
-/** Settings (`settings`, `settings:…`: language, theme, printer) belong to the browser, not to the session: they outlive the sign-out. */
-const isKept = (key: string) => key === 'settings' || key.startsWith('settings:');
 
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
@@ -86,10 +87,10 @@ function parseBusiness(json: string | null): SessionBusiness | null {
 }
 
 function read(): Session | null {
-  const token = localStorage.getItem(keys.token);
-  const business = parseBusiness(localStorage.getItem(keys.business));
+  const token = deviceStorage.read(keys.token);
+  const business = parseBusiness(deviceStorage.read(keys.business));
   if (!token || !business) return null;
-  const wanted = Number(sessionStorage.getItem(keys.branch) ?? localStorage.getItem(keys.branch));
+  const wanted = Number(tabStorage.read(keys.branch) ?? deviceStorage.read(keys.branch));
   const branch = business.branches.find((b) => b.id === wanted) ?? business.branches[0];
   return { token, business, branchId: branch?.id ?? null };
 }
@@ -102,16 +103,16 @@ function publish(session: Session | null, reason: SignOutReason | null) {
 
 /** An expired session can be taken up again where it was; one that its user ended leaves nothing behind in the tab. */
 function leave(session: Session | null, reason: SignOutReason) {
-  sessionStorage.removeItem(keys.branch);
+  tabStorage.write(keys.branch, null);
   if (!session) return;
-  if (reason === 'expired') sessionStorage.setItem(resumeKey, JSON.stringify([userOf(session.business), session.branchId]));
+  if (reason === 'expired') tabStorage.write(resumeKey, JSON.stringify([userOf(session.business), session.branchId]));
   else dropDrafts();
 }
 
 /** Takes up the same user's expired session: gives its branch. Another user finds nothing of it. */
 function resume(business: SessionBusiness, before: Session | null): number | null {
-  const [user, branchId] = JSON.parse(sessionStorage.getItem(resumeKey) ?? '[]') as [user?: string, branchId?: number | null];
-  sessionStorage.removeItem(resumeKey);
+  const [user, branchId] = JSON.parse(tabStorage.read(resumeKey) ?? '[]') as [user?: string, branchId?: number | null];
+  tabStorage.write(resumeKey, null);
   const known = before ? userOf(before.business) : user;
   if (known !== undefined && known !== userOf(business)) dropDrafts();
   return user === userOf(business) ? (branchId ?? null) : null;
@@ -125,11 +126,7 @@ function userOf({ id, email }: SessionBusiness): string {
 export const draftPrefix = 'draft:';
 
 function dropDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
-}
-
-function clearStorage() {
-  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
+  for (const key of tabStorage.keys()) if (key.startsWith(draftPrefix)) tabStorage.write(key, null);
 }
 
 /**
@@ -153,8 +150,8 @@ export const sessionStore = {
     const wanted = resume(business, this.get());
     const branch = business.branches.find((b) => b.id === (branchId ?? wanted)) ?? business.branches[0];
     const session: Session = { token, business, branchId: branch?.id ?? null };
-    localStorage.setItem(keys.token, session.token);
-    localStorage.setItem(
+    deviceStorage.write(keys.token, session.token);
+    deviceStorage.write(
       keys.business,
       JSON.stringify({
         id: business.id,
@@ -178,18 +175,18 @@ export const sessionStore = {
   /** Saves the branch that the next page load works with; the selector reloads the page (docs backoffice §4). */
   selectBranch(branchId: number | null) {
     if (branchId === null) {
-      localStorage.removeItem(keys.branch);
-      sessionStorage.removeItem(keys.branch);
+      deviceStorage.write(keys.branch, null);
+      tabStorage.write(keys.branch, null);
       return;
     }
-    localStorage.setItem(keys.branch, String(branchId));
-    sessionStorage.setItem(keys.branch, String(branchId));
+    deviceStorage.write(keys.branch, String(branchId));
+    tabStorage.write(keys.branch, String(branchId));
   },
   /** Ends the session here and in every other tab; the user's settings stay. */
   end(reason: SignOutReason) {
     leave(this.get(), reason);
-    localStorage.setItem(farewellKey, reason);
-    clearStorage();
+    deviceStorage.write(farewellKey, reason);
+    forgetSession();
     publish(null, reason);
   },
   subscribe(listener: Listener): () => void {

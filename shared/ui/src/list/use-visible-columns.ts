@@ -1,18 +1,14 @@
 import { useMemo, useState } from 'react';
+import { fieldsOf, kept } from '@mostrador/device/kept';
 import type { Column } from './columns';
 
-const keyOf = (list: string) => `columns:${list}`;
-
 /** What the user switched, by column: only that is kept, so that a column added later shows as designed. */
-export type SwitchedColumns = Record<string, boolean>;
+export type SwitchedColumns = Readonly<Record<string, boolean>>;
 
-function read(list: string): SwitchedColumns {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}');
-    return kept && typeof kept === 'object' ? (kept as SwitchedColumns) : {};
-  } catch {
-    return {};
-  }
+/** What is not a switch is left out. */
+export function readSwitched(json: unknown): SwitchedColumns {
+  const switches = Object.entries(fieldsOf(json)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return Object.fromEntries(switches);
 }
 
 export interface VisibleColumns<Row> {
@@ -37,23 +33,26 @@ function isShown<Row>(all: Column<Row>[], column: Column<Row>, switched: Switche
   return isFixed(all, column) || (switched[column.key] ?? !column.optional);
 }
 
-/** The columns that the user wants to see of a list, kept in this browser under `columns:<list>`. */
+/**
+ * The columns that the user wants to see of a list, kept in this browser under `columns:<list>`. What another tab switches is taken up when
+ * the list is opened the next time: a table does not change under who reads it, and tabs may show different views.
+ */
 export function useVisibleColumns<Row>(list: string, all: Column<Row>[]): VisibleColumns<Row> {
-  const [switched, setSwitched] = useState(() => read(list));
+  const [switched, setSwitched] = useState(() => kept(`columns:${list}`, readSwitched).get());
   const columns = useMemo(() => all.filter((column) => isShown(all, column, switched)), [all, switched]);
   const isVisible = (column: Column<Row>) => isShown(all, column, switched);
-  function keep(next: SwitchedColumns) {
+  function change(next: SwitchedColumns) {
     setSwitched(next);
-    localStorage.setItem(keyOf(list), JSON.stringify(next));
+    kept(`columns:${list}`, readSwitched).set(next);
   }
   return {
     columns,
     isVisible,
     isFixed: (column) => isFixed(all, column),
-    toggle: (column) => keep({ ...switched, [column.key]: !isVisible(column) }),
-    reset: () => keep({}),
+    toggle: (column) => change({ ...switched, [column.key]: !isVisible(column) }),
+    reset: () => change({}),
     switched,
-    set: keep,
+    set: change,
     isSame: (a, b) => all.every((column) => isShown(all, column, a) === isShown(all, column, b)),
   };
 }

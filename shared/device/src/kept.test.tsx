@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react';
+import { fieldsOf, forgetSession, kept, keptInTab } from './kept';
+import { useKept } from './use-kept';
+
+interface Paper {
+  width: number;
+}
+
+function parse(json: unknown): Paper {
+  const { width } = fieldsOf(json);
+  if (width === 'refused') throw new Error('not a width');
+  return { width: typeof width === 'number' ? width : 80 };
+}
+
+/** Each test has a key of its own: a key keeps its parse. */
+let key = '';
+let count = 0;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  key = `settings:paper-${count++}`;
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What another tab's write makes this one hear. */
+function writtenElsewhere(text: string | null, at: string | null = key) {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent('storage', { key: at, newValue: text }));
+}
+
+function Width() {
+  return <output>{useKept(kept(key, parse), ({ width }) => width)}</output>;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+test('a thing is kept as JSON under its key; without one it is what parse makes of nothing', () => {
+  const paper = kept(key, parse);
+  expect(paper.get()).toEqual({ width: 80 });
+  expect(paper.set({ width: 58 })).toBe(true);
+  expect(paper.get()).toEqual({ width: 58 });
+  expect(localStorage.getItem(key)).toBe('{"width":58}');
+  paper.forget();
+  expect(paper.get()).toEqual({ width: 80 });
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test.each(['{', 'null', '[]', '3', '{"width":"wide"}', '{"width":"refused"}'])(
+  'what is kept badly is as good as nothing: %s',
+  (text) => {
+    localStorage.setItem(key, text);
+    expect(kept(key, parse).get()).toEqual({ width: 80 });
+  },
+);
+
+test('it is one object until it changes, and what was set is what is got', () => {
+  const paper = kept(key, parse);
+  expect(kept(key, parse)).toBe(paper);
+  expect(paper.get()).toBe(paper.get());
+  const next = { width: 58 };
+  paper.set(next);
+  expect(paper.get()).toBe(next);
+});
+
+test('its users in this page and those of other tabs hear of a change, of other keys they do not', () => {
+  const heard = jest.fn();
+  const stop = kept(key, parse).subscribe(heard);
+  kept(key, parse).set({ width: 58 });
+  expect(heard).toHaveBeenCalledTimes(1);
+  kept(`${key}:other`, parse).set({ width: 58 });
+  writtenElsewhere('{}', 'settings');
+  expect(heard).toHaveBeenCalledTimes(1);
+  writtenElsewhere('{"width":40}');
+  writtenElsewhere(null, null);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  kept(key, parse).set({ width: 58 });
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a part of the page with its own copy of this module hears of changes too', async () => {
+  const heard = jest.fn();
+  kept(key, parse).subscribe(heard);
+  await jest.isolateModulesAsync(async () => {
+    const copy = await import('./kept');
+    expect(copy.kept).not.toBe(kept);
+    copy.kept(key, parse).set({ width: 58 });
+  });
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(kept(key, parse).get()).toEqual({ width: 58 });
+});
+
+test('useKept shows what is kept, live', () => {
+  render(<Width />);
+  expect(shown()).toBe('80');
+  act(() => void kept(key, parse).set({ width: 58 }));
+  expect(shown()).toBe('58');
+  act(() => writtenElsewhere('{"width":40}'));
+  expect(shown()).toBe('40');
+});
+
+describe('a storage that takes nothing more', () => {
+  const full = () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  };
+
+  test('lets a change last as long as the page, and what was there stays', () => {
+    kept(key, parse).set({ width: 58 });
+    full();
+    render(<Width />);
+    act(() => expect(kept(key, parse).set({ width: 40 })).toBe(false));
+    expect(shown()).toBe('40');
+    expect(localStorage.getItem(key)).toBe('{"width":58}');
+  });
+
+  test('gives way to what another tab could keep, and to forgetting', () => {
+    full();
+    const paper = kept(key, parse);
+    paper.set({ width: 40 });
+    jest.restoreAllMocks();
+    writtenElsewhere('{"width":58}');
+    expect(paper.get()).toEqual({ width: 58 });
+    full();
+    paper.set({ width: 40 });
+    paper.forget();
+    expect(paper.get()).toEqual({ width: 80 });
+  });
+
+  test('leaves nothing of a session to the next one', () => {
+    full();
+    kept('palette', parse).set({ width: 40 });
+    forgetSession();
+    expect(kept('palette', parse).get()).toEqual({ width: 80 });
+  });
+});
+
+test('with storage switched off the page works as long as it is open', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('off', 'SecurityError');
+  });
+  const paper = kept(key, parse);
+  expect(paper.get()).toEqual({ width: 80 });
+  expect(paper.set({ width: 58 })).toBe(false);
+  expect(paper.get()).toEqual({ width: 58 });
+  forgetSession();
+  expect(paper.get()).toEqual({ width: 58 });
+  paper.forget();
+  expect(paper.get()).toEqual({ width: 80 });
+});
+
+test('what is the browser’s outlives the session, all else goes with it', () => {
+  const ofBrowser = ['settings', 'settings:orders', 'columns:payments'];
+  for (const name of [...ofBrowser, 'settingsx', 'palette:recent', 'token']) localStorage.setItem(name, '{}');
+  forgetSession();
+  expect(Object.keys(localStorage).sort()).toEqual([...ofBrowser].sort());
+});
+
+test('a tab’s thing is its own', () => {
+  const scroll = keptInTab(key, parse);
+  scroll.set({ width: 58 });
+  expect(sessionStorage.getItem(key)).toBe('{"width":58}');
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(kept(key, parse).get()).toEqual({ width: 80 });
+});
