@@ -5,12 +5,22 @@ import { seedLinks } from '../payments/links/seed-links';
 import { seedChargebacks } from '../payments/chargebacks/seed-chargebacks';
 import { seedDevices } from '../payments/devices/seed-devices';
 import { seedPayments } from '../payments/payments/seed-payments';
+import { seedReserves } from '../payments/payments/seed-reserves';
 import { seedCore } from './core';
 import type { SeedPart } from './context';
 import { seeded } from './random';
 
 /** In order: a later part may refer to the rows of an earlier one. Each has its own random sequence, so that one's change leaves the others alone. */
-const parts: SeedPart[] = [seedCore, seedPayments, seedOrders, seedDevices, seedChargebacks, seedLinks, seedCashouts];
+const parts: SeedPart[] = [
+  seedCore,
+  seedPayments,
+  seedOrders,
+  seedDevices,
+  seedChargebacks,
+  seedLinks,
+  seedReserves,
+  seedCashouts,
+];
 
 /** Fills an empty, migrated database. */
 export async function seed(db: Db, options: { now: number; scale: number }): Promise<void> {

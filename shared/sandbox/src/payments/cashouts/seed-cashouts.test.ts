@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { clock } from '@mostrador/values/clock';
 import { decodeCashout, cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
+import { emptyTables } from '../../db/snapshot';
 import { balanceOf } from './balance';
 import { cashoutRecord } from './cashout-record';
 import type { CashoutEventRow, CashoutRow } from './cashout-repository';
+import { CASHOUT_RESERVES, movementsOf } from './reserve';
 
 const now = Date.UTC(2026, 10, 18, 12);
 const DAY = 86_400_000;
@@ -74,9 +77,9 @@ it('leaves a balance that adds up, and euros to cash out', async () => {
     );
     const out = all.filter((one) => one.currency === currency && !isReturnedCashout(one.status));
     const { availableMinor } = await balanceOf(db, scope, currency);
+    expect(await lowestOf(currency)).toBe(0);
     expect(availableMinor).toBe((ledger?.net ?? 0) - out.reduce((sum, one) => sum + one.amount_minor, 0));
-    // Refunds and chargebacks of what was settled may leave the others below zero for a while.
-    if (currency === 'EUR') expect(availableMinor).toBeGreaterThan(0);
+    expect(availableMinor).toBeGreaterThanOrEqual(CASHOUT_RESERVES[currency]!.least);
   }
 });
 
@@ -91,5 +94,42 @@ it('has a history for each that ends where it stands', async () => {
     expect(own.at(-1)).toMatchObject({ to_status: one.status, created_at: one.updated_at });
     expect(own[0]).toMatchObject({ to_status: 'PENDING', created_at: one.created_at });
     expect(own.some((event) => event.to_status === 'CANCELLED' && !event.actor)).toBe(false);
+  }
+});
+
+/** The lowest that a currency's balance has ever been, minor units: what came back was gone in between. */
+async function lowestOf(currency: string): Promise<number> {
+  const own = await db.query<CashoutRow>('SELECT * FROM cashouts WHERE currency = $1', [currency]);
+  const steps = [
+    ...(await movementsOf(db)).filter((one) => one.currency === currency),
+    ...own.map((one) => ({ at: one.created_at, minor: -one.amount_minor })),
+    ...own.filter((one) => isReturnedCashout(one.status)).map((one) => ({ at: one.updated_at, minor: one.amount_minor })),
+  ].sort((a, b) => a.at - b.at);
+  let sum = 0;
+  return Math.min(0, ...steps.map(({ minor }) => (sum += minor)));
+}
+
+// Noon and midnight, month's and year's end, a leap day, the nights in which clocks change in Madrid, Santiago and New York, and now.
+it.each([
+  '2026-11-22T09:50:00Z',
+  '2026-11-21T16:00:00Z',
+  '2026-12-01T00:05:00Z',
+  '2026-09-30T23:55:00Z',
+  '2026-12-31T22:59:00Z',
+  '2027-01-01T06:00:00Z',
+  '2028-02-29T12:00:00Z',
+  '2027-03-28T01:30:00Z',
+  '2026-10-25T00:30:00Z',
+  '2027-04-04T03:30:00Z',
+  '2026-11-01T05:30:00Z',
+  new Date(clock.now()).toISOString(),
+])('has enough in every currency at %s and never had less than nothing', async (instant) => {
+  await db.transaction(async (inside) => {
+    await emptyTables(inside);
+    await seed(inside, { now: Date.parse(instant), scale: 0.02 });
+  });
+  for (const [currency, { least }] of Object.entries(CASHOUT_RESERVES)) {
+    expect((await balanceOf(db, scope, currency)).availableMinor).toBeGreaterThanOrEqual(least);
+    expect(await lowestOf(currency)).toBe(0);
   }
 });

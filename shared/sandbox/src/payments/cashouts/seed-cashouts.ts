@@ -6,6 +6,7 @@ import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';
 import { insertCashouts, insertEvents, type CashoutEventRow, type CashoutRow } from './cashout-repository';
+import { CASHOUT_RESERVES, movementsOf, type Movement } from './reserve';
 import { quoteOf } from './terms';
 
 const MINUTE = 60_000;
@@ -35,12 +36,6 @@ const NOTES: Partial<Record<CashoutStatus, { note: string; detail: string }>> = 
   REVERSED: { note: 'El banco ha devuelto el dinero', detail: 'RETURNED_BY_BANK' },
   ON_HOLD: { note: 'Revisión de la cuenta de destino', detail: 'ACCOUNT_REVIEW' },
 };
-
-/** What moved the balance of a currency, ms and minor units. */
-interface Movement {
-  at: number;
-  minor: number;
-}
 
 interface Period {
   from: number;
@@ -139,19 +134,35 @@ function inventCashout(random: Random, { currency, minor, period, at, status, re
 
 type Due = Pick<Plan, 'minor' | 'period' | 'at'>;
 
-/** What there is to settle, period after period; what is too little for the fee, or below zero, goes into the next one. */
+/** The sum of the movements up to each one, and the lowest that it is from there on. */
+function courseOf(movements: Movement[]): { earned: number; lowest: number }[] {
+  let sum = 0;
+  const course = movements.map(({ minor }) => ({ earned: (sum += minor), lowest: sum }));
+  for (let index = course.length - 2; index >= 0; index--)
+    course[index]!.lowest = Math.min(course[index]!.lowest, course[index + 1]!.lowest);
+  return course;
+}
+
+/**
+ * What there is to settle, period after period. What is too little for the fee, or would be missing when a later refund or chargeback
+ * takes its part (`CASHOUT_RESERVES`), goes into the next one.
+ */
 function dueOf(currency: string, movements: Movement[], now: number): Due[] {
-  const least = quoteOf({ minor: 1_000_000, currency }).fee.minor;
+  const fee = quoteOf({ minor: 1_000_000, currency }).fee.minor;
+  const { kept, least } = CASHOUT_RESERVES[currency]!;
+  const course = courseOf(movements);
   const all: Due[] = [];
-  let minor = 0;
+  let taken = 0;
   let since: number | undefined;
   let next = 0;
   for (const { from, to } of periodsOf(RHYTHM[currency] ?? 7, now)) {
-    for (let movement = movements[next]; movement && movement.at < to; movement = movements[++next]) minor += movement.minor;
+    while (next < movements.length && movements[next]!.at < to) next++;
     since ??= from;
-    if (minor <= least) continue;
+    const { earned, lowest } = course[next - 1] ?? { earned: 0, lowest: 0 };
+    const minor = earned - taken - kept;
+    if (minor <= fee || lowest - taken - minor < least) continue;
     all.push({ minor, period: { from: since, to }, at: runAt(to) });
-    minor = 0;
+    taken += minor;
     since = undefined;
   }
   return all;
@@ -172,12 +183,7 @@ function settle(random: Random, currency: string, movements: Movement[], now: nu
 
 /** A year of cashouts that settle what was captured, with their histories; the balance is what they left. */
 export async function seedCashouts(db: Db, { random, now }: SeedContext): Promise<void> {
-  const movements = await db.query<Movement & { currency: string }>(
-    `SELECT p.currency, t.created_at AS at, CASE WHEN t.type = 'CAPTURE' THEN t.amount_minor ELSE -t.amount_minor END AS minor
-     FROM transactions t JOIN payments p ON p.id = t.payment_id
-     WHERE (t.type IN ('CAPTURE', 'CHARGEBACK') AND t.status = 'APPROVED') OR (t.type = 'REFUND' AND t.status IN ('APPROVED', 'PENDING'))
-     ORDER BY t.created_at, t.id`,
-  );
+  const movements = await movementsOf(db);
   const all = Object.keys(RHYTHM).flatMap((currency) =>
     settle(
       random,

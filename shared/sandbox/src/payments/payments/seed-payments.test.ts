@@ -36,7 +36,9 @@ async function standings() {
 
 it('is a year of payments, in every status and several currencies, none of the future', async () => {
   const all = await standings();
-  expect(all.length).toBe(1300);
+  // Those of the year, and what fills a reserve.
+  expect(all.length).toBeGreaterThanOrEqual(1300);
+  expect(all.length).toBeLessThan(1340);
   expect(new Set(all.map(({ payment }) => payment.status))).toEqual(new Set(PAYMENT_STATUSES));
   expect(new Set(all.map(({ payment }) => payment.currency))).toEqual(new Set(['EUR', 'USD', 'JPY', 'KWD', 'CLP', 'COP']));
   expect(new Set(all.map(({ payment }) => payment.merchant_id)).size).toBe(13);

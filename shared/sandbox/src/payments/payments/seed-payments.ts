@@ -77,17 +77,27 @@ function nextStep(random: Random, payment: PaymentRow, capturedAt: number | unde
   return payment.status === 'CAPTURED' && capturedAt ? capturedAt + delay : now + random.int(HOUR / 2, 10 * HOUR);
 }
 
-interface Seeded {
+export interface SeededPayment {
   payment: PaymentRow;
   ledger: TransactionRow[];
 }
 
-function inventPayment(
-  random: Random,
-  { at, now, live, customers }: { at: number; now: number; live?: PaymentStatus; customers: ReturnType<typeof seedCustomers> },
-): Seeded {
-  const merchant = random.weighted(seedMerchants.map((one) => [one, one.weight] as const));
-  const currency = random.weighted(merchant.currencies);
+interface Wanted {
+  /** Instants in ms. */
+  at: number;
+  now: number;
+  /** The status that it stands in; default: a plausible one for its age. */
+  live?: PaymentStatus;
+  /** Default: one of its merchant's. */
+  inCurrency?: string;
+  customers: ReturnType<typeof seedCustomers>;
+}
+
+/** A payment of one of the demo merchants, with its past. */
+export function inventPayment(random: Random, { at, now, live, inCurrency, customers }: Wanted): SeededPayment {
+  const choice = seedMerchants.filter(({ currencies }) => !inCurrency || currencies.some(([one]) => one === inCurrency));
+  const merchant = random.weighted(choice.map((one) => [one, one.weight] as const));
+  const currency = inCurrency ?? random.weighted(merchant.currencies);
   const price = priceOf(random, merchant, currency);
   const status = live ?? statusOf(random, merchant, at, now);
   const { customer, instrument } = random.pick(customers);
@@ -119,6 +129,19 @@ function inventPayment(
   return { payment, ledger };
 }
 
+export async function insertPayments(db: Db, all: SeededPayment[]): Promise<void> {
+  await insertMany(
+    db,
+    'payments',
+    all.map(({ payment }) => payment),
+  );
+  await insertMany(
+    db,
+    'transactions',
+    all.flatMap(({ ledger }) => ledger),
+  );
+}
+
 /** Merchants and a year of payments with their ledgers (docs platform §9). */
 export async function seedPayments(db: Db, { random, now, scale }: SeedContext): Promise<void> {
   const merchants = seedMerchants.map(({ id, name, city, country }) => ({
@@ -135,16 +158,7 @@ export async function seedPayments(db: Db, { random, now, scale }: SeedContext):
   const all = instants(random, count, now).map((at, index) =>
     inventPayment(random, { at, now, live: LIVE[count - 1 - index], customers }),
   );
-  await insertMany(
-    db,
-    'payments',
-    all.map(({ payment }) => payment),
-  );
-  await insertMany(
-    db,
-    'transactions',
-    all.flatMap(({ ledger }) => ledger),
-  );
+  await insertPayments(db, all);
   // The embedded database does not do it by itself, and plans badly without.
   await db.query('ANALYZE merchants, payments, transactions');
 }
