@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -29,6 +29,7 @@ test('filters, order and page survive a reload, a shared link and Back', async (
   const shown = await numbers(page);
 
   const context = await browser.newContext({ baseURL: stack.addresses.host, locale: 'es-ES', timezoneId: 'America/Lima' });
+  await shareClock(context);
   const other = await context.newPage();
   await signIn(other);
   await other.goto(page.url());

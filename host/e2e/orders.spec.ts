@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
 import { board, card, column, countSounds, searchBoard } from './board';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
@@ -76,6 +76,7 @@ test('two browsers that accept the same order make one change, print one ticket 
 }) => {
   const order = await sandbox.placeOrder({ cliente: 'Ana Doble' });
   const context = await browser.newContext({ baseURL: stack.addresses.host, locale: 'es-ES' });
+  await shareClock(context);
   const other = await context.newPage();
   const prints = [await printOnAccept(page), await printOnAccept(other)];
   await signIn(page);

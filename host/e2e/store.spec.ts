@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, shareClock, switchLanguage, test } from '@mostrador/testing/playwright';
 import { decode } from '@mostrador/testing/qr-reader';
 
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
@@ -75,6 +75,7 @@ test('the store is paused and opened by keyboard; another browser sees it', asyn
   await expect(toggle(page, 'Tienda')).not.toBeChecked();
 
   const other = await browser.newContext({ locale: 'es-ES' });
+  await shareClock(other);
   const session = await sandbox.storedSession();
   await other.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);

@@ -4,6 +4,7 @@ const { join, resolve } = require('node:path');
 
 const root = resolve(__dirname, '../..');
 const here = (file) => join(__dirname, 'jest', file);
+const { clockShift } = require('./src/test-clock.cjs');
 
 // Far from every seeded branch's zone: a date that leans on the runtime's zone instead of the branch's fails here.
 process.env.TZ ??= 'Pacific/Auckland';
@@ -49,6 +50,9 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/'],
+  setupFiles: [join(__dirname, 'src/use-test-clock.cjs')],
+  // Where faked timers begin.
+  fakeTimers: { now: Date.now() + clockShift },
 };
 
 const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/`;

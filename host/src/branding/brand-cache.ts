@@ -1,5 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { kept } from '@mostrador/device/kept';
+import { clock } from '@mostrador/values/clock';
 
 /** 3600 s (docs backoffice §7, §9). */
 const cacheMs = 3_600_000;
@@ -42,7 +43,7 @@ export function readBrand(choice: BrandChoice): Branding | null {
   try {
     const cached = cache.get();
     if (!cached || cached.selector !== selectorOf(choice)) return null;
-    const age = Date.now() - cached.at;
+    const age = clock.now() - cached.at;
     const forAnyBusiness = choice.whiteLabelId !== undefined || isOwnHost(cached.brand.brand.url);
     const fits = age >= 0 && age < cacheMs && (forAnyBusiness || cached.businessId === choice.businessId);
     return fits ? cached.brand : null;
@@ -53,5 +54,5 @@ export function readBrand(choice: BrandChoice): Branding | null {
 
 /** Keeps a brand for the next pages. */
 export function keepBrand(choice: BrandChoice, brand: Branding): void {
-  cache.set({ selector: selectorOf(choice), businessId: choice.businessId, at: Date.now(), brand });
+  cache.set({ selector: selectorOf(choice), businessId: choice.businessId, at: clock.now(), brand });
 }

@@ -1,4 +1,5 @@
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { loadBranding, reloadOnBackForward } from './branding';
 import { defaultBrand } from './default-brand';
 import { deployment } from './test-config';
@@ -52,7 +53,7 @@ test('an hour long it is not asked for again', async () => {
   await refuse(9);
   expect(await nameOf(loadBranding(config, 1))).toBe('Plaza');
   expect(await nameOf(loadBranding(await deployment(), null))).toBe('Mostrador');
-  jest.useFakeTimers({ now: Date.now() + 3_601_000, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ now: clock.now() + 3_601_000, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   expect(await loadBranding(config, null)).toBe(defaultBrand);
 });
 

@@ -1,3 +1,4 @@
+import { clock } from '@mostrador/values/clock';
 import { createRefreshSchedule, refreshDelays } from './refresh-schedule';
 
 let at: number[];
@@ -6,9 +7,9 @@ let start: number;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  start = Date.now();
+  start = clock.now();
   at = [];
-  schedule = createRefreshSchedule(() => at.push(Date.now() - start));
+  schedule = createRefreshSchedule(() => at.push(clock.now() - start));
 });
 afterEach(() => {
   schedule.stop();
@@ -20,7 +21,7 @@ test('automatic acceptance: at once and after 1, 2.5 and 4 s; else once after 1.
   jest.advanceTimersByTime(10_000);
   expect(at).toEqual([0, 1_000, 2_500, 4_000]);
   at = [];
-  start = Date.now();
+  start = clock.now();
   schedule.after(refreshDelays.manual);
   jest.advanceTimersByTime(10_000);
   expect(at).toEqual([1_500]);

@@ -1,3 +1,5 @@
+import { clock } from '@mostrador/values/clock';
+
 /** Delays of the refreshes after a hint, milliseconds (docs backoffice §4, §9). */
 export const refreshDelays = { automatic: [0, 1_000, 2_500, 4_000], manual: [1_500] } as const;
 
@@ -18,13 +20,13 @@ export function createRefreshSchedule(refresh: () => void) {
   function timerFor(due: () => Due, delay: number) {
     return setTimeout(() => {
       all.delete(due());
-      lastRun = Date.now();
+      lastRun = clock.now();
       refresh();
     }, delay);
   }
   return {
     after(delays: readonly number[]) {
-      const now = Date.now();
+      const now = clock.now();
       for (const delay of delays) {
         const at = Math.max(now + delay, lastRun + mergeWithin);
         const near = [...all].find(({ first }) => at >= first && at - first < mergeWithin);

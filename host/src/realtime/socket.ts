@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { decodeHint, realtimeEvents, type RealtimeHint } from '@mostrador/contract/backoffice/notifications/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
+import { clock } from '@mostrador/values/clock';
 
 interface Options {
   url: string;
@@ -28,9 +29,9 @@ export function connectRealtime({ url, token, branchId, onStatus, onConnect, onH
     randomizationFactor: 0.25,
   });
   onStatus('connecting');
-  let heardAt = Date.now();
+  let heardAt = clock.now();
   const heard = () => {
-    heardAt = Date.now();
+    heardAt = clock.now();
   };
   socket.io.on('ping', heard);
   socket.on('connect', () => {
@@ -48,7 +49,7 @@ export function connectRealtime({ url, token, branchId, onStatus, onConnect, onH
   return {
     /** Connects now, also when the connection has been silent for so long that only this side believes in it. */
     reconnect: () => {
-      if (!socket.connected || Date.now() - heardAt > silentFor) socket.disconnect().connect();
+      if (!socket.connected || clock.now() - heardAt > silentFor) socket.disconnect().connect();
     },
     close: () => {
       socket.io.off('ping', heard);

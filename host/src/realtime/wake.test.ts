@@ -1,3 +1,4 @@
+import { clock } from '@mostrador/values/clock';
 import { onWake } from './wake';
 
 let calls: number;
@@ -33,7 +34,7 @@ test('a page that is seen again and a network that is back catch up', () => {
 test('a clock that jumped is a device that slept; one that walks is not', () => {
   jest.advanceTimersByTime(60_000);
   expect(calls).toBe(0);
-  jest.setSystemTime(Date.now() + 3_600_000);
+  jest.setSystemTime(clock.now() + 3_600_000);
   jest.advanceTimersByTime(5_000);
   expect(calls).toBe(1);
 });

@@ -2,6 +2,7 @@ import { Page, PlainButton, StatusTag, announce } from '@mostrador/ui/kit';
 import { useFlag } from '@mostrador/feature-flags';
 import { useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
+import { clock } from '@mostrador/values/clock';
 import { useRemotes } from './remotes-context';
 import { ProviderHealthCard } from './HealthPageProvider';
 import { useT } from './messages';
@@ -16,7 +17,11 @@ export function HealthPage() {
   const health = loader.health();
   const shared = sharedModules();
   const copy = async () => {
-    const report = { host: { version: process.env.APP_VERSION, at: new Date().toISOString() }, remotes: health, shared };
+    const report = {
+      host: { version: process.env.APP_VERSION, at: new Date(clock.now()).toISOString() },
+      remotes: health,
+      shared,
+    };
     await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
     announce(t('remotes.health.copied'));
   };

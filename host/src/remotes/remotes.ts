@@ -6,6 +6,7 @@ import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
 import { sessionStore } from '@mostrador/session/store';
+import { clock } from '@mostrador/values/clock';
 import { loadContainer } from './container';
 import { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
@@ -189,7 +190,7 @@ export class Remotes {
 
   private remember(remote: string, error: unknown) {
     const problem = error instanceof RemoteError ? error.problem : 'module-threw';
-    this.errors.set(remote, { at: Date.now(), problem, detail: error instanceof Error ? error.message : String(error) });
+    this.errors.set(remote, { at: clock.now(), problem, detail: error instanceof Error ? error.message : String(error) });
   }
 
   private container(name: string): Promise<Remote> {

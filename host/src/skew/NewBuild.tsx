@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useIsHeld } from '@mostrador/ui/router';
+import { clock } from '@mostrador/values/clock';
 import { useRemotes } from '../remotes/remotes-context';
 import { skewMessages, useT } from './messages';
 import { newBuilds } from './new-builds';
@@ -61,8 +62,8 @@ function useNewBuild(look: () => Promise<string[]>): string | null {
     let looked = -Infinity;
     let wanted = true;
     const ask = async () => {
-      if (document.hidden || Date.now() - looked < restMs) return;
-      looked = Date.now();
+      if (document.hidden || clock.now() - looked < restMs) return;
+      looked = clock.now();
       const builds = await latest.current();
       if (wanted) setFound(builds.length > 0 ? builds.join(' ') : null);
     };

@@ -3,10 +3,11 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { addDays, todayIn } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../remote';
 
 const MADRID = 'Europe/Madrid';
-const today = () => todayIn(MADRID, Date.now());
+const today = () => todayIn(MADRID, clock.now());
 const last30 = () => ({ fecha_inicio: addDays(today(), -29), fecha_fin: today() });
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
 const euros = (value: number) =>

@@ -4,6 +4,7 @@ import { useBranch, useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { daysOf, formatDayChoice, type DayChoice } from '@mostrador/ui/list';
 import { todayIn, type DayRange } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
 import { path } from '../paths';
 
 /** What the address says for the whole business. */
@@ -24,7 +25,7 @@ export interface ReportScope {
 
 /** Whether the last day of a range is not over in a zone. */
 export function isRunning({ to }: DayRange, timeZone: string): boolean {
-  return to >= todayIn(timeZone, Date.now());
+  return to >= todayIn(timeZone, clock.now());
 }
 
 /** The scope that an address names: the session's branch and the last 30 days where it names none. */

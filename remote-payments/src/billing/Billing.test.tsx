@@ -4,6 +4,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import { formatMoney } from '@mostrador/values/money';
+import { clock } from '@mostrador/values/clock';
 import { addMonths, daysOfMonth } from '../common/months';
 import { remote } from '../remote';
 
@@ -12,7 +13,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, '
 const euros = (cents: number) => plain(formatMoney({ minor: cents, currency: 'EUR' }, 'es'));
 const returned = ['FAILED', 'REJECTED', 'CANCELLED', 'REVERSED'];
 
-const lastMonth = () => addMonths(todayIn(MADRID, Date.now()).slice(0, 7), -1);
+const lastMonth = () => addMonths(todayIn(MADRID, clock.now()).slice(0, 7), -1);
 const render = (search = '', options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'billing' }, { path: `/facturacion/facturacion-list${search}`, ...options });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../remote';
 import { listCashouts } from './test-cashouts';
 
@@ -32,8 +33,8 @@ test('who comes back after a while sees the money anew; a currency without any i
   const region = within(await screen.findByRole('region', { name: 'Saldo disponible' }));
   // Whoever asks from now on is told this, whatever the currency.
   await sandbox.fault({ ...balance, body: { available: 77, pending: 0, currency: 'JPY' }, times: 20 });
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+  const now = clock.now();
+  const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const asked = CASHOUT_CURRENCIES.length - unused;
   const news = () => region.getAllByRole('link').filter(({ textContent }) => /^77\sJPY$/.test(textContent));
@@ -41,7 +42,7 @@ test('who comes back after a while sees the money anew; a currency without any i
   // What was asked at the same time is answered by now.
   await act(() => sandbox.outbox());
   expect(news()).toHaveLength(asked);
-  clock.mockRestore();
+  later.mockRestore();
 });
 
 test('a failure offers a retry and leaves the way to the list', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { daysOfMonth, yearUntil } from '../common/months';
 import { inWords, plain, renderCashouts } from './test-cashouts';
 
@@ -20,7 +21,7 @@ test('a year is twelve months, over the turn of the year, each with all its days
 
 test('how many, the average and every month of one currency, once they are asked for', async () => {
   const sandbox = await startSandbox();
-  const [from] = yearUntil(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now()));
+  const [from] = yearUntil(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(clock.now()));
   const { user } = await renderCashouts();
   await user.click(screen.getByRole('button', { name: 'Ver estadísticas' }));
   const region = within(await screen.findByRole('region', { name: 'Últimos 12 meses' }));

@@ -9,6 +9,7 @@ import { Chart } from '@mostrador/ui/chart';
 import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { dayRangeToInstants, todayIn, type DayRange } from '@mostrador/values/day-range';
 import { formatMoney } from '@mostrador/values/money';
+import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { daysOfMonth, yearUntil } from '../common/months';
 import './cashouts.css';
@@ -19,7 +20,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
   const locale = useLocale();
   const { formatDate, formatNumber } = useIntl();
   const timeZone = useTimeZone();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => clock.now());
   const months = useMemo(() => yearUntil(todayIn(timeZone, now)), [timeZone, now]);
   const [createdFrom] = dayRangeToInstants(daysOfMonth(months[0]!), timeZone);
   const query = useQuery({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { getChargeback, listChargebacks, pending, plain, renderChargebacks } from './test-chargebacks';
 
 const list = { method: 'GET', path: '/v1/chargebacks' } as const;
@@ -54,7 +55,7 @@ test('an address brings back filters, sort and page size', async () => {
 test('the queue has what awaits an answer, the nearest deadline first, to the second and with its zone', async () => {
   const sandbox = await startSandbox();
   const waiting = (await listChargebacks(sandbox, { status: 'PENDING,REJECTED', sort: 'respondBy:asc' })).filter(
-    ({ respond_by: at }) => at * 1000 > Date.now(),
+    ({ respond_by: at }) => at * 1000 > clock.now(),
   );
   await renderChargebacks('?view=deadlines&pageSize=50');
   const links = await loaded();
@@ -66,13 +67,13 @@ test('the queue has what awaits an answer, the nearest deadline first, to the se
   expect(column(2)[0]).toMatch(/ (CET|CEST)$/);
   const left = /^Vence en (\d+) h (\d+) min$/.exec(plain(column(1)[0]!));
   const minutes = Number(left?.[1]) * 60 + Number(left?.[2]);
-  expect(Math.abs((first.getTime() - Date.now()) / 60_000 - minutes)).toBeLessThan(2);
+  expect(Math.abs((first.getTime() - clock.now()) / 60_000 - minutes)).toBeLessThan(2);
 });
 
 test('a deadline that has passed is overdue, and nothing can be done any more', async () => {
   const sandbox = await startSandbox();
   const chargeback = { ...(await pending(sandbox, false)), allowed_actions: ['accept', 'evidence', 'note'] };
-  const late = { ...chargeback, respond_by: Math.floor(Date.now() / 1000) - 2 * hour };
+  const late = { ...chargeback, respond_by: Math.floor(clock.now() / 1000) - 2 * hour };
   await sandbox.fault({ method: 'GET', path: '/v1/chargebacks/{id}', status: 200, body: late, times: 9 });
   const { user } = await renderChargebacks(`?id=${chargeback.id}`);
   const record = within(await screen.findByRole('dialog'));
@@ -86,7 +87,7 @@ test('a deadline that has passed is overdue, and nothing can be done any more', 
 
 test('an unanswered one that the server has not closed stands above the queue', async () => {
   const sandbox = await startSandbox();
-  const late = { ...(await pending(sandbox)), respond_by: Math.floor(Date.now() / 1000) - hour };
+  const late = { ...(await pending(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
   const body = { data: [late], pagination: { page: 1, page_size: 100, total: 1, total_pages: 1 } };
   await sandbox.fault({ ...list, status: 200, body, times: 2 });
   await renderChargebacks('?view=deadlines');

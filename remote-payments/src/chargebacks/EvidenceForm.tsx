@@ -6,6 +6,7 @@ import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostra
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import { clock } from '@mostrador/values/clock';
 import { useTellMovedOn } from '../common/use-dialog-action';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
@@ -30,7 +31,7 @@ export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogPr
       if (!current) return false;
       adoptRecord(queries, chargebackKind, current);
       tellMovedOn(t('chargebacks.movedOn'), error);
-      if (chargebackActions(current, Date.now()).evidence.allowed) return false;
+      if (chargebackActions(current, clock.now()).evidence.allowed) return false;
       // The record says why no more files are taken.
       onHold(null);
       return true;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { daysOfMonth } from '../common/months';
 import { remote } from '../remote';
 import { listChargebacks, plain, renderChargebacks } from './test-chargebacks';
@@ -109,7 +110,7 @@ test('of a month only the chosen days; a reason is no filter of the list and lea
 test('the home card counts what awaits an answer and names the nearest deadlines', async () => {
   const sandbox = await startSandbox();
   const waiting = (await listChargebacks(sandbox, { status: 'PENDING,REJECTED', sort: 'respondBy:asc' })).filter(
-    ({ respond_by: at }) => at * 1000 > Date.now(),
+    ({ respond_by: at }) => at * 1000 > clock.now(),
   );
   await renderScreen({ remote, card: 'due-chargebacks' });
   expect(await screen.findByText(`${waiting.length} contracargos esperan tu respuesta`)).toBeInTheDocument();

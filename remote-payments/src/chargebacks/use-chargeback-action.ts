@@ -1,4 +1,5 @@
 import type { AnyCall } from '@mostrador/contract/call';
+import { clock } from '@mostrador/values/clock';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { useDialogAction } from '../common/use-dialog-action';
@@ -24,7 +25,7 @@ export function useChargebackAction<C extends AnyCall>(
     seen: chargeback,
     basis: [chargeback.status, chargeback.updatedAt, chargeback.evidence.length].join(':'),
     onHold,
-    isAllowed: (current) => chargebackActions(current, Date.now())[action].allowed,
+    isAllowed: (current) => chargebackActions(current, clock.now())[action].allowed,
     movedOn: t('chargebacks.movedOn'),
   });
 }

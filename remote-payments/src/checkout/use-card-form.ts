@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormState } from '@mostrador/forms/form';
+import { clock } from '@mostrador/values/clock';
 import { cardProblems, noCard, type TypedCard } from './card-rules';
 import type { T } from './messages';
 
@@ -12,7 +13,7 @@ export function useCardForm(t: T): CardForm {
   const id = useId();
   const [values, setValues] = useState(noCard);
   const [left, setLeft] = useState<ReadonlySet<keyof TypedCard>>(new Set());
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => clock.now());
   const problems = cardProblems(values, t, now);
   return {
     values,

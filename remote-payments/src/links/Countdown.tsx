@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clock } from '@mostrador/values/clock';
 import { useT, type T } from '../common/create-link/messages';
 import { useNow } from '@mostrador/ui/kit';
 
@@ -30,7 +31,7 @@ interface Props {
 /** How long a link can still be paid, by the second in its last hour. A timer: read out when asked for, never by itself. */
 export function Countdown({ until, onEnd }: Props) {
   const t = useT();
-  const [tick, setTick] = useState(() => tickOf(until - Date.now()));
+  const [tick, setTick] = useState(() => tickOf(until - clock.now()));
   const left = until - useNow(tick);
   if (tickOf(left) !== tick) setTick(tickOf(left));
   const over = left <= 0;

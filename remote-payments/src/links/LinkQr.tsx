@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTimeZone } from '@mostrador/session';
 import { download, Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
 import { defaultQrOptions, drawQr, pngFile, qrFileName, svgFile } from '@mostrador/ui/qr';
+import { clock } from '@mostrador/values/clock';
 import { useT } from '../common/create-link/messages';
 
 /** Large enough for a poster, with the four modules of margin that readers expect around a code. */
@@ -28,7 +29,7 @@ export function LinkQr({ id, url }: { id: string; url: string }) {
       </Notice>
     );
   }
-  const save = (file: Blob, extension: 'png' | 'svg') => download(file, qrFileName(id, Date.now(), timeZone, extension));
+  const save = (file: Blob, extension: 'png' | 'svg') => download(file, qrFileName(id, clock.now(), timeZone, extension));
   return (
     <div className="link-qr">
       {code && (

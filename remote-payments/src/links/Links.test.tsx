@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { decode } from '@mostrador/testing/qr-reader';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { linkMessages } from '../common/create-link/messages';
 import { Countdown } from './Countdown';
 import { findLinks, getLink, merchantId, placeLink, plain, renderLinks } from './test-links';
@@ -128,7 +129,7 @@ test('one that does not exist says so', async () => {
 
 test('the countdown ends once, as "vencido"', async () => {
   const onEnd = jest.fn();
-  await renderScreen(<Countdown until={Date.now() + 1_500} onEnd={onEnd} />, { messages: [linkMessages] });
+  await renderScreen(<Countdown until={clock.now() + 1_500} onEnd={onEnd} />, { messages: [linkMessages] });
   const timer = await screen.findByRole('timer');
   expect(plain(timer.textContent)).toMatch(/^Vence en 0:0[12]$/);
   expect(timer).toHaveAttribute('aria-live', 'off');

@@ -3,6 +3,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
 import { announce, DateText, Notice, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
 import { formatMoney, type Money } from '@mostrador/values/money';
+import { clock } from '@mostrador/values/clock';
 import { useCheck } from './checks';
 import { useT } from './messages';
 
@@ -49,7 +50,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
       className="reconciliation-check"
       onSubmit={(event) => {
         event.preventDefault();
-        const kept = setCheck({ minor: difference.minor, note: note.trim(), at: Date.now() });
+        const kept = setCheck({ minor: difference.minor, note: note.trim(), at: clock.now() });
         if (kept) clearNote();
         say(kept, t('reconciliation.checked.done'));
       }}

@@ -4,6 +4,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import { formatMoney } from '@mostrador/values/money';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../remote';
 
 const MADRID = 'Europe/Madrid';
@@ -66,7 +67,7 @@ test('a day of 25 hours is whole, in one currency, whatever the zone of the brow
 
 test('a settled day comes out even, and each movement names its cashout', async () => {
   const sandbox = await startSandbox();
-  const monthAgo = Date.now() - 40 * 24 * hour;
+  const monthAgo = clock.now() - 40 * 24 * hour;
   const settled = (await entriesOf(sandbox, 0, monthAgo)).filter(
     ({ type, status, amount }) => type === 'CAPTURE' && status === 'APPROVED' && amount.currency === 'EUR',
   );
@@ -91,7 +92,7 @@ test('a refund made now is in the account of its day; the open difference is che
   );
   const refund = (id: string, value: number) =>
     sandbox.ask('POST', `/v1/payments/${id}/refund`, { body: { amount: { value, currency: 'EUR' } } });
-  const today = todayIn(MADRID, Date.now());
+  const today = todayIn(MADRID, clock.now());
   const [from, to] = dayRangeToInstants({ from: today, to: today }, MADRID);
   const before = cents(await entriesOf(sandbox, from, to), 'REFUND', 'APPROVED', 'PENDING');
   await refund(first!.id, 1.23);
@@ -110,7 +111,7 @@ test('a refund made now is in the account of its day; the open difference is che
 
 test('the days before and after are one key away and in the address; no day is after today', async () => {
   const { user, location } = await render();
-  const today = todayIn(MADRID, Date.now());
+  const today = todayIn(MADRID, clock.now());
   const field = screen.getByLabelText('Día', { selector: 'input' });
   expect(field).toHaveValue(addDays(today, -1));
   field.focus();

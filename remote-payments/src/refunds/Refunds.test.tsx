@@ -4,6 +4,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import { formatMoney, minorDigits, moneyFromDecimal } from '@mostrador/values/money';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../remote';
 import { refundDays } from './refund-days';
 
@@ -52,7 +53,7 @@ test('the refunds of the last 30 days, whenever they were paid, with a sum for e
     )!;
     await sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, { body: { amount: { value: 1.5, currency } } });
   }
-  const today = todayIn(MADRID, Date.now());
+  const today = todayIn(MADRID, clock.now());
   const [from, to] = dayRangeToInstants({ from: addDays(today, -29), to: today }, MADRID);
   const refunds = await refundsBetween(sandbox, from, to);
   await render();

@@ -1,6 +1,7 @@
 import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth/calls';
 import type { AnyCall } from '@mostrador/contract/call';
 import { fieldsOf, kept } from '@mostrador/device/kept';
+import { clock } from '@mostrador/values/clock';
 import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';
 import type { ApiRequest } from './request';
@@ -47,7 +48,7 @@ const isAsked = () => apiConfiguration().payments.auth === 'login';
 
 function keep({ token, refreshToken, expiresIn }: PaymentsSession): string {
   last = token;
-  tokens.set({ token, refreshToken, expiresAt: Date.now() + expiresIn * 1000 });
+  tokens.set({ token, refreshToken, expiresAt: clock.now() + expiresIn * 1000 });
   return token;
 }
 
@@ -109,7 +110,7 @@ function renewed(used: string, send: Send): Promise<string | null> {
 async function currentToken(send: Send): Promise<string | null> {
   await opening;
   const now = tokens.get();
-  if (!now || now.expiresAt - margin > Date.now()) return now?.token ?? null;
+  if (!now || now.expiresAt - margin > clock.now()) return now?.token ?? null;
   return renewed(now.token, send);
 }
 

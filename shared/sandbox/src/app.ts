@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import assets from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { clock } from '@mostrador/values/clock';
 import { routes } from './all-routes';
 import { serveControl } from './control';
 import { openDatabase, type Database } from './db/database';
@@ -34,10 +35,8 @@ const BODY_LIMIT = 50_000_000; // docs backoffice §7.9
 export interface SandboxOptions {
   /** Default: a new one in memory. It is closed with the sandbox. */
   database?: Database;
-  /** The clock, ms. Default: the machine's. */
+  /** The clock, ms; the seed's history leads to its instant. Default: the machine's. */
   now?: () => number;
-  /** The instant that the seed's history leads to, ms. Default: the clock's. */
-  seedNow?: number;
   /** Multiplies the bulk data of the seed. Default: `SANDBOX_SCALE`, else 1. */
   scale?: number;
   /** Lets orders and payments arrive on their own. */
@@ -92,12 +91,12 @@ function readBodies(app: FastifyInstance): void {
 /** Builds the whole backend without listening; `server.ts` listens, tests call `app.inject` or `app.listen({port: 0})`. */
 export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const now = options.now ?? Date.now;
+  const now = options.now ?? clock.now;
   const strict = options.strict ?? process.env.NODE_ENV === 'test';
   const scale = options.scale ?? Number(process.env.SANDBOX_SCALE ?? 1);
   if (!(scale > 0)) throw new Error('SANDBOX_SCALE must be a number above 0.');
   const database = options.database ?? (await openDatabase());
-  const seedOptions = () => ({ now: options.seedNow ?? now(), scale });
+  const seedOptions = () => ({ now: now(), scale });
   await migrate(database);
   await ensureSeed(database, seedOptions(), log);
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { defineCall } from '@mostrador/contract/call';
+import { clock } from '@mostrador/values/clock';
 import { openTestSandbox, type Ask, type TestSandbox } from './test-sandbox';
 import { implement, signedIn, type SandboxSession } from './routes';
 import { sideError, serveRoutes } from './serve';
@@ -62,7 +63,7 @@ const things = {
 let sandbox: TestSandbox;
 let app: FastifyInstance;
 let log: string[] = [];
-let now = Date.now();
+let now = clock.now();
 
 beforeAll(async () => {
   sandbox = await openTestSandbox({ now: () => now });
@@ -98,7 +99,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   log = [];
-  now = Date.now();
+  now = clock.now();
   await sandbox.services.database.script('DELETE FROM counted');
 });
 

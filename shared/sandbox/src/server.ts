@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { clock } from '@mostrador/values/clock';
 import { buildSandbox, type Sandbox } from './app';
 import { openDatabase } from './db/database';
 
@@ -16,20 +17,21 @@ async function checkPort(): Promise<void> {
   await once(probe, 'close');
 }
 
-function seedNow(text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw new Error(`SANDBOX_NOW is "${text}"; write an instant such as 2026-03-01T12:00:00Z.`);
-  return instant;
+/** A clock that begins at the instant of `SANDBOX_NOW` with each start; the machine's without one. */
+function clockFrom(text: string | undefined): () => number {
+  if (!text) return clock.now;
+  const shift = Date.parse(text) - clock.now();
+  if (Number.isNaN(shift)) throw new Error(`SANDBOX_NOW is "${text}"; write an instant such as 2026-03-01T12:00:00Z.`);
+  return () => clock.now() + shift;
 }
 
 async function start(): Promise<Sandbox> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('SANDBOX_PORT must be a port number.');
-  const seed = seedNow(process.env.SANDBOX_NOW);
+  const now = clockFrom(process.env.SANDBOX_NOW);
   await checkPort();
   const database = await openDatabase({ url: process.env.DATABASE_URL, folder });
   try {
-    const sandbox = await buildSandbox({ database, seedNow: seed, simulator: process.env.SANDBOX_SIMULATOR === '1' });
+    const sandbox = await buildSandbox({ database, now, simulator: process.env.SANDBOX_SIMULATOR === '1' });
     await sandbox.app.listen({ port, host });
     return sandbox;
   } catch (error) {

@@ -1,10 +1,19 @@
+import './use-test-clock.cjs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type ConsoleMessage, type Page, type PlaywrightTestConfig } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type PlaywrightTestConfig,
+} from '@playwright/test';
 import { launchOptions } from './browser';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
 import type { OtherBuild, RemoteMode, RemoteName, SandboxMode } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
+import { clockShift, shiftClock } from './test-clock.cjs';
 
 /** Playwright's configuration for a folder of `*.spec.ts`. Each worker has a product and a sandbox of its own. */
 export function browserTests(testDir: string): PlaywrightTestConfig {
@@ -72,6 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  context: async ({ context }, use) => {
+    await shareClock(context);
+    await use(context);
+  },
   baseURL: async ({ stack }, use) => use(stack.addresses.host),
   brandUrl: async ({ stack }, use) =>
     use((brand) => (brand === 'plaza' ? stack.addresses.host.replace('localhost', 'plaza.localhost') : stack.addresses.host)),
@@ -120,6 +133,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { demoUsers, expect };
+
+/** Sets the clock of a context's pages to the sandbox's; the test's own context has it. */
+export async function shareClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(shiftClock, clockShift);
+}
 
 /** Fills and sends the form of a sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {

@@ -1,3 +1,4 @@
+import './use-test-clock.cjs';
 import { buildSandbox } from '@mostrador/sandbox/app';
 
 // One sandbox in memory on a free port, for one Jest worker; ends with its parent.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { decode } from '@mostrador/testing/qr-reader';
 import { renderScreen } from '@mostrador/testing/render';
+import { clock } from '@mostrador/values/clock';
 import { QrDialog } from './QrDialog';
 
 const storeAddress = /^https?:\/\//;
@@ -170,7 +171,7 @@ describe('what can be done with it', () => {
     const { user, image } = await generated('https://tienda.test');
     await user.click(screen.getByRole('button', { name: 'Descargar PNG' }));
     await user.click(screen.getByRole('button', { name: 'Descargar SVG' }));
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now());
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(clock.now());
     expect(saved.map(({ name }) => name)).toEqual([`qr-la-esquina-${today}.png`, `qr-la-esquina-${today}.svg`]);
     const [png, svg] = saved;
     expect(png?.file.type).toBe('image/png');

@@ -3,6 +3,7 @@ import { useSession, useTimeZone } from '@mostrador/session';
 import { PrinterOutlined, QrcodeOutlined } from '@mostrador/ui/icons';
 import { download, EmptyState, Glyph, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { copyQr, pngFile, qrFileName, svgFile, type QrCode } from '@mostrador/ui/qr';
+import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 
 interface Props {
@@ -22,7 +23,7 @@ export function QrPreview({ code, size, stale }: Props) {
   if (!code) return <EmptyState icon={<QrcodeOutlined />} title={t('qr.preview.empty')} />;
   const alt = t('qr.preview.alt', { url: code.url });
   const save = (file: Blob, extension: 'png' | 'svg') =>
-    download(file, qrFileName(business.name, Date.now(), timeZone, extension));
+    download(file, qrFileName(business.name, clock.now(), timeZone, extension));
 
   async function copy(drawn: QrCode) {
     const copied = await copyQr(drawn);

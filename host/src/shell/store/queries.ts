@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import { clock } from '@mostrador/values/clock';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 
 /** The two ways to order, each with a delay of its own. */
@@ -21,7 +22,7 @@ export function useActivity(branchId: number) {
     ...apiQuery(branchSettings.activity, { branchId }),
     refetchInterval: ({ state }) => {
       const reopensAt = state.data?.reopensAt;
-      return reopensAt === undefined ? renewEvery : Math.min(renewEvery, Math.max(1_000, reopensAt - Date.now()));
+      return reopensAt === undefined ? renewEvery : Math.min(renewEvery, Math.max(1_000, reopensAt - clock.now()));
     },
   });
 }

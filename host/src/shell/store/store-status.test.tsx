@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '@mostrador/api-client';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { button, renderStore } from './store-fixture';
 
 interface Activity {
@@ -162,7 +163,7 @@ test.each([15, 30, 60])('a pause of %d minutes tells when it ends', async (minut
       name: new RegExp(`^${minutes} minutos, hasta \\d\\d:\\d\\d|^${minutes} minutos, hasta \\S+ \\d\\d`),
     }),
   ).toBeChecked();
-  const before = Date.now();
+  const before = clock.now();
   await user.click(dialog.getByRole('button', { name: /^Cerrar hasta/ }));
   expect(await screen.findByText(/^Reabre por sí sola: /)).toBeInTheDocument();
   const { sucursal_habilitada, reabre } = await stored();
@@ -175,7 +176,7 @@ test.each([15, 30, 60])('a pause of %d minutes tells when it ends', async (minut
 function onClock(at: number): string {
   const zone = { timeZone: 'Europe/Madrid' };
   const day = (instant: number) => new Date(instant).toLocaleDateString('es', zone);
-  const weekday = day(at) === day(Date.now()) ? {} : { weekday: 'short' as const };
+  const weekday = day(at) === day(clock.now()) ? {} : { weekday: 'short' as const };
   return new Date(at).toLocaleTimeString('es', { ...zone, ...weekday, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
@@ -185,7 +186,7 @@ test('a pause until a time of the branch needs that time', async () => {
   const dialog = within(await closing());
   await user.click(dialog.getByRole('button', { name: 'Cerrar la tienda' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Indica a qué hora reabre');
-  const wanted = Date.now() + 3 * 60 * minute;
+  const wanted = clock.now() + 3 * 60 * minute;
   const typed = new Date(wanted).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
   await user.type(dialog.getByLabelText('Hora de reapertura'), typed);
   await user.click(dialog.getByRole('button', { name: /^Cerrar hasta/ }));
@@ -194,12 +195,12 @@ test('a pause until a time of the branch needs that time', async () => {
   expect(new Date(reabre).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' })).toBe(
     typed,
   );
-  expect(reabre).toBeGreaterThan(Date.now());
+  expect(reabre).toBeGreaterThan(clock.now());
 });
 
 test('the bar opens again by itself when the pause is over', async () => {
   // Long enough that a busy machine still sees it closed.
-  const reopens = Date.now() + 10_000;
+  const reopens = clock.now() + 10_000;
   await turn('estadoActual', false, { reabre: new Date(reopens).toISOString() });
   await renderStore();
   expect(await bar(`Cerrada hasta ${onClock(reopens)}`)).toBeInTheDocument();

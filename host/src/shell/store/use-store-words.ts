@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { reopeningText } from './reopening';
 import { storeState, storeTones, type StoreState } from './store-state';
@@ -8,7 +9,7 @@ import type { Tone } from '@mostrador/ui/kit';
 /** Words for instants at which the store opens again, on the branch's clock. */
 export function useReopeningText(): (at: number) => string {
   const { locale, timeZone = 'UTC' } = useIntl();
-  return (at) => reopeningText(at, Date.now(), locale, timeZone);
+  return (at) => reopeningText(at, clock.now(), locale, timeZone);
 }
 
 /** The state of the store in words, and its colour. `brief` fits a phone's bar. */

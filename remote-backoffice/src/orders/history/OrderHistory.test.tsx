@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
 import { askHistory, column, historyPath, MADRID, renderHistory, rows } from './test-history';
 
@@ -59,10 +60,10 @@ test('take-away 10, method 0 and state 0 are all: clearing shows both kinds agai
 
 test('days are the branch’s: a browser elsewhere sees the same rows and the same clock', async () => {
   const sandbox = await startSandbox();
-  const today = todayIn(MADRID, Date.now());
+  const today = todayIn(MADRID, clock.now());
   const yesterday = addDays(today, -1);
   const [start] = dayRangeToInstants({ from: today, to: today }, MADRID);
-  const minutesAgo = (at: number) => (Date.now() - at) / MINUTE;
+  const minutesAgo = (at: number) => (clock.now() - at) / MINUTE;
   const last = await sandbox.placeOrder({ cliente: 'Zona Última', hace_minutos: minutesAgo(start - 1.5 * MINUTE) });
   const first = await sandbox.placeOrder({ cliente: 'Zona Primera', hace_minutos: minutesAgo(start) - 2 });
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).not.toBe(MADRID);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { addDays, todayIn } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
 
 export const historyPath = '/negocio/pedidos/historial';
@@ -26,7 +27,7 @@ interface Matches {
 
 /** What the backend itself answers for a year of a branch, asked in the wire's words. */
 export async function askHistory(sandbox: SandboxControl, body: object = {}, branch = 1): Promise<Matches> {
-  const today = todayIn(MADRID, Date.now());
+  const today = todayIn(MADRID, clock.now());
   return sandbox.ask<Matches>('POST', '/getHistorialPedidos', {
     token: await sandbox.signIn(),
     branch,

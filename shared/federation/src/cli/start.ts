@@ -23,11 +23,11 @@ async function checkPorts(ports: Ports) {
 async function build() {
   for (const part of parts) {
     step(`Building ${part}`);
-    const started = Date.now();
+    const started = performance.now();
     const built = await buildPart(part).catch((error: unknown) =>
       fail(`${part} does not build:\n${error instanceof Error ? error.message : String(error)}`),
     );
-    step(built ? `Built ${part} in ${((Date.now() - started) / 1000).toFixed(1)} s` : `${part} is up to date`);
+    step(built ? `Built ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s` : `${part} is up to date`);
   }
 }
 

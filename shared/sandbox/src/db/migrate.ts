@@ -4,9 +4,7 @@ import type { Database } from './database';
 
 /** Runs each `migrations/NNN_name.sql` that this database has not seen, in order, each in a transaction of its own. */
 export async function migrate(database: Database): Promise<void> {
-  await database.script(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
-  );
+  await database.script('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   const done = new Set((await database.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name));
   const folder = join(import.meta.dirname, 'migrations');
   const files = readdirSync(folder).filter((name) => /^\d{3}_\w+\.sql$/.test(name));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from './database';
 
@@ -17,7 +18,7 @@ function server(base: string): TestDatabases {
   return {
     name: 'PostgreSQL server',
     async open() {
-      const name = `mostrador_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+      const name = `mostrador_test_${randomUUID().replaceAll('-', '')}`;
       await run(`CREATE DATABASE ${name}`, base);
       const url = new URL(base);
       url.pathname = `/${name}`;

@@ -14,13 +14,14 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
+import { clock } from '@mostrador/values/clock';
 import { demoPassword } from '../seed/core-data';
 import { openTestSandbox, type TestSandbox } from '../test-sandbox';
 
 let sandbox: TestSandbox;
 let app: FirebaseApp;
 let auth: Auth;
-let now = Date.now();
+let now = clock.now();
 
 beforeAll(async () => {
   sandbox = await openTestSandbox({ now: () => now });
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  now = Date.now();
+  now = clock.now();
   await sandbox.reset();
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { launchOptions } from '../browser';
+import { clockShift, shiftClock } from '../test-clock.cjs';
 import { countScripts } from './scripts';
 
 declare global {
@@ -70,6 +71,7 @@ export async function watchedPage(browser: Browser, { origin, until, stored = []
     locale: 'es-ES',
     storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
   });
+  await context.addInitScript(shiftClock, clockShift);
   await context.addInitScript({ content: `${probe};bench.watch(${JSON.stringify(until)});` });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -99,14 +101,14 @@ export async function watchedPage(browser: Browser, { origin, until, stored = []
 
 async function settle(page: Page) {
   let open = 0;
-  let quietSince = Date.now();
+  let quietSince = performance.now();
   const started = () => (open += 1);
   const ended = () => {
     open = Math.max(0, open - 1);
-    quietSince = Date.now();
+    quietSince = performance.now();
   };
   page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
-  const limit = Date.now() + 15_000;
-  while (Date.now() < limit && (open > 0 || Date.now() - quietSince < 1_000)) await page.waitForTimeout(100);
+  const limit = performance.now() + 15_000;
+  while (performance.now() < limit && (open > 0 || performance.now() - quietSince < 1_000)) await page.waitForTimeout(100);
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
 }

@@ -1,3 +1,4 @@
+import '../use-test-clock.cjs';
 import { ensureBrowser } from '../browser';
 import { launchChrome } from '../bench/browser';
 import { budgets } from '../bench/budgets';

@@ -65,8 +65,8 @@ export async function runNode(args: string[], { cwd = root, env = {}, quiet }: R
     env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
   });
   running.add(child);
-  const started = Date.now();
-  const heartbeat = quiet && setInterval(() => step(`${quiet}: ${Math.round((Date.now() - started) / 1000)} s`), 20_000);
+  const started = performance.now();
+  const heartbeat = quiet && setInterval(() => step(`${quiet}: ${Math.round((performance.now() - started) / 1000)} s`), 20_000);
   try {
     return await new Promise<number>((resolve) => {
       child.once('error', () => resolve(1));

@@ -86,10 +86,10 @@ export async function runSuites(groups: SuiteName[][], paths: string[] = []): Pr
     step(group.map((name) => titles[name]).join(', '));
     const outcomes = await Promise.all(
       group.map(async (name) => {
-        const started = Date.now();
+        const started = performance.now();
         const outcome = await suites[name](paths);
         step(
-          `${titles[name]}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+          `${titles[name]}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((performance.now() - started) / 1000)} s)`,
         );
         if (name === 'build') buildFailed = outcome.failed > 0;
         return outcome;

@@ -1,3 +1,4 @@
+import '../use-test-clock.cjs';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
 import { KillableSandbox } from './killable-sandbox';

@@ -1,3 +1,4 @@
+import '../use-test-clock.cjs';
 import { rmSync } from 'node:fs';
 
 // The sandbox as `npm start` runs it, for one stack; ends with its parent and leaves no folder behind.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clock } from '@mostrador/values/clock';
 import { useT } from '../messages';
 import { Glyph } from './glyph';
 import type { SnackbarState } from './snackbar';
@@ -50,11 +51,11 @@ function Snack({ state, onClose }: Props) {
 
   useEffect(() => {
     if (!open || held) return;
-    const since = Date.now();
+    const since = clock.now();
     const timer = setTimeout(onClose, remaining.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= Date.now() - since;
+      remaining.current -= clock.now() - since;
     };
   }, [open, held, onClose]);
 

@@ -1,31 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import { clock } from '@mostrador/values/clock';
 
-interface Clock {
+interface Pace {
   now: () => number;
   subscribe: (listener: () => void) => () => void;
 }
 
-const clocks = new Map<number, Clock>();
+const paces = new Map<number, Pace>();
 
-function clockOf(everyMs: number): Clock {
-  const known = clocks.get(everyMs);
+function paceOf(everyMs: number): Pace {
+  const known = paces.get(everyMs);
   if (known) return known;
   const listeners = new Set<() => void>();
-  let now = Date.now();
+  let now = clock.now();
   let timer: ReturnType<typeof setInterval> | undefined;
   function turn() {
-    now = Date.now();
+    now = clock.now();
     for (const listener of listeners) listener();
   }
-  const clock: Clock = {
+  const pace: Pace = {
     now() {
       // Nobody kept it going meanwhile.
-      if (listeners.size === 0 && Date.now() - now >= everyMs) now = Date.now();
+      if (listeners.size === 0 && clock.now() - now >= everyMs) now = clock.now();
       return now;
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        now = Date.now();
+        now = clock.now();
         timer = setInterval(turn, everyMs);
         document.addEventListener('visibilitychange', turn);
       }
@@ -38,12 +39,12 @@ function clockOf(everyMs: number): Clock {
       };
     },
   };
-  clocks.set(everyMs, clock);
-  return clock;
+  paces.set(everyMs, pace);
+  return pace;
 }
 
 /** The present instant (epoch ms), the same for all that ask at one pace, renewed at that pace and when the page is seen again. */
 export function useNow(everyMs = 15_000): number {
-  const clock = clockOf(everyMs);
-  return useSyncExternalStore(clock.subscribe, clock.now);
+  const pace = paceOf(everyMs);
+  return useSyncExternalStore(pace.subscribe, pace.now);
 }

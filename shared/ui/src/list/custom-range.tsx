@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import type { DayRange } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
 import { DatePicker, dayjs, type Dayjs } from '../date';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
@@ -21,11 +22,11 @@ export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
-  const [initial] = useState(() => value && daysOf(value, timeZone, Date.now()));
+  const [initial] = useState(() => value && daysOf(value, timeZone, clock.now()));
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));
   const valid = from !== null && to !== null && !from.isAfter(to, 'day');
-  const shared = { format: 'L', allowClear: false, getPopupContainer: inPanel, placeholder: dayjs().format('L') };
+  const shared = { format: 'L', allowClear: false, getPopupContainer: inPanel, placeholder: dayjs(clock.now()).format('L') };
   return (
     <div className="m-range">
       <label>

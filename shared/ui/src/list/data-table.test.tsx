@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useMemo } from 'react';
+import { clock } from '@mostrador/values/clock';
 import { renderUi } from '../test/render';
 import { col, type Column } from './columns';
 import { DataTable, type ListQuery } from './data-table';
@@ -58,7 +59,7 @@ const ready = (items: Row[], total = items.length): ListQuery<Row> => ({
   data: { items, total },
   error: null,
   isFetching: false,
-  dataUpdatedAt: Date.now(),
+  dataUpdatedAt: clock.now(),
   refetch: jest.fn(),
 });
 

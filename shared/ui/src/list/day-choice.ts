@@ -1,4 +1,5 @@
 import { dayRangeToInstants, isDay, presetIds, resolvePreset, type DayRange, type PresetId } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
 
 /** Days as a filter keeps them: a preset stays relative, so that a saved view means the same tomorrow. */
 export type DayChoice = { preset: PresetId } | DayRange;
@@ -18,7 +19,7 @@ export function formatDayChoice(choice: DayChoice): string {
 }
 
 /** The days that a choice means at `now` (ms). */
-export function daysOf(choice: DayChoice, timeZone: string, now: number = Date.now()): DayRange {
+export function daysOf(choice: DayChoice, timeZone: string, now: number = clock.now()): DayRange {
   return 'preset' in choice ? resolvePreset(choice.preset, now, timeZone) : choice;
 }
 
@@ -26,7 +27,7 @@ export function daysOf(choice: DayChoice, timeZone: string, now: number = Date.n
 export function daysToInstants(
   choice: DayChoice | null,
   timeZone: string,
-  now: number = Date.now(),
+  now: number = clock.now(),
 ): { from: number; to: number } | null {
   if (!choice) return null;
   const [from, to] = dayRangeToInstants(daysOf(choice, timeZone, now), timeZone);
