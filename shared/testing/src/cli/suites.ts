@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser';
+import { datedSuites, threeInstants } from './instants';
 import { oneTest, reported, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
 
@@ -14,7 +15,7 @@ function reportFile(name: string): string {
   return file;
 }
 
-async function jest(paths: string[]): Promise<Outcome> {
+async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = reportFile('unit');
   const workers = Math.min(4, Math.max(2, availableParallelism()));
   const code = await runNode(
@@ -28,9 +29,21 @@ async function jest(paths: string[]): Promise<Outcome> {
       `--outputFile=${report}`,
       ...paths,
     ],
-    { env: { NODE_ENV: 'test' } },
+    { env: { NODE_ENV: 'test', ...env } },
   );
   return reported('jest', report, code);
+}
+
+/** The suites that depend on dates, once more at instants that change with each run. */
+async function atInstants(): Promise<Outcome> {
+  const total: Outcome = { passed: 0, failed: 0 };
+  for (const instant of threeInstants()) {
+    step(`At ${instant}; again: TEST_NOW=${instant} npm test -- unit PATH`);
+    const { passed, failed } = await jest(datedSuites, { TEST_NOW: instant });
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
 }
 
 async function playwright(paths: string[]): Promise<Outcome> {
@@ -56,7 +69,8 @@ export const suites = {
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
   architecture: () => jest(['architecture', 'citations'].map((name) => `shared/testing/src/${name}.test.ts`)),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
-  unit: jest,
+  unit: (paths) => jest(paths),
+  instants: atInstants,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
   browser: playwright,
 } satisfies Record<string, (paths: string[]) => Promise<Outcome>>;
@@ -69,6 +83,7 @@ const titles: Record<SuiteName, string> = {
   architecture: 'Layers, messages and citations',
   openapi: 'OpenAPI document',
   unit: 'Unit and component tests',
+  instants: 'What depends on dates',
   build: 'Production build',
   browser: 'Browser tests',
 };

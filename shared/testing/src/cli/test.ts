@@ -1,9 +1,10 @@
 import { runSuites, type SuiteName } from './suites';
 
-const all: SuiteName[][] = [['types', 'lint', 'build'], ['unit'], ['browser']];
+const all: SuiteName[][] = [['types', 'lint', 'build'], ['unit'], ['instants'], ['browser']];
 const subsets: Record<string, SuiteName[][]> = {
   check: [['types', 'lint']],
   unit: [['unit']],
+  instants: [['instants']],
   browser: [['build'], ['browser']],
 };
 
