@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { allCalls } from '@mostrador/contract/registry';
 import { citationProblems, headingsOf, readPages, textFiles } from './citations';
 
 const root = join(__dirname, '../../..');
@@ -30,6 +31,13 @@ describe('the docs', () => {
     );
     expect(numbers.filter((number) => !/^\d+(\.\d+)?$/.test(number))).toEqual([]);
     expect(ordered).toEqual([...new Set(ordered)].sort());
+  });
+
+  it('tell of every call', () => {
+    const text = [...pages.keys()].map((page) => readFileSync(join(docs, `${page}.md`), 'utf8').replace(/\s+/g, ' ')).join(' ');
+    expect(
+      allCalls().filter(({ method, path }) => !text.includes(`\`${method} ${path}\``) && !text.includes(`\`${method} ${path} {`)),
+    ).toEqual([]);
   });
 
   it('are all in the table of contents', () => {

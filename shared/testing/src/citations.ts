@@ -12,7 +12,7 @@ interface Place {
   isFile(name: string): boolean;
 }
 
-const citation = /\bdocs ([a-z]+)((?:(?:,| and)? ?§\d+(?:\.\d+)?)+)/g;
+const citation = /\bdocs ([a-z]+)((?:(?:,| and| to)? ?§\d+(?:\.\d+)?)+)/g;
 const ownCitation = /§\d+(?:\.\d+)?/g;
 const sectionNumber = /\d+(?:\.\d+)?/g;
 
