@@ -19,6 +19,8 @@ const sectionNumber = /\d+(?:\.\d+)?/g;
 /** What the pages were called before the repository had them. */
 const formerPages = 'architecture|platform|look|style|payments|backoffice|catalog|customers|branches|routes|calls';
 const formerForm = new RegExp(String.raw`(?<![\w@.-])(?:(?:spec|design)[ /](?:${formerPages})|the spec)\b`, 'gi');
+/** A file or folder of the repository as texts name it, between backticks; one in `dist` is there after a build only. */
+const repositoryPath = /`((?:host|shared|remote-[a-z]+)\/(?!dist)[\w.-][\w./-]*)`/g;
 const markdownFile = /(?<![\w/.-])[\w./-]+\.md\b/g;
 
 /** A comment that goes on in the next line as one line. */
@@ -28,7 +30,7 @@ function unwrapped(text: string): string {
 
 /**
  * What is wrong with the citations of a text, each named as it is written: a page or section that does not exist, a `§` without its page,
- * a page without a section, a former form, a Markdown file that is not there. Empty when all resolve.
+ * a page without a section, a former form, a file that is not there (`shared/docs/payments.md`). Empty when all resolve.
  */
 export function citationProblems(text: string, { pages, page, isFile }: Place): string[] {
   const problems: string[] = [];
@@ -49,7 +51,8 @@ export function citationProblems(text: string, { pages, page, isFile }: Place): 
     if (pages.has(name)) problems.push(`no section: ${written}`);
   }
   for (const [written] of line.matchAll(formerForm)) problems.push(`former form: ${written}`);
-  for (const [name] of line.matchAll(markdownFile)) if (!isFile(name)) problems.push(`no such file: ${name}`);
+  const files = [...line.matchAll(markdownFile), ...[...line.matchAll(repositoryPath)].map(([, name = '']) => [name])];
+  for (const [name = ''] of files) if (!isFile(name)) problems.push(`no such file: ${name}`);
   return problems;
 }
 
