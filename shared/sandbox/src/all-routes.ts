@@ -1,7 +1,9 @@
 import { authRoutes } from './backoffice/auth/auth-handlers';
 import { brandingRoutes } from './backoffice/branding/branding-handlers';
 import { businessRoutes } from './backoffice/business/business-handlers';
-import { categoryRoutes, optionRoutes, productRoutes } from './backoffice/catalog/catalog-handlers';
+import { categoryRoutes } from './backoffice/catalog/category-handlers';
+import { optionRoutes } from './backoffice/catalog/option-handlers';
+import { productRoutes } from './backoffice/catalog/product-handlers';
 import { customerRoutes } from './backoffice/customers/customer-handlers';
 import { branchRoutes } from './backoffice/branches/branch-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';

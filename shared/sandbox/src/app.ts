@@ -25,7 +25,7 @@ import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
-import { serveStores } from './store';
+import { serveStores } from './backoffice/business/store-page';
 
 /** As servers compress what they make on request: brotli's best takes far longer than it saves. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -26,3 +26,13 @@ export function paymentsError(
 export function backofficeError(status: number, message: string, extra: Partial<BackofficeErrorBody> = {}): Refusal {
   return new Refusal(status, { status: 'error', code: status, message, ...extra });
 }
+
+/** A refusal in the back-office dialect that names the fields it is about, as the wire names them. */
+export function invalidFields(status: number, message: string, errores: { campo: string; motivo: string }[]): Refusal {
+  return backofficeError(status, message, { data: { errores } });
+}
+
+/** Refuses one field of a back-office request with 422. */
+export function refuseField(campo: string, motivo: string): never {
+  throw invalidFields(422, motivo, [{ campo, motivo }]);
+}

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import { ownsBranch } from './backoffice/branches/branch-repository';
+import { nextNotice } from './backoffice/notifications/notification-repository';
 import { localOrigin } from './origins';
 import type { BranchNotice, SandboxServices } from './services';
-import { findSession, ownsBranch } from './sessions';
+import { sessionOf } from './sessions/sessions';
 
 const room = (branchId: number) => `branch:${branchId}`;
 
@@ -12,7 +14,7 @@ async function join(socket: Socket, services: Pick<SandboxServices, 'database' |
   const given = token ?? (socket.handshake.auth as Record<string, unknown>).token;
   const branchId = Number(sucursal_id);
   try {
-    const session = await findSession(services.database, typeof given === 'string' ? given : undefined, services.now());
+    const session = await sessionOf(services.database, typeof given === 'string' ? given : undefined, services.now());
     if (!(await ownsBranch(services.database, session.businessId, branchId))) return false;
   } catch {
     return false;
@@ -37,9 +39,8 @@ export function serveRealtime(app: FastifyInstance, services: Pick<SandboxServic
 
   return {
     async notifyBranch(branchId: number, notice: BranchNotice): Promise<void> {
-      // assumed: seq grows over all branches and survives a restart, so that a client can drop what comes late
-      const [row] = await services.database.query<{ seq: number }>(`SELECT nextval('notice_seq') AS seq`);
-      io.to(room(branchId)).emit('enviarNotificacion', { ...notice, seq: row?.seq });
+      const seq = await nextNotice(services.database);
+      io.to(room(branchId)).emit('enviarNotificacion', { ...notice, seq });
     },
     close: () => io.close(),
   };

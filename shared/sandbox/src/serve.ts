@@ -5,7 +5,7 @@ import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
 import type { Context, HandlerRequest, Route, UploadedFile } from './routes';
 import type { SandboxServices } from './services';
-import { authenticate, organizationOf } from './sessions';
+import { authenticate, organizationOf } from './sessions/sessions';
 import { readForm } from './uploads';
 import { validate, type FieldError } from './validate';
 

@@ -1,8 +1,8 @@
 import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
 import type { SandboxOptions } from '../app';
-import { openSession } from '../sessions';
+import { openSession } from '../sessions/session-repository';
 import { openTestSandbox, type Reply, type TestSandbox } from '../test-sandbox';
-import type { SentOrder } from './orders/order-repository';
+import type { SentOrder } from './orders/order-record';
 
 /** Friday noon in Madrid. */
 export const START = Date.UTC(2026, 10, 20, 11);

@@ -3,10 +3,15 @@ export class Conditions {
   readonly parts: string[] = [];
   readonly params: unknown[] = [];
 
+  /** Adds a parameter and returns how SQL names it. */
+  param(value: unknown): string {
+    this.params.push(value);
+    return `$${this.params.length}`;
+  }
+
   /** Adds a condition; each `?` stands for the value. */
   add(sql: string, value: unknown): void {
-    this.params.push(value);
-    this.parts.push(sql.replaceAll('?', `$${this.params.length}`));
+    this.parts.push(sql.replaceAll('?', this.param(value)));
   }
 
   /** All of them together, for `WHERE`; true when there are none. */

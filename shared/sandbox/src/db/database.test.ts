@@ -1,7 +1,7 @@
 import { Refusal } from '../errors';
 import { once } from '../idempotency';
 import { ensureSeed, resetToSeed } from '../seed/state';
-import { insertMany } from './bulk';
+import { insertMany } from './rows';
 import type { Database, Db } from './database';
 import { migrate } from './migrate';
 import { testDatabases } from './test-databases';

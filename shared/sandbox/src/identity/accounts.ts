@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../db/database';
-import { digest } from '../sessions';
+import { digest } from '../sessions/digest';
 
 /** An account of the identity provider; the back-office's `users` are another table. */
 export interface Account {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { paymentWire } from '@mostrador/contract/payments/payments/shapes';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
-import { insertMany } from '../db/bulk';
+import { insertMany } from '../db/rows';
 import type { Database } from '../db/database';
 import { organizationId } from '../seed/core';
 import { seeded } from '../seed/random';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import { insertMany } from '../db/bulk';
+import { insertMany } from '../db/rows';
 import type { SeedContext } from './context';
 import { hashPassword } from '../identity/passwords';
 import { brands, branches, businesses, demoPassword, paymentMethods, strangers, users } from './core-data';

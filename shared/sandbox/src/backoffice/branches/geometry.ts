@@ -25,8 +25,3 @@ export function insideRing(point: Point, ring: Point[]): boolean {
   }
   return inside;
 }
-
-/** A stored pair of coordinates, or null where either is missing. */
-export function pointOf({ longitude, latitude }: { longitude: number | null; latitude: number | null }): Point | null {
-  return longitude === null || latitude === null ? null : [longitude, latitude];
-}

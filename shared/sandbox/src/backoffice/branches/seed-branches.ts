@@ -1,8 +1,8 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
-import type { ZoneRow } from './zones';
+import type { ZoneRow } from './zone-repository';
 import { localPrice } from '../catalog/seed-menu';
 import { openingHours, places, unevenRing } from './seed-places';
 

@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini';
-import type { products } from '@mostrador/contract/backoffice/products/calls';
+import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { decimal, iso } from '../orders/order-repository';
-import type { BranchRow } from '../scope';
+import { queryPage, type PagePart } from '../../db/page';
+import { hasRow } from '../../db/rows';
+import { anywhere, folded } from '../../db/search';
 
-type SentProduct = z.input<(typeof products)['list']['response']>['data'][number];
-
-interface ProductRow {
+/** A product as a branch sells it; its price in minor units, instants in ms. */
+export interface ProductRow {
   id: number;
   name: string;
   category_id: number;
@@ -17,34 +16,61 @@ interface ProductRow {
   sold_out_until: number | null;
 }
 
-/** Products `p` with what the branch `$1` changes about them, `pb`; `$2` is now. */
-export const productsOfBranch = 'products p LEFT JOIN product_branches pb ON pb.product_id = p.id AND pb.branch_id = $1';
-export const branchPrice = 'COALESCE(pb.price, p.price)';
-export const branchSoldOut = '(COALESCE(pb.sold_out, false) AND (pb.sold_out_until IS NULL OR pb.sold_out_until > $2))';
+/** A branch and the business it is one of. */
+type Branch = { id: number; business_id: number };
 
-/** The products that `rest` (WHERE, ORDER BY) names, as the branch sells them; `params` begin at $3. */
-export async function queryProducts(
+/** Products `p` as a branch sells them at `now` (ms), in SQL: what it changes about a product stands over what the business says. */
+export function soldAt(branchId: number, now: number) {
+  return {
+    from: `products p LEFT JOIN product_branches pb ON pb.product_id = p.id AND pb.branch_id = ${branchId}`,
+    price: 'COALESCE(pb.price, p.price)',
+    soldOut: `(COALESCE(pb.sold_out, false) AND (pb.sold_out_until IS NULL OR pb.sold_out_until > ${now}))`,
+  };
+}
+
+const hasOptions =
+  'EXISTS (SELECT 1 FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active)';
+
+function columnsOf({ price, soldOut }: ReturnType<typeof soldAt>): string {
+  return `p.id, p.name, p.category_id, p.active, ${price} AS price, ${soldOut} AS sold_out, pb.sold_out_until, ${hasOptions} AS has_options`;
+}
+
+/** One page of the products of a branch's business by name, as the branch sells them, and how many match. */
+export function listProducts(
   db: Db,
-  branch: BranchRow,
+  branch: Branch,
   now: number,
-  rest: string,
-  params: unknown[],
-): Promise<SentProduct[]> {
-  const rows = await db.query<ProductRow>(
-    `SELECT p.id, p.name, p.category_id, p.active, ${branchPrice} AS price, ${branchSoldOut} AS sold_out, pb.sold_out_until,
-       EXISTS (SELECT 1 FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active) AS has_options
-     FROM ${productsOfBranch} ${rest}`,
-    [branch.id, now, ...params],
+  { active, search }: { active: boolean | undefined; search: string },
+  page: PagePart,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = new Conditions();
+  where.add('p.business_id = ?', branch.business_id);
+  if (active !== undefined) where.add('p.active = ?', active);
+  if (search) where.add('p.folded_name LIKE ?', anywhere(folded(search)));
+  const sold = soldAt(branch.id, now);
+  const order = ['p.folded_name', 'p.id'];
+  return queryPage<ProductRow>(db, { columns: columnsOf(sold), from: sold.from, counted: 'products p', where, order, page });
+}
+
+/** All products of a category by name, as the branch sells them. */
+export function listProductsOfCategory(
+  db: Db,
+  branch: Branch,
+  now: number,
+  categoryId: number,
+  active: boolean | undefined,
+): Promise<ProductRow[]> {
+  const where = new Conditions();
+  where.add('p.category_id = ?', categoryId);
+  if (active !== undefined) where.add('p.active = ?', active);
+  const sold = soldAt(branch.id, now);
+  return db.query<ProductRow>(
+    `SELECT ${columnsOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,
+    where.params,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    nombre: row.name,
-    estado: row.active ? (1 as const) : (0 as const),
-    id_categoria: row.category_id,
-    precio: decimal(row.price, branch.currency),
-    moneda: branch.currency,
-    con_opciones: row.has_options,
-    agotado: row.sold_out,
-    agotado_hasta: row.sold_out && row.sold_out_until !== null ? iso(row.sold_out_until) : null,
-  }));
+}
+
+/** Whether a product is the business's. */
+export function ownsProduct(db: Db, businessId: number, id: number): Promise<boolean> {
+  return hasRow(db, 'products', { id, business_id: businessId });
 }

@@ -1,6 +1,6 @@
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
-import type { CatalogOption, CatalogProduct } from './branch-catalog';
+import type { CatalogOption, CatalogProduct } from './catalog-repository';
 import { localPrice } from './seed-menu';
 import { menus } from './seed-menus';
 

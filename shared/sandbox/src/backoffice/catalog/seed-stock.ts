@@ -1,4 +1,4 @@
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { SeedBranch } from '../branches/seed-branches';
 import type { SeedShop } from './seed-catalog';

@@ -1,8 +1,9 @@
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { SeedContext } from '../../seed/context';
 import { insideRing } from '../branches/geometry';
-import type { StoredAddress } from '../orders/order-repository';
+import type { StoredAddress } from '../wire';
+import { addressRow } from './customer-record';
 import { personName, phoneNumber } from './seed-people';
 import { away } from '../branches/seed-places';
 import type { SeedBranch } from '../branches/seed-branches';
@@ -68,15 +69,7 @@ export async function seedCustomers(
         ...standingOf(index, customer.id),
         created_at: now - random.int(300, 500) * DAY,
       });
-      addresses.push({
-        customer_id: customer.id,
-        line: customer.address.direccion,
-        detail: customer.address.detalle,
-        city: customer.address.localidad,
-        notes: customer.address.referencia,
-        longitude: point[0],
-        latitude: point[1],
-      });
+      addresses.push(addressRow(customer.id, customer.address));
     }
     customers.set(branch.id, own);
   }

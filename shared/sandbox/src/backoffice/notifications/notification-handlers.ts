@@ -1,28 +1,16 @@
 import { notifications } from '@mostrador/contract/backoffice/notifications/calls';
 import { implement } from '../../routes';
-import { iso } from '../orders/order-repository';
 import { branchOf } from '../scope';
+import { iso } from '../wire';
+import { listNotifications } from './notification-repository';
 
 /** Older entries are of no use to anybody on shift. */
 const LIMIT = 50;
 
-interface NotificationRow {
-  id: number;
-  kind: string;
-  title: string;
-  body: string;
-  order_id: number | null;
-  read: boolean;
-  created_at: number;
-}
-
 export const notificationRoutes = implement(notifications, {
-  async list(_request, context) {
+  list: async (_request, context) => {
     const branch = await branchOf(context, undefined);
-    const rows = await context.db.query<NotificationRow>(
-      'SELECT * FROM notifications WHERE branch_id = $1 ORDER BY id DESC LIMIT $2',
-      [branch.id, LIMIT],
-    );
+    const rows = await listNotifications(context.db, branch.id, LIMIT);
     return {
       promociones: rows.map((row) => ({
         id: row.id,

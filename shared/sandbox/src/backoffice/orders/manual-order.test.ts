@@ -1,5 +1,5 @@
 import { testDatabases } from '../../db/test-databases';
-import type { SentOrder } from './order-repository';
+import type { SentOrder } from './order-record';
 import { openShop, type Body, type Shop } from '../test-shop';
 
 let shop: Shop;

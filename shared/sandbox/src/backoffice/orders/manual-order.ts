@@ -4,13 +4,19 @@ import { done } from '@mostrador/contract/backoffice/envelope';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
-import { backofficeError } from '../../errors';
+import { backofficeError, refuseField } from '../../errors';
 import { signedIn, type Handler } from '../../routes';
-import { catalogOf, unitPrice, type CatalogItem, type CatalogProduct } from '../catalog/branch-catalog';
-import { insertOrder, subtotalOf, type NewLine, type NewOrderRow } from './insert-order';
-import { decimal, findOrder, sendOrder, type StoredAddress } from './order-repository';
-import { branchOf, refuseField, type BranchRow } from '../scope';
-import { deliveryTo } from '../branches/zones';
+import type { BranchView } from '../branches/branch-repository';
+import { deliveryTo } from '../branches/delivery';
+import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
+import { readCatalog, unitPrice, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
+import { addressRow } from '../customers/customer-record';
+import { findCustomer, insertCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
+import { branchOf } from '../scope';
+import { decimal, type StoredAddress } from '../wire';
+import { openOrder, subtotalOf } from './new-order';
+import { orderRecord } from './order-record';
+import { findOrder, type NewLine } from './order-repository';
 
 function chosenItems(product: CatalogProduct, ids: number[], field: string): CatalogItem[] {
   const offered = product.options.flatMap((option) => option.items);
@@ -25,8 +31,8 @@ function chosenItems(product: CatalogProduct, ids: number[], field: string): Cat
   return offered.filter((item) => ids.includes(item.id));
 }
 
-async function linesOf(db: Db, branch: BranchRow, wanted: WireNewOrder['productos'], now: number): Promise<NewLine[]> {
-  const catalog = await catalogOf(db, branch, now);
+async function linesOf(db: Db, branch: BranchView, wanted: WireNewOrder['productos'], now: number): Promise<NewLine[]> {
+  const catalog = await readCatalog(db, branch, now);
   return wanted.map((line, index) => {
     const field = `productos.${index}`;
     const product = catalog.find((one) => one.id === line.id_producto);
@@ -34,7 +40,7 @@ async function linesOf(db: Db, branch: BranchRow, wanted: WireNewOrder['producto
     if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
     const chosen = chosenItems(product, line.opciones, `${field}.opciones`);
     return {
-      productId: product.id,
+      product_id: product.id,
       name: product.name,
       quantity: line.cantidad,
       unit: unitPrice(product, chosen),
@@ -44,48 +50,25 @@ async function linesOf(db: Db, branch: BranchRow, wanted: WireNewOrder['producto
   });
 }
 
-type Customer = NewOrderRow['customer'];
-
-async function knownCustomer(db: Db, branch: BranchRow, customerId: number): Promise<Customer> {
-  const [row] = await db.query<Customer & { blocked: boolean; block_reason: string | null }>(
-    'SELECT id, name, phone, blocked, block_reason FROM customers WHERE id = $1 AND business_id = $2',
-    [customerId, branch.business_id],
-  );
+async function knownCustomer(db: Db, branch: BranchView, customerId: number): Promise<CustomerRow> {
+  const row = await findCustomer(db, branch.business_id, customerId);
   if (!row) return refuseField('cliente.id', 'No existe ese cliente');
   if (row.blocked) refuseField('cliente.id', ['El cliente está bloqueado', row.block_reason].filter(Boolean).join(': '));
-  return { id: row.id, name: row.name, phone: row.phone };
-}
-
-async function customerOf(db: Db, branch: BranchRow, wanted: WireNewOrder['cliente'], now: number): Promise<Customer> {
-  if ('id' in wanted) return knownCustomer(db, branch, wanted.id);
-  const [row] = await db.query<Customer>(
-    `INSERT INTO customers (business_id, name, phone, email, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id, name, phone`,
-    [branch.business_id, wanted.nombre, wanted.telefono, wanted.correo ?? null, now],
-  );
-  if (!row) throw new Error('The customer was not stored');
   return row;
 }
 
-/** Remembers the address with its customer, once. */
-async function keepAddress(db: Db, customerId: number, address: StoredAddress): Promise<void> {
-  const [longitude, latitude] = address.coordinates ?? [null, null];
-  await db.query(
-    `INSERT INTO customer_addresses (customer_id, line, detail, city, notes, longitude, latitude)
-     SELECT $1, $2, $3, $4, $5, $6, $7
-     WHERE NOT EXISTS (SELECT 1 FROM customer_addresses WHERE customer_id = $1 AND line = $2 AND detail IS NOT DISTINCT FROM $3)`,
-    [
-      customerId,
-      address.direccion,
-      address.detalle ?? null,
-      address.localidad ?? null,
-      address.referencia ?? null,
-      longitude,
-      latitude,
-    ],
-  );
+async function customerOf(db: Db, branch: BranchView, wanted: WireNewOrder['cliente'], now: number): Promise<CustomerRow> {
+  if ('id' in wanted) return knownCustomer(db, branch, wanted.id);
+  return insertCustomer(db, {
+    business_id: branch.business_id,
+    name: wanted.nombre,
+    phone: wanted.telefono,
+    email: wanted.correo,
+    created_at: now,
+  });
 }
 
-async function shippingTo(db: Db, branch: BranchRow, address: StoredAddress | undefined): Promise<number> {
+async function shippingTo(db: Db, branch: BranchView, address: StoredAddress | undefined): Promise<number> {
   if (!address) return refuseField('direccion', 'Indica la dirección de entrega');
   if (branch.zone_control && !address.coordinates) refuseField('direccion.coordinates', 'Indica el punto de entrega en el mapa');
   const delivery = await deliveryTo(db, branch, address.coordinates ?? null);
@@ -105,12 +88,8 @@ function discountOf(wanted: WireNewOrder['descuento'], subtotal: number, currenc
   }
 }
 
-async function methodOf(db: Db, branch: BranchRow, methodId: number): Promise<NewOrderRow['paymentMethod']> {
-  const [method] = await db.query<NewOrderRow['paymentMethod']>(
-    `SELECT m.id, m.name FROM branch_payment_methods p JOIN business_payment_methods m ON m.id = p.method_id AND m.business_id = $3
-     WHERE p.branch_id = $1 AND p.method_id = $2 AND p.enabled`,
-    [branch.id, methodId, branch.business_id],
-  );
+async function methodOf(db: Db, branch: BranchView, methodId: number): Promise<MethodRow> {
+  const method = (await listMethodsOfBranch(db, branch)).find((one) => one.enabled && one.id === methodId);
   return method ?? refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
 }
 
@@ -151,8 +130,8 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const customer = await customerOf(db, branch, body.cliente, now);
   const discount = discountOf(body.descuento, subtotalOf(lines), branch.currency);
   checkExpected(body.total_esperado, lines, shipping, discount, branch.currency);
-  if (body.direccion && !takeaway) await keepAddress(db, customer.id, body.direccion);
-  const orderId = await insertOrder(db, {
+  if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
+  const orderId = await openOrder(db, {
     branch,
     actor: session.name,
     takeaway,
@@ -171,5 +150,5 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const order = await findOrder(db, { orderId, businessId: session.businessId });
   if (!order) throw new Error(`Order ${orderId} is gone inside its own transaction`);
   context.afterCommit(() => context.app.notifyBranch(branch.id, { tipo: NEW_ORDER, id_pedido: orderId }));
-  return done('Pedido creado', { pedido: sendOrder(order) });
+  return done('Pedido creado', { pedido: orderRecord(order) });
 };

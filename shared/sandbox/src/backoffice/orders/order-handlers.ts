@@ -1,24 +1,91 @@
+import type * as z from 'zod/mini';
+import { ALL_KINDS, type wireExportRequest } from '@mostrador/contract/backoffice/orders/filters';
+import { ALL_STATES, boardStates } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
-import { implement } from '../../routes';
+import { backofficeError } from '../../errors';
+import { implement, signedIn } from '../../routes';
+import type { BranchView } from '../branches/branch-repository';
+import { deliveryTo } from '../branches/delivery';
+import { readPage } from '../paging';
+import { instantsOf } from '../period';
+import { ordersHome, salesAnalysis } from '../reports/sales-handlers';
+import { branchOf } from '../scope';
+import { decimal } from '../wire';
 import { createOrder } from './manual-order';
 import { orderAction } from './order-actions';
-import { exportOrders, listOrders, orderDetails, orderHistory, printOrder } from './order-lists';
-import { ordersHome, salesAnalysis } from '../reports/order-reports';
-import { checkZone } from '../branches/zones';
+import { exportOrders, searchOrders, type OrderSearch } from './order-history-repository';
+import { exportRecord, orderRecord } from './order-record';
+import { countPrint, findOrder, listOrders } from './order-repository';
+
+function readSearch(branch: BranchView, request: z.output<typeof wireExportRequest>): OrderSearch {
+  const { cliente, takeaway, metodo_pago: methodId, estado, codigo_regalo: giftCode } = request.filtros;
+  const [from, to] = instantsOf(request, branch.time_zone);
+  return {
+    branchId: branch.id,
+    from,
+    to,
+    customer: cliente?.trim(),
+    takeaway: takeaway === undefined || takeaway === ALL_KINDS ? undefined : takeaway === 1,
+    methodId,
+    state: estado || undefined,
+    giftCode: giftCode?.trim(),
+    text: request.busqueda.trim(),
+    sort: { field: request.orden, order: request.tipo_orden },
+  };
+}
 
 export const orderRoutes = implement(orders, {
-  list: listOrders,
-  details: orderDetails,
+  list: async ({ query }, context) => {
+    const branch = await branchOf(context, query.id_sucursal);
+    const states = query.estado === ALL_STATES ? boardStates : [query.estado];
+    return { pedidos: (await listOrders(context.db, branch.id, states)).map(orderRecord) };
+  },
+  details: async ({ body }, context) => {
+    const order = await findOrder(context.db, { orderId: body.id_pedido, businessId: signedIn(context).businessId });
+    if (!order) throw backofficeError(404, 'No encontramos ese pedido');
+    return { data: { pedido: orderRecord(order) } };
+  },
   accept: orderAction('accept'),
   send: orderAction('send'),
   receive: orderAction('receive'),
   cancel: orderAction('cancel'),
   reject: orderAction('reject'),
-  print: printOrder,
+  print: async ({ body }, context) => {
+    const { db } = context;
+    const branch = await branchOf(context, body.id_sucursal);
+    const prints = await countPrint(db, branch.id, body.pedido_id);
+    const order = await findOrder(db, { orderId: body.pedido_id, businessId: branch.business_id, branchId: branch.id });
+    if (prints === undefined || !order) throw backofficeError(404, 'No encontramos ese pedido');
+    return {
+      pedido: orderRecord(order),
+      impresiones: prints,
+      negocio: { nombre: branch.business_name },
+      sucursal: { nombre: branch.name, direccion: branch.address, telefono: branch.phone },
+    };
+  },
   home: ordersHome,
-  history: orderHistory,
-  export: exportOrders,
+  history: async ({ body }, context) => {
+    const branch = await branchOf(context, body.id_sucursal);
+    const { rows, total, gifts } = await searchOrders(context.db, readSearch(branch, body), readPage(body));
+    return { pedidos: rows.map(orderRecord), total_pedidos: total, hay_regalos: gifts > 0 };
+  },
+  export: async ({ body }, context) => {
+    const branch = await branchOf(context, body.id_sucursal);
+    const rows = await exportOrders(context.db, readSearch(branch, body));
+    return { pedidos: rows.map((row) => exportRecord(row, branch.currency)) };
+  },
   create: createOrder,
   analysis: salesAnalysis,
-  checkZone,
+  /** assumed: an address outside every zone is answered with status 404 in the body of a 200. */
+  checkZone: async ({ body }, context) => {
+    const branch = await branchOf(context, body.id_sucursal);
+    const delivery = await deliveryTo(context.db, branch, body.coordinates);
+    if (!delivery.valid) return { status: 404 };
+    return {
+      status: 200,
+      precio: decimal(delivery.price, branch.currency),
+      moneda: branch.currency,
+      zona: delivery.zone && { id: delivery.zone.id, nombre: delivery.zone.name },
+    };
+  },
 });

@@ -1,14 +1,8 @@
-import type * as z from 'zod/mini';
-import type { receivedOrder } from '@mostrador/contract/backoffice/orders/shapes';
-import { moneyToDecimal } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
+import { insertMany, insertRow } from '../../db/rows';
+import type { StoredAddress } from '../wire';
 
-/** A pedido as it is sent. */
-export type SentOrder = z.input<typeof receivedOrder>;
-
-/** An address as it is stored with an order: the wire's own shape. */
-export type StoredAddress = NonNullable<SentOrder['direccion']>;
-
+/** A row of `orders`. Amounts in minor units, instants in ms. */
 export interface OrderRow {
   id: number;
   business_id: number;
@@ -34,21 +28,38 @@ export interface OrderRow {
   coupon_id: number | null;
   gift_id: number | null;
   prints: number;
+}
+
+/** A line of an order; `unit` is the price of one with its options. */
+export interface ItemRow {
+  line: number;
+  product_id: number | null;
+  name: string;
+  quantity: number;
+  unit: number;
+  options: string[];
+  note: string | null;
+}
+
+/** What happened to an order, by the version that it led to. */
+export interface EventRow {
+  version: number;
+  at: number;
+  actor: string;
+  from_state: string | null;
+  to_state: string;
+  reason: string | null;
+}
+
+/** An order with what is shown beside it. */
+export interface OrderView extends OrderRow {
   currency: string;
   coupon_code: string | null;
   gift_code: string | null;
   gift_name: string | null;
-  items: {
-    line: number;
-    product_id: number | null;
-    name: string;
-    quantity: number;
-    unit: number;
-    options: string[];
-    note: string | null;
-  }[];
-  events:
-    { version: number; at: number; actor: string; from_state: string | null; to_state: string; reason: string | null }[] | null;
+  items: ItemRow[];
+  /** Null in lists. */
+  events: EventRow[] | null;
 }
 
 const items = `(SELECT json_agg(json_build_object('line', i.line, 'product_id', i.product_id, 'name', i.name, 'quantity', i.quantity,
@@ -65,72 +76,75 @@ function selectOrders(rest: string, withEvents: boolean): string {
     ${items} AS items, ${withEvents ? events : 'NULL::json'} AS events FROM ${orderTables} ${rest}`;
 }
 
-/** Orders for a list: without their events. `rest` is everything after FROM. */
-export function queryOrders(db: Db, rest: string, params: unknown[]): Promise<OrderRow[]> {
-  return db.query<OrderRow>(selectOrders(rest, false), params);
+/** The orders of a branch in these states, the oldest first, without their events. */
+export function listOrders(db: Db, branchId: number, states: readonly string[]): Promise<OrderView[]> {
+  const where = 'WHERE o.branch_id = $1 AND o.state = ANY($2::text[]) ORDER BY o.created_at, o.id';
+  return db.query<OrderView>(selectOrders(where, false), [branchId, states]);
+}
+
+/** Orders in the order of their ids, without their events. */
+export function listOrdersById(db: Db, ids: number[]): Promise<OrderView[]> {
+  const where = 'WHERE o.id = ANY($1::int[]) ORDER BY array_position($1::int[], o.id)';
+  return db.query<OrderView>(selectOrders(where, false), [ids]);
 }
 
 /** One order of the business with its events; of that branch, when one is given. */
 export async function findOrder(
   db: Db,
   key: { orderId: number; businessId: number; branchId?: number },
-): Promise<OrderRow | undefined> {
+): Promise<OrderView | undefined> {
   const where = 'WHERE o.id = $1 AND o.business_id = $2 AND ($3::int IS NULL OR o.branch_id = $3)';
-  const rows = await db.query<OrderRow>(selectOrders(where, true), [key.orderId, key.businessId, key.branchId ?? null]);
+  const rows = await db.query<OrderView>(selectOrders(where, true), [key.orderId, key.businessId, key.branchId ?? null]);
   return rows[0];
 }
 
-/** Minor units as the wire's decimal number. */
-export function decimal(minor: number, currency: string): number {
-  return Number(moneyToDecimal({ minor, currency }));
+/** Keeps everybody else from changing an order until the transaction ends. */
+export async function lockOrder(db: Db, id: number): Promise<void> {
+  await db.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [id]);
 }
 
-export function iso(ms: number): string {
-  return new Date(ms).toISOString();
+/** Counts one more print of an order of the branch and returns how many there are. */
+export async function countPrint(db: Db, branchId: number, id: number): Promise<number | undefined> {
+  const [printed] = await db.query<{ prints: number }>(
+    'UPDATE orders SET prints = prints + 1 WHERE id = $1 AND branch_id = $2 RETURNING prints',
+    [id, branchId],
+  );
+  return printed?.prints;
 }
 
-export function sendOrder(row: OrderRow): SentOrder {
-  const amount = (minor: number) => decimal(minor, row.currency);
-  return {
-    id: row.id,
-    numero: String(row.number),
-    estado: row.state,
-    version: row.version,
-    id_sucursal: row.branch_id,
-    takeaway: row.takeaway,
-    cliente: { id: row.customer_id, nombre: row.customer_name, telefono: row.customer_phone },
-    direccion: row.address,
-    productos: row.items.map((item) => ({
-      id: item.line,
-      id_producto: item.product_id,
-      nombre: item.name,
-      cantidad: item.quantity,
-      precio: amount(item.unit),
-      total: amount(item.unit * item.quantity),
-      opciones: item.options,
-      nota: item.note,
-    })),
-    moneda: row.currency,
-    subtotal: amount(row.subtotal),
-    envio: amount(row.shipping),
-    descuento: amount(row.discount),
-    total: amount(row.total),
-    metodo_pago: { id: row.payment_method_id, nombre: row.payment_method_name },
-    fecha: iso(row.created_at),
-    fecha_prometida: iso(row.promised_at),
-    nota: row.note,
-    regalo: row.gift_code && row.gift_name ? { codigo: row.gift_code, nombre: row.gift_name } : null,
-    cupon: row.coupon_code,
-    motivo: row.reason,
-    ...(row.events && {
-      eventos: row.events.map((event) => ({
-        id: event.version,
-        fecha: iso(event.at),
-        actor: event.actor,
-        desde: event.from_state,
-        hacia: event.to_state,
-        motivo: event.reason,
-      })),
-    }),
-  };
+/** A line of an order that is not stored yet. */
+export type NewLine = Omit<ItemRow, 'line'>;
+
+/** Stores an order with its lines; returns its id. */
+export async function insertOrder(db: Db, row: Omit<OrderRow, 'id' | 'reason' | 'prints'>, lines: NewLine[]): Promise<number> {
+  const { id } = await insertRow<OrderRow>(db, 'orders', row);
+  await insertMany(
+    db,
+    'order_items',
+    lines.map((line, index) => ({ order_id: id, line: index + 1, ...line })),
+  );
+  return id;
+}
+
+export async function insertEvents(db: Db, orderId: number, events: EventRow[]): Promise<void> {
+  await insertMany(
+    db,
+    'order_events',
+    events.map((event) => ({ order_id: orderId, ...event })),
+  );
+}
+
+/** Puts an order into a state, which makes another version of it. */
+export async function setOrderState(db: Db, id: number, state: string, reason: string | null): Promise<void> {
+  await db.query('UPDATE orders SET state = $2, version = version + 1, reason = $3 WHERE id = $1', [id, state, reason]);
+}
+
+/** Branches of a business that are open at `now` (ms) with fewer than `limit` orders that nobody has accepted. */
+export async function listFreeBranches(db: Db, businessId: number, now: number, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `SELECT id FROM branches s WHERE business_id = $1 AND (open OR reopens_at <= $2)
+       AND (SELECT count(*) FROM orders o WHERE o.branch_id = s.id AND o.state = 'INGRESADO') < $3 ORDER BY id`,
+    [businessId, now, limit],
+  );
+  return rows.map((row) => row.id);
 }

@@ -4,16 +4,20 @@ import { wireAddress } from '@mostrador/contract/backoffice/orders/shapes';
 import { amount, id } from '@mostrador/contract/backoffice/wire-values';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
-import { backofficeError } from '../../errors';
+import { invalidFields, refuseField } from '../../errors';
 import type { PlaceOrderBody, SandboxServices } from '../../services';
-import { catalogOf, type CatalogProduct } from '../catalog/branch-catalog';
-import { copyOrders } from './copy-orders';
-import { pointOf } from '../branches/geometry';
-import { insertOrder, subtotalOf, type NewLine, type NewOrderRow } from './insert-order';
-import { findOrder, type StoredAddress } from './order-repository';
+import { findBranch, type BranchView } from '../branches/branch-repository';
+import { deliveryTo } from '../branches/delivery';
+import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
+import { readCatalog, type CatalogProduct } from '../catalog/catalog-repository';
+import { addressRecord } from '../customers/customer-record';
+import { insertCustomer, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
+import { lockCode, type CodeRow, type CodeTable } from '../promotions/code-repository';
+import type { StoredAddress } from '../wire';
+import { openOrder, subtotalOf } from './new-order';
+import { copyOrders } from './order-copies-repository';
+import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
-import { findBranch, refuseField, type BranchRow } from '../scope';
-import { deliveryTo } from '../branches/zones';
 
 const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */
@@ -58,24 +62,20 @@ function parse(body: PlaceOrderBody): Wanted {
   const result = z.safeParse(placeOrderBody, body);
   if (result.success) return result.data;
   const errores = result.error.issues.map((issue) => ({ campo: issue.path.map(String).join('.'), motivo: issue.message }));
-  throw backofficeError(400, 'Datos no válidos', { data: { errores } });
+  throw invalidFields(400, 'Datos no válidos', errores);
 }
 
 interface Shop {
-  branch: BranchRow;
+  branch: BranchView;
   catalog: CatalogProduct[];
-  methods: { id: number; name: string }[];
+  methods: MethodRow[];
 }
 
 async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
   const branch = await findBranch(db, branchId);
   if (!branch) return refuseField('sucursal_id', 'No existe esa sucursal');
-  const methods = await db.query<{ id: number; name: string }>(
-    `SELECT m.id, m.name FROM branch_payment_methods p JOIN business_payment_methods m ON m.id = p.method_id AND m.business_id = $2
-     WHERE p.branch_id = $1 AND p.enabled ORDER BY m.id`,
-    [branch.id, branch.business_id],
-  );
-  return { branch, catalog: await catalogOf(db, branch, now), methods };
+  const methods = (await listMethodsOfBranch(db, branch)).filter((method) => method.enabled);
+  return { branch, catalog: await readCatalog(db, branch, now), methods };
 }
 
 function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
@@ -87,7 +87,7 @@ function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServi
     if (!product && !item.nombre) return refuseField('items', `No existe el producto ${item.id_producto}`);
     const unit = item.precio === undefined ? undefined : moneyFromDecimal(item.precio, branch.currency).minor;
     return {
-      productId: product?.id ?? null,
+      product_id: product?.id ?? null,
       name: item.nombre ?? product?.name ?? '',
       quantity: item.cantidad,
       unit: unit ?? product?.price ?? moneyFromDecimal(10, branch.currency).minor,
@@ -97,74 +97,35 @@ function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServi
   });
 }
 
-async function customerOf(
-  db: Db,
-  wanted: Wanted,
-  branch: BranchRow,
-  services: SandboxServices,
-): Promise<NewOrderRow['customer']> {
-  if (wanted.cliente) {
-    const { nombre, telefono } =
-      typeof wanted.cliente === 'string' ? { nombre: wanted.cliente, telefono: undefined } : wanted.cliente;
-    const [row] = await db.query<NewOrderRow['customer']>(
-      'INSERT INTO customers (business_id, name, phone, created_at) VALUES ($1, $2, $3, $4) RETURNING id, name, phone',
-      [branch.business_id, nombre, telefono ?? null, services.now()],
-    );
-    if (row) return row;
-  }
-  const known = await db.query<NewOrderRow['customer']>(
-    'SELECT id, name, phone FROM customers WHERE business_id = $1 AND NOT blocked ORDER BY id LIMIT 200',
-    [branch.business_id],
-  );
-  return known.length
-    ? services.random.pick(known)
-    : customerOf(db, { ...wanted, cliente: 'Cliente de prueba' }, branch, services);
-}
-
-interface AddressRow {
-  line: string;
-  detail: string | null;
-  city: string | null;
-  notes: string | null;
-  longitude: number | null;
-  latitude: number | null;
+async function customerOf(db: Db, wanted: Wanted, branch: BranchView, services: SandboxServices): Promise<CustomerRow> {
+  const known = wanted.cliente ? [] : await listWelcomeCustomers(db, branch.business_id, 200);
+  if (known.length) return services.random.pick(known);
+  const named = wanted.cliente ?? 'Cliente de prueba';
+  const { nombre, telefono } = typeof named === 'string' ? { nombre: named, telefono: undefined } : named;
+  return insertCustomer(db, {
+    business_id: branch.business_id,
+    name: nombre,
+    phone: telefono ?? null,
+    created_at: services.now(),
+  });
 }
 
 async function addressOf(db: Db, wanted: Wanted, customerId: number): Promise<StoredAddress> {
   if (typeof wanted.direccion === 'string') return { direccion: wanted.direccion };
   if (wanted.direccion) return wanted.direccion;
-  const [row] = await db.query<AddressRow>('SELECT * FROM customer_addresses WHERE customer_id = $1 ORDER BY id LIMIT 1', [
-    customerId,
-  ]);
-  if (!row) return { direccion: 'Calle Mayor, 1' };
-  return {
-    direccion: row.line,
-    detalle: row.detail,
-    localidad: row.city,
-    referencia: row.notes,
-    coordinates: pointOf(row),
-  };
-}
-
-interface CodeRow {
-  id: number;
-  uses: number;
-  max_uses: number;
-  percent?: number;
+  const first = (await listAddresses(db, customerId)).at(-1);
+  return first ? addressRecord(first) : { direccion: 'Calle Mayor, 1' };
 }
 
 async function redeem(
   db: Db,
-  table: 'coupons' | 'gifts',
+  table: CodeTable,
   field: string,
   code: string | undefined,
   businessId: number,
 ): Promise<CodeRow | null> {
   if (!code) return null;
-  const [row] = await db.query<CodeRow>(`SELECT * FROM ${table} WHERE business_id = $1 AND code = $2 FOR UPDATE`, [
-    businessId,
-    code,
-  ]);
+  const row = await lockCode(db, table, businessId, code);
   if (!row) return refuseField(field, `No existe el código ${code}`);
   if (row.uses >= row.max_uses) return refuseField(field, `El código ${code} ya no tiene usos`);
   return row;
@@ -185,7 +146,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     ? shop.methods.find((one) => one.id === wanted.metodo_pago)
     : shop.methods.length && random.pick(shop.methods);
   if (!method) return refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
-  return insertOrder(db, {
+  return openOrder(db, {
     branch,
     actor: customer.name,
     takeaway,

@@ -1,6 +1,6 @@
 import type { Random } from '../../seed/random';
-import { unitPrice, type CatalogItem, type CatalogOption, type CatalogProduct } from '../catalog/branch-catalog';
-import type { NewLine } from './insert-order';
+import { unitPrice, type CatalogItem, type CatalogOption, type CatalogProduct } from '../catalog/catalog-repository';
+import type { NewLine } from './order-repository';
 
 const itemNotes = [
   'Sin cebolla',
@@ -34,7 +34,7 @@ export function randomLine(catalog: CatalogProduct[], random: Random): NewLine {
   const product = random.pick(catalog);
   const chosen = product.options.flatMap((option) => chooseItems(option, random));
   return {
-    productId: product.id,
+    product_id: product.id,
     name: product.name,
     quantity: random.weighted([
       [1, 70],
@@ -58,5 +58,5 @@ export function randomLines(catalog: CatalogProduct[], random: Random): NewLine[
     [5, 5],
   ]);
   const lines = Array.from({ length: count }, () => randomLine(catalog, random));
-  return lines.filter((line, index) => lines.findIndex((other) => other.productId === line.productId) === index);
+  return lines.filter((line, index) => lines.findIndex((other) => other.product_id === line.product_id) === index);
 }

@@ -1,11 +1,11 @@
 import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { percentOf } from '@mostrador/values/money';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';
-import { subtotalOf } from './insert-order';
+import { subtotalOf } from './new-order';
 import { ADMIN_BUSINESS } from './place-order';
 import { orderNotes, randomLines } from './random-order';
 import { eventsUpTo, liveAges, pastInstants, yearOfDays } from './seed-order-times';
@@ -124,8 +124,8 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
     prints: state === 'INGRESADO' || state === 'RECHAZADO' ? 0 : 1,
   };
   rows.orders.push(row);
-  for (const [index, { productId, ...line }] of lines.entries()) {
-    rows.order_items.push({ order_id: id, line: index + 1, product_id: productId, ...line });
+  for (const [index, line] of lines.entries()) {
+    rows.order_items.push({ order_id: id, line: index + 1, ...line });
   }
   const acting = random.pick(names);
   for (const [index, event] of events.entries()) {

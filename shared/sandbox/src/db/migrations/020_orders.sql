@@ -159,7 +159,7 @@ CREATE TABLE orders (
   coupon_id integer REFERENCES coupons,
   gift_id integer REFERENCES gifts,
   prints integer NOT NULL DEFAULT 0,
-  -- What a search looks through, without case and accents; order-search.ts folds its words the same way.
+  -- What a search looks through, without case and accents; db/search.ts folds its words the same way.
   folded_name text GENERATED ALWAYS AS (translate(lower(customer_name),
     'áàäâéèëêíìïîóòöôúùüûñçÁÀÄÂÉÈËÊÍÌÏÎÓÒÖÔÚÙÜÛÑÇ', 'aaaaeeeeiiiioooouuuuncaaaaeeeeiiiioooouuuunc')) STORED,
   UNIQUE (branch_id, number),

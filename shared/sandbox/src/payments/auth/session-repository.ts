@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database';
-import { digest } from '../../sessions';
+import { digest } from '../../sessions/digest';
 
 const SECOND = 1000;
 /** Life of a token, seconds. */

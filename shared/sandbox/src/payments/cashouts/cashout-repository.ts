@@ -1,6 +1,6 @@
 import type { CashoutSort, CashoutSortField } from '@mostrador/contract/payments/cashouts/calls';
 import type { CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { anywhere, folded } from '../../db/search';

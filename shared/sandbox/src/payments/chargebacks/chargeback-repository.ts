@@ -1,6 +1,6 @@
 import type { ChargebackOutcome, ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { ChargebackSortField } from '@mostrador/contract/payments/chargebacks/calls';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';

@@ -1,7 +1,7 @@
 import type { chargebackWire } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type * as z from 'zod/mini';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Reply } from '../../test-sandbox';
 import type { TestDesk } from '../test-desk';
 import { openChargeback } from './chargeback-progress';

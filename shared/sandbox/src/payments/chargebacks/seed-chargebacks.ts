@@ -1,6 +1,6 @@
 import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargebacks/shapes';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';

@@ -1,12 +1,12 @@
 import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import type { MerchantSortField } from '@mostrador/contract/payments/merchants/calls';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { anywhere, folded } from '../../db/search';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../payments/payment-repository';
-import { pageOf } from './device-page';
+import { queryPage } from '../../db/page';
 
 /** A row of `merchants`; instants in ms. */
 export interface MerchantRow {
@@ -84,7 +84,7 @@ export function listMerchants(
   const where = inMerchantScope(scope);
   addPlaceFilter(where, 'm', filter);
   const order = [SORT_COLUMNS[page.sort.field], 'm.id'];
-  return pageOf<MerchantView>(db, { columns: COLUMNS, from: FROM, counted: 'merchants m', where, order, page });
+  return queryPage<MerchantView>(db, { columns: COLUMNS, from: FROM, counted: 'merchants m', where, order, page });
 }
 
 /** A merchant by id; null outside the scope. With `lock` it stays as it is until the transaction ends. */

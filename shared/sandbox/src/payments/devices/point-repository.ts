@@ -1,10 +1,10 @@
 import { STALE_AFTER, type PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import type { PointSortField } from '@mostrador/contract/payments/points/filters';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../payments/payment-repository';
-import { pageOf } from './device-page';
+import { queryPage } from '../../db/page';
 import { addPlaceFilter, inMerchantScope, type PlaceFilter } from './merchant-repository';
 
 /** A row of `points`; instants in ms. */
@@ -74,7 +74,7 @@ export function listPoints(
   now: number,
 ): Promise<{ rows: PointView[]; total: number }> {
   const order = [SORT_COLUMNS[page.sort.field], 'p.id'];
-  return pageOf<PointView>(db, {
+  return queryPage<PointView>(db, {
     columns: COLUMNS,
     from: fromAt(now),
     counted: POINTS,

@@ -1,5 +1,5 @@
 import type { TerminalStatus } from '@mostrador/contract/payments/devices/states';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';

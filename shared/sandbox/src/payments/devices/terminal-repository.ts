@@ -1,10 +1,10 @@
 import type { TerminalStatus } from '@mostrador/contract/payments/devices/states';
 import type { TerminalSortField } from '@mostrador/contract/payments/terminals/filters';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../payments/payment-repository';
-import { pageOf } from './device-page';
+import { queryPage } from '../../db/page';
 import { addPlaceFilter, inMerchantScope, type PlaceFilter } from './merchant-repository';
 
 /** A row of `terminals`; instants in ms. */
@@ -72,7 +72,7 @@ export function listTerminals(
   if (filter.models.length > 0) where.add('t.model_id = ANY(?::text[])', filter.models);
   if (filter.seenBefore !== undefined) where.add('coalesce(t.last_seen_at, 0) < ?', filter.seenBefore);
   const order = [SORT_COLUMNS[page.sort.field], 't.id'];
-  return pageOf<TerminalView>(db, { columns: COLUMNS, from: FROM, counted: FROM, where, order, page });
+  return queryPage<TerminalView>(db, { columns: COLUMNS, from: FROM, counted: FROM, where, order, page });
 }
 
 /** A terminal by id; null outside the scope. With `lock` it, its point and its merchant stay as they are until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { LinkSort, LinkSortField } from '@mostrador/contract/payments/links/calls';
 import type { LinkStatus, LinkType } from '@mostrador/contract/payments/links/states';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { anywhere, folded } from '../../db/search';

@@ -1,6 +1,6 @@
 import { moneyToWire } from '@mostrador/values/money';
 import type { LinkStatus, LinkType } from '@mostrador/contract/payments/links/states';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';

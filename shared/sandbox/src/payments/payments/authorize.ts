@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { moneyToWire, type Money } from '@mostrador/values/money';
 import type { authorizeBody } from '@mostrador/contract/payments/payments/calls';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { readCard } from './card';

@@ -1,7 +1,7 @@
 import { minorDigits } from '@mostrador/values/money';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';

@@ -1,6 +1,6 @@
 import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Db } from '../../db/database';
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Scope } from './payment-repository';
 
 /** A row of the ledger. Amount in minor units of its payment's currency, instant in ms. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { branchPrice, branchSoldOut, productsOfBranch } from './product-repository';
+import { soldAt } from './product-repository';
 
 export interface CatalogItem {
   id: number;
@@ -33,12 +33,13 @@ const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, '
   FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active`;
 
 /** What a branch sells now: active products with their active options and items, sold-out ones too. */
-export function catalogOf(db: Db, branch: { id: number; business_id: number }, now: number): Promise<CatalogProduct[]> {
+export function readCatalog(db: Db, branch: { id: number; business_id: number }, now: number): Promise<CatalogProduct[]> {
+  const { from, price, soldOut } = soldAt(branch.id, now);
   return db.query<CatalogProduct>(
-    `SELECT p.id, p.name, ${branchPrice} AS price, ${branchSoldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
-     FROM ${productsOfBranch} JOIN categories c ON c.id = p.category_id
-     WHERE p.business_id = $3 AND p.active AND c.active ORDER BY p.id`,
-    [branch.id, now, branch.business_id],
+    `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
+     FROM ${from} JOIN categories c ON c.id = p.category_id
+     WHERE p.business_id = $1 AND p.active AND c.active ORDER BY p.id`,
+    [branch.business_id],
   );
 }
 

@@ -1,5 +1,6 @@
-import { insertMany } from '../../db/bulk';
+import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
+import { takeOrderNumbers } from '../branches/branch-repository';
 
 const FORTNIGHT = 14 * 86_400_000;
 
@@ -20,22 +21,19 @@ export async function copyOrders(db: Db, branchId: number, ids: number[], copies
     [ids],
   );
   const added = originals.length * copies;
-  const [counter] = await db.query<{ before: number }>(
-    'UPDATE branches SET last_order_number = last_order_number + $2 WHERE id = $1 RETURNING last_order_number - $2 AS before',
-    [branchId, added],
-  );
+  const first = await takeOrderNumbers(db, branchId, added);
   const sources = new Map<number, { id: number; shift: number }>();
   const rows = Array.from({ length: copies }, (_, round) => (round + 1) * FORTNIGHT).flatMap((shift) =>
     originals.map(({ id, folded_name: _computed, ...order }) => {
-      const number = (counter?.before ?? 0) + sources.size + 1;
+      const number = first + sources.size;
       sources.set(number, { id, shift });
       return { ...order, number, created_at: order.created_at - shift, promised_at: order.promised_at - shift };
     }),
   );
   await insertMany(db, 'orders', rows);
   const copied = await db.query<{ id: number; number: number }>(
-    'SELECT id, number FROM orders WHERE branch_id = $1 AND number > $2 AND number <= $2 + $3',
-    [branchId, counter?.before ?? 0, added],
+    'SELECT id, number FROM orders WHERE branch_id = $1 AND number >= $2 AND number < $2 + $3',
+    [branchId, first, added],
   );
   const lines = await ofOrders(db, 'order_items', ids);
   const events = await ofOrders(db, 'order_events', ids);

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database';
+import { insertMany } from '../../db/rows';
+
+/** An entry of a branch's bell. */
+export interface NotificationRow {
+  id: number;
+  branch_id: number;
+  kind: string;
+  title: string;
+  body: string;
+  order_id: number | null;
+  read: boolean;
+  created_at: number;
+}
+
+/** The newest entries of a branch, the last one first. */
+export function listNotifications(db: Db, branchId: number, limit: number): Promise<NotificationRow[]> {
+  return db.query<NotificationRow>('SELECT * FROM notifications WHERE branch_id = $1 ORDER BY id DESC LIMIT $2', [
+    branchId,
+    limit,
+  ]);
+}
+
+export async function insertNotifications(db: Db, rows: Omit<NotificationRow, 'id'>[]): Promise<void> {
+  await insertMany(db, 'notifications', rows);
+}
+
+/** Marks what the bell says about an order as read. */
+export async function readNotificationsOf(db: Db, orderId: number): Promise<void> {
+  await db.query('UPDATE notifications SET read = true WHERE order_id = $1 AND NOT read', [orderId]);
+}
+
+/**
+ * The number of the next notice to a branch's room.
+ * assumed: it grows over all branches and survives a restart, so that a client can drop what comes late
+ */
+export async function nextNotice(db: Db): Promise<number | undefined> {
+  const [row] = await db.query<{ seq: number }>(`SELECT nextval('notice_seq') AS seq`);
+  return row?.seq;
+}

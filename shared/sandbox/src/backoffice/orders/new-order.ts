@@ -1,0 +1,89 @@
+import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
+import type { Db } from '../../db/database';
+import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
+import { insertNotifications } from '../notifications/notification-repository';
+import { addUses } from '../promotions/code-repository';
+import type { StoredAddress } from '../wire';
+import { insertEvents, insertOrder, type NewLine } from './order-repository';
+
+const MINUTE = 60_000;
+
+/** A new order whose prices are settled; amounts in minor units, instants in ms. */
+export interface NewOrder {
+  branch: BranchView;
+  /** Who placed it, as the actor of its first event. */
+  actor: string;
+  takeaway: boolean;
+  customer: { id: number; name: string; phone: string | null };
+  address: StoredAddress | null;
+  lines: NewLine[];
+  shipping: number;
+  discount: number;
+  paymentMethod: { id: number; name: string };
+  note: string | null;
+  couponId: number | null;
+  giftId: number | null;
+  at: number;
+  /** Starts in PREPARANDO, accepted by the business's own rule, in the same transaction (docs backoffice §10). */
+  accepted: boolean;
+}
+
+const automaticActor = 'Aceptación automática';
+
+export function subtotalOf(lines: NewLine[]): number {
+  return lines.reduce((sum, line) => sum + line.unit * line.quantity, 0);
+}
+
+/**
+ * Stores an order with its lines, first events and the bell's entry, and takes the uses of its coupon and gift. Returns its id.
+ * The caller tells the branch's room after the commit.
+ */
+export async function openOrder(db: Db, order: NewOrder): Promise<number> {
+  const { branch, lines, customer, shipping, discount, accepted, at } = order;
+  const subtotal = subtotalOf(lines);
+  const wait = order.takeaway ? branch.takeaway_waiting_minutes : branch.waiting_minutes;
+  const number = await takeOrderNumbers(db, branch.id);
+  const codes = { coupon_id: order.couponId, gift_id: order.giftId };
+  const id = await insertOrder(
+    db,
+    {
+      business_id: branch.business_id,
+      branch_id: branch.id,
+      number,
+      state: accepted ? 'PREPARANDO' : 'INGRESADO',
+      version: accepted ? 2 : 1,
+      takeaway: order.takeaway,
+      customer_id: customer.id,
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      address: order.address,
+      subtotal,
+      shipping,
+      discount,
+      total: subtotal - discount + shipping,
+      payment_method_id: order.paymentMethod.id,
+      payment_method_name: order.paymentMethod.name,
+      created_at: at,
+      promised_at: at + wait * MINUTE,
+      note: order.note,
+      ...codes,
+    },
+    lines,
+  );
+  const entered = { version: 1, at, actor: order.actor, from_state: null, to_state: 'INGRESADO', reason: null };
+  const taken = { version: 2, at, actor: automaticActor, from_state: 'INGRESADO', to_state: 'PREPARANDO', reason: null };
+  await insertEvents(db, id, accepted ? [entered, taken] : [entered]);
+  await addUses(db, codes, 1);
+  await insertNotifications(db, [
+    {
+      branch_id: branch.id,
+      kind: NEW_ORDER,
+      title: `Pedido nuevo n.º ${number}`,
+      body: customer.name,
+      order_id: id,
+      read: accepted,
+      created_at: at,
+    },
+  ]);
+  return id;
+}

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini';
+import type { wireExportRequest } from '@mostrador/contract/backoffice/orders/filters';
+import { Conditions } from '../../db/conditions';
+import type { Db } from '../../db/database';
+import { anywhere, folded } from '../../db/search';
+import type { StoredAddress } from '../wire';
+import { listOrdersById, type OrderView } from './order-repository';
+
+type SortField = z.output<typeof wireExportRequest>['orden'];
+
+/** What orders of a branch are looked for by; instants in ms, `[from, to)`. */
+export interface OrderSearch {
+  branchId: number;
+  from: number;
+  to: number;
+  customer?: string;
+  takeaway?: boolean;
+  methodId?: number;
+  state?: string;
+  giftCode?: string;
+  /** A part of number, customer's name or phone. */
+  text?: string;
+  sort: { field: SortField; order: 'asc' | 'desc' };
+}
+
+const SORT_COLUMNS: Record<SortField, string> = {
+  'pedidos.id': 'o.id',
+  'pedidos.fecha': 'o.created_at',
+  'pedidos.estado': 'o.state',
+  'clientes.nombre': 'o.folded_name',
+  'pedidos.total': 'o.total',
+};
+
+/** Orders `o` with their gifts `g`, which the conditions look at. */
+const FROM = 'orders o LEFT JOIN gifts g ON g.id = o.gift_id';
+
+function matching({ branchId, from, to, customer, takeaway, methodId, state, giftCode, text }: OrderSearch): Conditions {
+  const where = new Conditions();
+  where.add('o.branch_id = ?', branchId);
+  where.add('o.created_at >= ?', from);
+  where.add('o.created_at < ?', to);
+  if (customer) where.add('o.folded_name LIKE ?', anywhere(folded(customer)));
+  if (takeaway !== undefined) where.add('o.takeaway = ?', takeaway);
+  if (methodId) where.add('o.payment_method_id = ?', methodId);
+  if (state) where.add('o.state = ?', state);
+  if (giftCode) where.add('lower(g.code) = lower(?)', giftCode);
+  if (text) {
+    where.add('(o.number::text LIKE ? OR o.folded_name LIKE ? OR lower(o.customer_phone) LIKE ?)', anywhere(folded(text)));
+  }
+  return where;
+}
+
+/** The order of a search, with the id as tie-break. */
+function orderBy({ sort }: OrderSearch): string {
+  const direction = sort.order === 'asc' ? 'ASC' : 'DESC';
+  return `ORDER BY ${SORT_COLUMNS[sort.field]} ${direction}, o.id ${direction}`;
+}
+
+/** One page of what matches, and how many match, with and without a gift. */
+export async function searchOrders(
+  db: Db,
+  search: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: OrderView[]; total: number; gifts: number }> {
+  const where = matching(search);
+  const [count] = await db.query<{ total: number; gifts: number }>(
+    `SELECT count(*) AS total, count(o.gift_id) AS gifts FROM ${FROM} WHERE ${where.sql}`,
+    where.params,
+  );
+  const page = await db.query<{ id: number }>(
+    `SELECT o.id FROM ${FROM} WHERE ${where.sql} ${orderBy(search)} LIMIT ${limit} OFFSET ${offset}`,
+    where.params,
+  );
+  const ids = page.map((row) => row.id);
+  return { rows: await listOrdersById(db, ids), total: count?.total ?? 0, gifts: count?.gifts ?? 0 };
+}
+
+export interface ExportRow {
+  id: number;
+  number: number;
+  created_at: number;
+  state: string;
+  takeaway: boolean;
+  customer_name: string;
+  customer_phone: string | null;
+  address: StoredAddress | null;
+  /** The lines as one text. */
+  items: string;
+  payment_method_name: string;
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  total: number;
+  coupon_code: string | null;
+  gift_code: string | null;
+  reason: string | null;
+}
+
+/** All that matches, flat. */
+export function exportOrders(db: Db, search: OrderSearch): Promise<ExportRow[]> {
+  const where = matching(search);
+  return db.query<ExportRow>(
+    `SELECT o.id, o.number, o.created_at, o.state, o.takeaway, o.customer_name, o.customer_phone, o.address, o.payment_method_name,
+       o.subtotal, o.shipping, o.discount, o.total, o.reason, g.code AS gift_code,
+       (SELECT c.code FROM coupons c WHERE c.id = o.coupon_id) AS coupon_code,
+       (SELECT string_agg(i.quantity || ' × ' || i.name, '; ' ORDER BY i.line) FROM order_items i WHERE i.order_id = o.id) AS items
+     FROM ${FROM} WHERE ${where.sql} ${orderBy(search)}`,
+    where.params,
+  );
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { receivedOrder } from '@mostrador/contract/backoffice/orders/shapes';
+import { decimal, iso, type StoredAddress } from '../wire';
+import type { ExportRow } from './order-history-repository';
+import type { OrderView } from './order-repository';
+
+/** A pedido as it is sent. */
+export type SentOrder = z.input<typeof receivedOrder>;
+
+/** An order as the wire carries it, in lists and in the detail. */
+export function orderRecord(row: OrderView): SentOrder {
+  const amount = (minor: number) => decimal(minor, row.currency);
+  return {
+    id: row.id,
+    numero: String(row.number),
+    estado: row.state,
+    version: row.version,
+    id_sucursal: row.branch_id,
+    takeaway: row.takeaway,
+    cliente: { id: row.customer_id, nombre: row.customer_name, telefono: row.customer_phone },
+    direccion: row.address,
+    productos: row.items.map((item) => ({
+      id: item.line,
+      id_producto: item.product_id,
+      nombre: item.name,
+      cantidad: item.quantity,
+      precio: amount(item.unit),
+      total: amount(item.unit * item.quantity),
+      opciones: item.options,
+      nota: item.note,
+    })),
+    moneda: row.currency,
+    subtotal: amount(row.subtotal),
+    envio: amount(row.shipping),
+    descuento: amount(row.discount),
+    total: amount(row.total),
+    metodo_pago: { id: row.payment_method_id, nombre: row.payment_method_name },
+    fecha: iso(row.created_at),
+    fecha_prometida: iso(row.promised_at),
+    nota: row.note,
+    regalo: row.gift_code && row.gift_name ? { codigo: row.gift_code, nombre: row.gift_name } : null,
+    cupon: row.coupon_code,
+    motivo: row.reason,
+    ...(row.events && {
+      eventos: row.events.map((event) => ({
+        id: event.version,
+        fecha: iso(event.at),
+        actor: event.actor,
+        desde: event.from_state,
+        hacia: event.to_state,
+        motivo: event.reason,
+      })),
+    }),
+  };
+}
+
+function addressText(address: StoredAddress | null): string | null {
+  return address && [address.direccion, address.detalle, address.localidad].filter(Boolean).join(', ');
+}
+
+/** An order as the export carries it: one flat row. */
+export function exportRecord(row: ExportRow, currency: string): z.input<typeof orders.export.response>['pedidos'][number] {
+  return {
+    id: row.id,
+    numero: String(row.number),
+    fecha: iso(row.created_at),
+    estado: row.state,
+    takeaway: row.takeaway,
+    cliente: row.customer_name,
+    telefono: row.customer_phone,
+    direccion: addressText(row.address),
+    productos: row.items,
+    metodo_pago: row.payment_method_name,
+    moneda: currency,
+    subtotal: decimal(row.subtotal, currency),
+    envio: decimal(row.shipping, currency),
+    descuento: decimal(row.discount, currency),
+    total: decimal(row.total, currency),
+    cupon: row.coupon_code,
+    codigo_regalo: row.gift_code,
+    motivo: row.reason,
+  };
+}

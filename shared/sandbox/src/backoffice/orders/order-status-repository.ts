@@ -1,0 +1,35 @@
+import type { Db } from '../../db/database';
+
+/** What a customer may see of an order. */
+export interface StatusRow {
+  id: number;
+  number: number;
+  state: string;
+  takeaway: boolean;
+  created_at: number;
+  promised_at: number;
+  business: string;
+  branch: string;
+  phone: string | null;
+  time_zone: string;
+}
+
+/** The order and its customer must fit: neither number alone leads anywhere. */
+export async function findOrderStatus(db: Db, orderId: number, customerId: number): Promise<StatusRow | undefined> {
+  const [order] = await db.query<StatusRow>(
+    `SELECT o.id, o.number, o.state, o.takeaway, o.created_at, o.promised_at, n.name AS business, b.name AS branch, b.phone,
+       COALESCE(b.time_zone, n.time_zone) AS time_zone
+     FROM orders o JOIN branches b ON b.id = o.branch_id JOIN businesses n ON n.id = o.business_id
+     WHERE o.id = $1 AND o.customer_id = $2`,
+    [orderId, customerId],
+  );
+  return order;
+}
+
+/** The states that an order went through. */
+export function listSteps(db: Db, orderId: number): Promise<{ to_state: string; at: number }[]> {
+  return db.query<{ to_state: string; at: number }>(
+    'SELECT to_state, at FROM order_events WHERE order_id = $1 ORDER BY version',
+    [orderId],
+  );
+}

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SessionErrorType } from '@mostrador/contract/backoffice/envelope';
+import { ownsBranch } from '../backoffice/branches/branch-repository';
+import type { Db } from '../db/database';
+import { backofficeError, paymentsError } from '../errors';
+import type { SandboxSession } from '../routes';
+import { findOrganization } from './api-key-repository';
+import { findSession } from './session-repository';
+
+function refuse(type: SessionErrorType): never {
+  const messages: Record<SessionErrorType, string> = {
+    token_expired: 'La sesión ha caducado',
+    token_invalid: 'La sesión no es válida',
+    token_not_found: 'Falta la sesión',
+  };
+  throw backofficeError(401, messages[type], { error_type: type });
+}
+
+/** The session behind a token. Throws a 401 with its error type (docs backoffice §4). */
+export async function sessionOf(db: Db, token: string | undefined, now: number): Promise<SandboxSession> {
+  if (!token) return refuse('token_not_found');
+  const row = await findSession(db, token);
+  if (!row) return refuse('token_invalid');
+  if (row.expires_at <= now) return refuse('token_expired');
+  return { userId: row.id, email: row.email, name: row.name, role: row.role, businessId: row.business_id, branchId: null };
+}
+
+/** The session of a back-office request, scoped to the branch of its `SucursalId` header. Throws 401 or 403. */
+export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession> {
+  const session = await sessionOf(db, /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1], now);
+  const branch = headers.sucursalid;
+  if (branch === undefined || branch === '') return session;
+  const branchId = Number(branch);
+  if (!(await ownsBranch(db, session.businessId, branchId))) throw backofficeError(403, 'La sucursal no es de este negocio');
+  return { ...session, branchId };
+}
+
+/** The organization of a payments request's API key. Throws 401. */
+export async function organizationOf(db: Db, headers: IncomingHttpHeaders): Promise<string> {
+  const key = headers['x-api-key'];
+  const organization = await findOrganization(db, typeof key === 'string' ? key : '');
+  if (organization === undefined) throw paymentsError(401, 'unauthorized', 'La clave de API falta o no es válida');
+  return organization;
+}
