@@ -4,16 +4,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const pnpm = 'pnpm@12.21.0';
 
 /** Prints one line of progress. */
-export function step(text) {
+function step(text) {
   console.log(`▸ ${text}`);
 }
 
 /** Ends with one clear sentence. */
-export function fail(text) {
+function fail(text) {
   console.error(`✖ ${text}`);
   process.exit(1);
 }
@@ -53,10 +53,4 @@ export function prepare() {
   }
   console.error(output.slice(-4000));
   fail('The packages could not be installed (see above).');
-}
-
-/** Runs one of our TypeScript programs in this process's terminal and ends with its code. */
-export function runTypeScript(file, args = [], options = {}) {
-  const tsx = join(root, 'shared/federation/node_modules/tsx/dist/cli.mjs');
-  return spawnSync(process.execPath, [tsx, join(root, file), ...args], { cwd: root, stdio: 'inherit', ...options });
 }

@@ -1,5 +1,3 @@
-import { prepare, runTypeScript } from './prepare.mjs';
+import { run } from './run.mjs';
 
-prepare();
-process.on('SIGINT', () => undefined);
-process.exitCode = runTypeScript('shared/federation/src/cli/start.ts', process.argv.slice(2)).status ?? 1;
+await run(new URL('../src/cli/start.ts', import.meta.url));

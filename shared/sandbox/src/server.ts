@@ -48,15 +48,16 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+let sandbox: Sandbox | undefined;
+// `disconnect`: who started it with a channel is gone. While it still starts there is nothing to close; the database takes that as a crash.
+for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
+  process.once(event, () => void Promise.resolve(sandbox?.close()).finally(() => process.exit(0)));
+}
+
 try {
-  const sandbox = await start();
+  sandbox = await start();
   console.log(`Sandbox ready on http://localhost:${port}`);
-  const stop = () => {
-    void sandbox.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 } catch (error) {
   console.error(reason(error));
-  process.exitCode = 1;
+  process.exit(1);
 }

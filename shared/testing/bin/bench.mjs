@@ -1,3 +1,3 @@
-import { run } from './run.mjs';
+import { run } from '../../federation/bin/run.mjs';
 
-await run('bench');
+await run(new URL('../src/cli/bench.ts', import.meta.url));

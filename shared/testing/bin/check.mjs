@@ -1,3 +1,3 @@
-import { run } from './run.mjs';
+import { run } from '../../federation/bin/run.mjs';
 
-await run('check');
+await run(new URL('../src/cli/check.ts', import.meta.url));

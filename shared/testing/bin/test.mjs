@@ -1,3 +1,3 @@
-import { run } from './run.mjs';
+import { run } from '../../federation/bin/run.mjs';
 
-await run('test');
+await run(new URL('../src/cli/test.ts', import.meta.url));

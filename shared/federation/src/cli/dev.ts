@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
-import { isPortFree } from '../free-port';
+import { endOnSignal } from '../lifetime';
 import { configOf, parts, portsFromEnvironment, root, type PartName } from '../parts';
 import { withPorts } from '../serve';
-import { fail, step } from './terminal';
+import { checkPorts, step } from './terminal';
 
 const ports = portsFromEnvironment();
 const portOf: Record<PartName, number> = {
@@ -57,9 +57,7 @@ async function startPart(part: PartName): Promise<WebpackDevServer> {
   return server;
 }
 
-for (const [name, port] of Object.entries(ports)) {
-  if (!(await isPortFree(port))) fail(`Port ${port} (${name}) is busy. Stop what uses it, or choose another by its variable.`);
-}
+await checkPorts(ports);
 step('Starting the sandbox, restarted on changes');
 const tsx = join(root, 'shared/sandbox/node_modules/tsx/dist/cli.mjs');
 const sandbox = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'shared/sandbox/src/server.ts')], {
@@ -74,10 +72,8 @@ console.log(
   `\n  Mostrador  http://localhost:${ports.host}\n  Plaza      http://plaza.localhost:${ports.host}\n\n  Ctrl+C stops everything.\n`,
 );
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    sandbox.once('exit', () => process.exit(0));
-    sandbox.kill('SIGTERM');
-    void Promise.all(servers.map((server) => server.stop()));
-  });
-}
+endOnSignal(() => {
+  sandbox.once('exit', () => process.exit(0));
+  sandbox.kill('SIGTERM');
+  void Promise.all(servers.map((server) => server.stop()));
+});

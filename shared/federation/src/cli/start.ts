@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildPart } from '../build';
-import { isPortFree } from '../free-port';
-import { parts, portsFromEnvironment, root, type Ports } from '../parts';
+import { endOnSignal } from '../lifetime';
+import { parts, portsFromEnvironment, root } from '../parts';
 import { serveHost, serveRemote } from '../serve';
-import { fail, step } from './terminal';
+import { checkPorts, fail, step } from './terminal';
 
-const variables = {
-  host: 'HOST_PORT',
-  payments: 'PAYMENTS_PORT',
-  backoffice: 'BACKOFFICE_PORT',
-  sandbox: 'SANDBOX_PORT',
-} as const;
-
-async function checkPorts(ports: Ports) {
-  for (const [name, port] of Object.entries(ports)) {
-    if (!(await isPortFree(port)))
-      fail(`Port ${port} is busy. Stop what uses it, or choose another: ${variables[name as keyof Ports]}=<port> npm start`);
-  }
-}
+/** How long the sandbox may take to close its database, ms. */
+const patience = 5_000;
+let sandbox: ChildProcess | undefined;
+let stopping = false;
 
 async function build() {
   for (const part of parts) {
@@ -31,17 +24,16 @@ async function build() {
   }
 }
 
-/** Starts the sandbox as a process of its own and waits until it answers. */
-async function startSandbox(port: number) {
+/** Starts the sandbox as a process of its own, which ends with this one, and waits until it answers. */
+async function startSandbox(port: number): Promise<void> {
   step('Starting the sandbox (the first start fills its database)');
-  const tsx = join(root, 'shared/sandbox/node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, join(root, 'shared/sandbox/src/server.ts')], {
+  sandbox = fork(join(root, 'shared/sandbox/src/server.ts'), {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     env: { SANDBOX_SIMULATOR: '1', ...process.env, SANDBOX_PORT: String(port) },
   });
   let stopped = false;
-  child.once('exit', (code) => {
+  sandbox.once('exit', (code) => {
     stopped = true;
     if (!stopping) fail(`The sandbox stopped (code ${code}).`);
   });
@@ -49,17 +41,23 @@ async function startSandbox(port: number) {
     const answered = await fetch(`http://127.0.0.1:${port}/branding`)
       .then((response) => response.ok)
       .catch(() => false);
-    if (answered) return child;
+    if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return fail('The sandbox did not answer within two minutes.');
+  fail('The sandbox did not answer within two minutes.');
 }
 
-let stopping = false;
+endOnSignal((code) => {
+  stopping = true;
+  if (!sandbox) process.exit(code);
+  sandbox.once('exit', () => process.exit(0));
+  sandbox.kill('SIGTERM');
+  setTimeout(() => sandbox?.kill('SIGKILL'), patience);
+});
 const ports = portsFromEnvironment();
 await checkPorts(ports);
 await build();
-const sandbox = await startSandbox(ports.sandbox);
+await startSandbox(ports.sandbox);
 const servers = [
   await serveHost({ ports }),
   await serveRemote('remote-payments', { ports }),
@@ -82,12 +80,3 @@ console.log(`
 
   Ctrl+C stops everything.
 `);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopping = true;
-    sandbox.once('exit', () => process.exit(0));
-    sandbox.kill('SIGTERM');
-    void Promise.all(servers.map((server) => server.close()));
-  });
-}

@@ -1,3 +1,6 @@
+import type { Ports } from '../parts';
+import { isPortFree, ownerOf } from '../port-use';
+
 /** Prints one line of progress. */
 export function step(text: string): void {
   console.log(`▸ ${text}`);
@@ -7,4 +10,20 @@ export function step(text: string): void {
 export function fail(text: string): never {
   console.error(`✖ ${text}`);
   process.exit(1);
+}
+
+const variables: Record<keyof Ports, string> = {
+  host: 'HOST_PORT',
+  payments: 'PAYMENTS_PORT',
+  backoffice: 'BACKOFFICE_PORT',
+  sandbox: 'SANDBOX_PORT',
+};
+
+/** Ends the program when one of its ports is taken, and says by what. */
+export async function checkPorts(ports: Ports): Promise<void> {
+  for (const name of Object.keys(ports) as (keyof Ports)[]) {
+    const port = ports[name];
+    if (!(await isPortFree(port)))
+      fail(`Port ${port} is taken by ${await ownerOf(port)}. Stop it, or choose another port: ${variables[name]}=<port>`);
+  }
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { endOnSignal } from '@mostrador/federation/lifetime';
 
 /** Root of the repository. */
 export const root = join(import.meta.dirname, '../../../..');
@@ -36,18 +37,7 @@ function killAll() {
 }
 
 process.once('exit', killAll);
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.once(signal, () => process.exit(code));
-}
-// A shell between npm and this process ends on a signal without passing it on.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.exit(143);
-}, 1_000).unref();
+endOnSignal((code) => process.exit(code));
 
 interface RunOptions {
   cwd?: string;

@@ -7,5 +7,4 @@ process.once('disconnect', () => {
   process.exit(0);
 });
 await import('@mostrador/sandbox/server');
-if (process.exitCode) process.exit();
 process.send?.('ready');

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@mostrador/testing/playwright';
+
+const root = join(import.meta.dirname, '../..');
+const variables = ['HOST_PORT', 'PAYMENTS_PORT', 'BACKOFFICE_PORT', 'SANDBOX_PORT'];
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+interface Product {
+  ports: number[];
+  /** Runs a command that starts the product there, over one database; resolves when it serves, or with the end. */
+  run(command: string, args: string[]): Promise<{ child: ChildProcess; said: string }>;
+}
+
+const test = base.extend<{ product: Product }>({
+  product: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-start-'));
+    const ports = await Promise.all(variables.map(freePort));
+    const children: ChildProcess[] = [];
+    await use({
+      ports,
+      async run(command, args) {
+        const child = spawn(command, args, {
+          cwd: root,
+          // A group of its own: what a failed test leaves running is ended with it.
+          detached: true,
+          env: {
+            ...process.env,
+            ...Object.fromEntries(variables.map((name, index) => [name, String(ports[index])])),
+            SANDBOX_FOLDER: folder,
+            SANDBOX_SCALE: '0.02',
+            DATABASE_URL: '',
+          },
+        });
+        children.push(child);
+        let said = '';
+        const serving = new Promise<void>((resolve) => {
+          const read = (chunk: Buffer) => {
+            said += chunk.toString();
+            if (said.includes('Ctrl+C stops everything')) resolve();
+          };
+          child.stdout.on('data', read);
+          child.stderr.on('data', read);
+        });
+        await Promise.race([serving, once(child, 'close')]);
+        return { child, said };
+      },
+    });
+    for (const { pid } of children) {
+      try {
+        process.kill(-pid!, 'SIGKILL');
+      } catch {
+        // Nothing is left of it.
+      }
+    }
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Which of the ports answer. */
+async function answering(ports: number[]): Promise<boolean[]> {
+  return Promise.all(
+    ports.map((port) =>
+      fetch(`http://localhost:${port}/`).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+}
+
+test('npm start: a second one says what takes the port; a signal to npm ends everything', async ({ product }) => {
+  const { ports, run } = product;
+  const { child } = await run('npm', ['start']);
+  expect(await answering(ports)).toEqual([true, true, true, true]);
+  const second = await run('npm', ['start']);
+  expect(second.said).toMatch(
+    new RegExp(`Port ${ports[0]} is taken by process \\d+ \\(.*start\\.mjs\\)\\. Stop it, or choose another port: HOST_PORT=`),
+  );
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  await ended;
+  await expect.poll(() => answering(ports)).toEqual([false, false, false, false]);
+});
+
+test('the sandbox ends with a start that was killed', async ({ product }) => {
+  const { ports, run } = product;
+  const { child } = await run(process.execPath, ['shared/federation/bin/start.mjs']);
+  expect(await answering(ports)).toEqual([true, true, true, true]);
+  child.kill('SIGKILL');
+  await expect.poll(() => answering(ports)).toEqual([false, false, false, false]);
+});

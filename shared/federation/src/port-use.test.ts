@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { isPortFree, ownerOf } from './port-use';
+
+test('a taken port is told with the process and its program, on either kind of address', async () => {
+  for (const address of ['127.0.0.1', '::']) {
+    const server = createServer().listen(0, address);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await isPortFree(port)).toBe(false);
+    expect(await ownerOf(port)).toMatch(new RegExp(`^process ${process.pid} \\(.*jest`));
+    server.close();
+    await once(server, 'close');
+    expect(await isPortFree(port)).toBe(true);
+    expect(await ownerOf(port)).toBe('a process that this system does not name');
+  }
+});

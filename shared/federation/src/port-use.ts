@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+
+/** Whether nobody listens on a port of this machine. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+const LISTENING = '0A';
+
+/** Socket numbers that listen on a port, from Linux's tables; throws on other systems. */
+async function listeningSockets(port: number): Promise<Set<string>> {
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')));
+  if (tables.every((table) => table === '')) throw new Error('no /proc/net');
+  const rows = tables.flatMap((table) => table.split('\n').map((line) => line.trim().split(/\s+/)));
+  const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return new Set(rows.filter((row) => row[1]?.endsWith(ending) && row[3] === LISTENING).map((row) => `socket:[${row[9] ?? ''}]`));
+}
+
+async function holds(pid: string, sockets: Set<string>): Promise<boolean> {
+  const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
+  const targets = await Promise.all(files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => '')));
+  return targets.some((target) => sockets.has(target));
+}
+
+/** Linux: the first process that holds a listening socket of the port. Those of other users are not shown to everybody. */
+async function ownerFromProc(port: number): Promise<string | null> {
+  const sockets = await listeningSockets(port);
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    if (await holds(pid, sockets)) return pid;
+  }
+  return null;
+}
+
+const run = promisify(execFile);
+
+/** Systems without /proc: `lsof` prints the number of the process as `p1234`. */
+async function ownerFromLsof(port: number): Promise<string | null> {
+  const { stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fp']);
+  return /^p(\d+)$/m.exec(stdout)?.[1] ?? null;
+}
+
+/** How a process was called, shortened to a line. */
+async function programOf(pid: string): Promise<string> {
+  const called = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    .then((text) => text.replaceAll('\0', ' '))
+    .catch(async () => (await run('ps', ['-o', 'command=', '-p', pid])).stdout);
+  const line = called.trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+}
+
+/** Who listens on a port, for a sentence: `process 4711 (node server.js)`; where the system does not tell, that it does not. */
+export async function ownerOf(port: number): Promise<string> {
+  const pid = await ownerFromProc(port)
+    .catch(() => ownerFromLsof(port))
+    .catch(() => null);
+  if (pid === null) return 'a process that this system does not name';
+  return `process ${pid} (${await programOf(pid).catch(() => 'whose program this system does not name')})`;
+}
