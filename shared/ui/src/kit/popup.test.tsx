@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../test/render';
 import { Popup } from './popup';
+
+const placeOfElement = ({ style }: HTMLElement) => ['x', 'y'].map((axis) => style.getPropertyValue(`--m-floating-${axis}`));
 
 function setup() {
   return renderUi(
@@ -46,15 +48,22 @@ test('closes from inside, by a click elsewhere and when Tab leaves it', async ()
   expect(screen.getByRole('button', { name: 'otro' })).toHaveFocus();
 });
 
-test.each([
-  [700, 'above'],
-  [100, 'below'],
-])('a button at %i px of a page of 768 opens %s', async (top, where) => {
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
-  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768);
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 32));
+test('a press between its parts leaves the focus inside, so that Escape closes it still', async () => {
   const { user } = setup();
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
-  expect(screen.getByRole('group').classList.contains('m-popup-panel--above')).toBe(where === 'above');
-  jest.restoreAllMocks();
+  await user.click(screen.getByRole('group'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('follows its button while the page scrolls', async () => {
+  const { user } = setup();
+  const button = screen.getByRole('button', { name: 'Abrir' });
+  await user.click(button);
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 120, 100, 40));
+  fireEvent.scroll(document);
+  expect(placeOfElement(screen.getByRole('group'))).toEqual(['300px', '164px']);
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, -60, 100, 40));
+  fireEvent.scroll(document);
+  expect(placeOfElement(screen.getByRole('group'))).toEqual(['300px', '-16px']);
 });

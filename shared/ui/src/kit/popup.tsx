@@ -1,4 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFloating } from './floating';
 import './kit.css';
 import './popup.css';
 
@@ -18,52 +19,36 @@ interface Props {
  * and focus returns to the button. On narrow screens it is a sheet at the bottom.
  */
 export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button', children }: Props) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
+  const open = trigger !== null;
 
   function close() {
-    setOpen(false);
-    trigger.current?.focus();
+    setTrigger(null);
+    trigger?.focus();
   }
 
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  }
 
   return (
-    <div
-      className="m-popup"
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className="m-popup" onKeyDown={onKeyDown}>
       <button
         type="button"
-        ref={trigger}
         className={buttonClassName}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         aria-label={buttonLabel}
-        onClick={() => setOpen(!open)}
+        onClick={(event) => setTrigger(open ? null : event.currentTarget)}
       >
         {button}
       </button>
       {open && (
-        <Panel id={panelId} label={label} onClose={close}>
-          {children}
+        <Panel id={panelId} label={label} trigger={trigger} onLeave={() => setTrigger(null)}>
+          {children(close)}
         </Panel>
       )}
     </div>
@@ -73,29 +58,18 @@ export function Popup({ label, button, buttonLabel, buttonClassName = 'm-button'
 interface PanelProps {
   id: string;
   label: string;
-  onClose: () => void;
-  children: (close: () => void) => ReactNode;
+  trigger: HTMLElement;
+  onLeave: () => void;
+  children: ReactNode;
 }
 
-/** px between button and panel, and to the edge of the page. */
-const gap = 8;
-
-/** Takes the focus, and keeps to the page: it ends where the button ends when there is no room after it, and opens above when only there is room. */
-function Panel({ id, label, onClose, children }: PanelProps) {
-  const [place, setPlace] = useState('');
+/** Takes the focus; a press between its parts leaves that inside, so that Escape is still heard. */
+function Panel({ id, label, trigger, onLeave, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useFloating(panel, trigger, { align: 'start', onLeave });
 
   useLayoutEffect(() => {
-    const element = panel.current;
-    if (!element?.parentElement) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const { clientWidth, clientHeight } = document.documentElement;
-    const box = element.parentElement.getBoundingClientRect();
-    const rightToLeft = getComputedStyle(element).direction === 'rtl';
-    const atEnd = rightToLeft ? box.right - width < 0 : box.left + width > clientWidth;
-    const above = box.bottom + gap + height > clientHeight && box.top > gap + height;
-    setPlace(`${atEnd ? ' m-popup-panel--end' : ''}${above ? ' m-popup-panel--above' : ''}`);
-    const firstOf = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const firstOf = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     const first =
       firstOf('[type="search"]') ??
       firstOf('[aria-selected="true"], :checked') ??
@@ -104,8 +78,8 @@ function Panel({ id, label, onClose, children }: PanelProps) {
   }, []);
 
   return (
-    <div id={id} ref={panel} role="group" aria-label={label} className={`m-popup-panel${place}`}>
-      {children(onClose)}
+    <div id={id} ref={panel} popover="manual" tabIndex={-1} role="group" aria-label={label} className="m-floating m-popup-panel">
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { MoreOutlined } from '../icons';
+import { useFloating } from '../kit/floating';
 import { popupContainer } from '../popup-container';
 import './actions.css';
 
@@ -66,12 +67,11 @@ interface MenuProps extends Omit<Props, 'children'> {
 
 function Menu({ id, label, items, trigger, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  // New rows above a button scroll the page too: that alone is no reason to take the menu away.
+  useFloating(menu, trigger, { align: 'end', onLeave: onClose, onOutOfSight: onClose });
   useLayoutEffect(() => {
-    if (!menu.current) return;
-    place(menu.current, trigger);
-    entries(menu.current)[0]?.focus({ preventScroll: true });
-  }, [trigger]);
-  useCloseOutside(menu, trigger, onClose);
+    if (menu.current) entries(menu.current)[0]?.focus({ preventScroll: true });
+  }, []);
 
   function leave() {
     trigger.focus();
@@ -98,8 +98,10 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
       ref={menu}
       id={id}
       role="menu"
+      popover="manual"
+      tabIndex={-1}
       aria-label={label}
-      className="m-actions"
+      className="m-floating m-actions"
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
     >
@@ -144,53 +146,4 @@ function targetOf(key: string, all: HTMLElement[]): HTMLElement | undefined {
   if (key.length !== 1 || key === ' ') return undefined;
   const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
   return after.find((entry) => entry.textContent?.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
-}
-
-const gap = 4;
-const margin = 8;
-
-/** Below the button and aligned with its end, above where there is no room, always inside the window. */
-function place(menu: HTMLElement, trigger: HTMLElement): void {
-  const button = trigger.getBoundingClientRect();
-  menu.style.left = '0';
-  menu.style.top = '0';
-  // Its rectangle at 0,0 is where the containing block begins: a drawer that moves is one.
-  const { width, height, left: fromLeft, top: fromTop } = menu.getBoundingClientRect();
-  const rightToLeft = getComputedStyle(trigger).direction === 'rtl';
-  const left = rightToLeft ? button.left : button.right - width;
-  const below = button.bottom + gap;
-  const top = below + height + margin <= window.innerHeight ? below : Math.max(margin, button.top - gap - height);
-  menu.style.left = `${Math.min(Math.max(margin, left), window.innerWidth - width - margin) - fromLeft}px`;
-  menu.style.top = `${top - fromTop}px`;
-}
-
-/** A press elsewhere closes the menu; scrolling moves it along until its button is out of sight. */
-function useCloseOutside(menu: RefObject<HTMLElement | null>, trigger: HTMLElement, onClose: () => void) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const onEvent = ({ target }: Event) => {
-      const inside = target instanceof Node && (trigger.contains(target) || menu.current?.contains(target));
-      if (!inside) close.current();
-    };
-    // New rows above a button scroll the page too: that is no reason to take the menu away.
-    const onMove = () => {
-      const { top, bottom } = trigger.getBoundingClientRect();
-      const isSeen = trigger.isConnected && bottom >= 0 && top <= window.innerHeight;
-      if (!isSeen || !menu.current) close.current();
-      else place(menu.current, trigger);
-    };
-    document.addEventListener('pointerdown', onEvent);
-    document.addEventListener('focusin', onEvent);
-    document.addEventListener('scroll', onMove, { capture: true, passive: true });
-    window.addEventListener('resize', onMove);
-    return () => {
-      document.removeEventListener('pointerdown', onEvent);
-      document.removeEventListener('focusin', onEvent);
-      document.removeEventListener('scroll', onMove, { capture: true });
-      window.removeEventListener('resize', onMove);
-    };
-  }, [menu, trigger]);
 }
