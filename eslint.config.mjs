@@ -16,7 +16,7 @@ const configs = ['**/*.config.{ts,mjs,cjs}'];
 
 /** A wrapped library and the one place that imports it. */
 const fences = [
-  { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/core|form|data|date|overlay|upload' },
+  { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/core|form|data|date|overlay' },
   { library: '@ant-design/icons', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
   { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },

@@ -12,7 +12,6 @@ const groups: Record<string, () => Promise<unknown>> = {
   overlay: () => import(/* webpackChunkName: "ui-overlay" */ '@mostrador/ui/overlay'),
   qr: () => import(/* webpackChunkName: "ui-qr" */ '@mostrador/ui/qr'),
   record: () => import(/* webpackChunkName: "ui-record" */ '@mostrador/ui/record'),
-  upload: () => import(/* webpackChunkName: "ui-upload" */ '@mostrador/ui/upload'),
 };
 
 /** Starts fetching groups that a screen names; an unknown name is a newer remote's and does nothing here. */

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { Form, Input, Select } from '@mostrador/ui/form';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
+import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
 
@@ -24,13 +24,22 @@ export function AddProductDrawer({ open, onClose }: Props) {
   const { business } = useSession();
   const snackbar = useSnackbar();
   const formId = useId();
-  const sample = {
+  const [sample, setSample] = useState(() => ({
     name: t('shell.sample.nameValue'),
     code: '790841',
     category: 'hot',
     price: formatMoney({ minor: samplePrice, currency: business.currency }, locale),
     description: t('shell.sample.descriptionValue'),
-  };
+  }));
+  const field = (name: keyof typeof sample) => ({
+    id: `${formId}-${name}`,
+    label: t(`shell.sample.${name}`),
+    error: undefined,
+    value: sample[name],
+    onChange: (value: string) => setSample((before) => ({ ...before, [name]: value })),
+    onLeave: () => undefined,
+  });
+  const description = field('description');
   return (
     <Drawer
       title={t('shell.create')}
@@ -46,40 +55,36 @@ export function AddProductDrawer({ open, onClose }: Props) {
         </div>
       }
     >
-      <Form
+      <form
         id={formId}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={sample}
-        onFinish={() => {
+        className="m-form"
+        onSubmit={(event) => {
+          event.preventDefault();
           onClose();
           snackbar({ message: t('shell.sample.done') });
         }}
       >
-        <Form.Item>
-          <Notice tone="info">{t('shell.sample.note')}</Notice>
-        </Form.Item>
-        <Form.Item name="name" label={t('shell.sample.name')}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="code" label={t('shell.sample.code')}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="category" label={t('shell.sample.category')}>
-          <Select
-            options={[
-              { value: 'hot', label: t('shell.sample.hot') },
-              { value: 'cold', label: t('shell.sample.cold') },
-            ]}
+        <Notice tone="info">{t('shell.sample.note')}</Notice>
+        <TextField {...field('name')} />
+        <TextField {...field('code')} />
+        <ChoiceField
+          {...field('category')}
+          options={[
+            { value: 'hot', label: t('shell.sample.hot') },
+            { value: 'cold', label: t('shell.sample.cold') },
+          ]}
+        />
+        <TextField {...field('price')} />
+        <Field {...description}>
+          <textarea
+            id={description.id}
+            className="m-field-input"
+            rows={3}
+            value={description.value}
+            onChange={(event) => description.onChange(event.target.value)}
           />
-        </Form.Item>
-        <Form.Item name="price" label={t('shell.sample.price')}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="description" label={t('shell.sample.description')}>
-          <Input.TextArea rows={3} />
-        </Form.Item>
-      </Form>
+        </Field>
+      </form>
     </Drawer>
   );
 }

@@ -26,7 +26,6 @@ export const sharedModules = [
   '@mostrador/ui/qr',
   '@mostrador/ui/record',
   '@mostrador/ui/router',
-  '@mostrador/ui/upload',
 ] as const;
 
 /** Package that a shared module belongs to: `@mostrador/ui/core` → `@mostrador/ui`. */

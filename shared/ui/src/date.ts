@@ -10,4 +10,3 @@ dayjs.extend(localizedFormat);
 export { dayjs };
 export type { Dayjs } from 'dayjs';
 export { default as DatePicker, type DatePickerProps, type RangePickerProps } from 'antd/es/date-picker';
-export { default as TimePicker, type TimePickerProps } from 'antd/es/time-picker';

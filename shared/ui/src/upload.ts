@@ -1,1 +1,0 @@
-export { default as Upload, type UploadFile, type UploadProps } from 'antd/es/upload';
