@@ -153,6 +153,13 @@ const everywhere = [
   ].map((reader) => forbidden(reader, 'The present instant comes from `clock` of @mostrador/values/clock, which tests can set.')),
   forbidden('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Unsafe (docs platform §6.1).'),
 ];
+const inProduction = [
+  ...everywhere,
+  forbidden(
+    'ObjectExpression:has(> Property[key.name="es"]):has(> Property[key.name="en"])',
+    'What differs by language stands in src/locales, so that a further language is files only.',
+  ),
+];
 const inTests = [
   forbidden(
     'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme|failing)$/]',
@@ -234,7 +241,7 @@ export default defineConfig(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'max-lines': ['error', { max: 330 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', ...everywhere],
+      'no-restricted-syntax': ['error', ...inProduction],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-self-import': 'error',
       'import-x/no-default-export': 'error',
@@ -284,6 +291,7 @@ export default defineConfig(
     ],
     rules: { 'no-console': 'off' },
   },
+  { files: ['shared/i18n/src/locales.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
   { files: [...configs, '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

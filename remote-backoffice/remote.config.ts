@@ -1,21 +1,18 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
 import { manualOrder } from './src/manual-order/descriptor';
-import { orders, ordersTitles } from './src/orders/descriptor';
+import { orders } from './src/orders/descriptor';
 import { orderStatus } from './src/order-status/descriptor';
 import { history } from './src/orders/history/descriptor';
-import { reports, reportsTitles } from './src/reports/descriptor';
+import { reports } from './src/reports/descriptor';
 
 export const config = remoteConfig({
   name: 'backoffice',
   contract: '^1.0.0',
-  titles: { es: 'Negocio', en: 'Business', fr: 'Commerce', ro: 'Afacere', zh: '业务' },
+  title: 'remote.title',
   flags: ['backoffice'],
   groups: [
-    { id: 'orders', order: 10, titles: ordersTitles },
-    { id: 'reports', order: 50, titles: reportsTitles },
+    { id: 'orders', order: 10, title: 'orders.title' },
+    { id: 'reports', order: 50, title: 'reports.title' },
   ],
-  screens: [...orders.screens, ...manualOrder.screens, ...history.screens, ...orderStatus.screens, ...reports.screens],
-  menu: [...orders.menu, ...manualOrder.menu, ...history.menu, ...reports.menu],
-  cards: [...orders.cards, ...reports.cards],
-  commands: [...orders.commands, ...manualOrder.commands, ...history.commands],
+  parts: [orders, manualOrder, history, orderStatus, reports],
 });

@@ -1,6 +1,5 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { useLocale } from '@mostrador/i18n';
-import type { Locale } from '@mostrador/i18n/locales';
 import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider, popupContainer } from '@mostrador/ui/core';
 import { useBrandTokens } from '../branding/use-branding';
@@ -11,7 +10,7 @@ import { useSettings } from '../ground/settings';
 export function AntdRoot({ children }: { children: ReactNode }) {
   const tokens = useBrandTokens();
   const theme = useMemo(() => buildTheme(tokens), [tokens]);
-  const locale = use(antdLocale(useLocale()));
+  const locale = use(loadAntdLocale(useLocale()));
   const { rtlLayout } = useSettings();
   return (
     <ConfigProvider
@@ -24,13 +23,4 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       {children}
     </ConfigProvider>
   );
-}
-
-const locales = new Map<string, ReturnType<typeof loadAntdLocale>>();
-
-/** antd's words in a language, fetched once. */
-export function antdLocale(locale: Locale) {
-  const known = locales.get(locale) ?? loadAntdLocale(locale);
-  locales.set(locale, known);
-  return known;
 }

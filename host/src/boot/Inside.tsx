@@ -4,6 +4,7 @@ import { useFlags } from '@mostrador/feature-flags';
 import { InTimeZone, loadMessages, useLocale } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
+import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
 import { Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
 import { RequireSession } from '../identity/guard';
@@ -23,7 +24,7 @@ import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
-import { antdLocale, AntdRoot } from './AntdRoot';
+import { AntdRoot } from './AntdRoot';
 import { lazyLater } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
 import { healthPath, homePath } from '../ground/paths';
@@ -48,7 +49,7 @@ function routePath(template: string): string {
 
 /** Fetches what the frame's first render needs, so that it comes whole: React keeps a fallback, once shown, up for 300 ms. */
 export async function prepare(locale: Locale): Promise<void> {
-  await Promise.all([antdLocale(locale), loadMessages(shellMessages, locale), loadMessages(realtimeMessages, locale)]);
+  await Promise.all([loadAntdLocale(locale), loadMessages(shellMessages, locale), loadMessages(realtimeMessages, locale)]);
 }
 
 /** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */

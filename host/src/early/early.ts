@@ -125,7 +125,7 @@ async function start() {
   const { negocio_id, id } = kept('negocio', fieldsOf).get();
   const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
-  needs(`i18n-${locale}-json`, `remotes-${locale}-remotes-json`);
+  needs(`i18n-${locale}-shared-json`, `remotes-${locale}-remotes-json`);
   if (businessId === null) {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
     needs(page, `identity-${locale}-identity-json`);
@@ -138,7 +138,7 @@ async function start() {
   needs('fonts');
   if (businessId !== null) {
     needs('inside', 'descriptors', 'http');
-    needs(`antd-${locale}`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
+    needs(`antd-${locale}-antd-ts`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }
   await remotes;
 }

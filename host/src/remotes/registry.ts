@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@mostrador/i18n/locales';
 import type {
   CardDescriptor,
   CommandDescriptor,
@@ -36,6 +37,11 @@ export type RemoteState = { name: string; url: string; overridden: boolean } & (
 export interface OwnedScreen {
   remote: string;
   screen: ScreenDescriptor;
+}
+
+/** The language of a remote's texts: the default one where its build is from before the wanted one was added. */
+export function spokenLocale({ titles }: Pick<RemoteDescriptor, 'titles'>, wanted: Locale): Locale {
+  return wanted in titles ? wanted : defaultLocale;
 }
 
 function known(remotes: readonly RemoteState[]) {

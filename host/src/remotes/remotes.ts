@@ -9,7 +9,7 @@ import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
 import { loadContainer } from './container';
 import { RemoteError } from './remote-error';
-import type { RemoteState } from './registry';
+import { spokenLocale, type RemoteState } from './registry';
 
 /** A screen or card ready to render, with the loader of its texts. */
 export interface LoadedPart {
@@ -242,7 +242,9 @@ export class Remotes {
     const part = container[kind][id];
     if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
     const messages: MessageLoader = async (language) => {
-      const bundles = await Promise.all(part.messages.map((namespace) => container.messages(language, namespace)));
+      const descriptor = this.states.find((state) => state.name === name)?.descriptor;
+      const spoken = descriptor ? spokenLocale(descriptor, language) : language;
+      const bundles = await Promise.all(part.messages.map((namespace) => container.messages(spoken, namespace)));
       return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
     };
     try {

@@ -1,7 +1,5 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
-const titles = { es: 'Nuevo pedido', en: 'New order', fr: 'Nouvelle commande', ro: 'Comandă nouă', zh: '新建订单' };
-
 export const manualOrder = resourceParts({
   screens: [
     {
@@ -9,7 +7,7 @@ export const manualOrder = resourceParts({
       path: '/negocio/pedidos/agregar',
       access: 'session',
       parent: 'orders',
-      titles,
+      title: 'manualOrder.title',
     },
   ],
   menu: [
@@ -20,9 +18,8 @@ export const manualOrder = resourceParts({
       group: 'orders',
       icon: 'add',
       order: 20,
-      titles,
+      title: 'manualOrder.title',
     },
   ],
-  cards: [],
-  commands: [{ id: 'create-order', screen: 'create-order', titles }],
+  commands: [{ id: 'create-order', screen: 'create-order', title: 'manualOrder.title' }],
 });

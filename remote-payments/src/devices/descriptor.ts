@@ -2,30 +2,10 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const devices = resourceParts({
   screens: [
-    {
-      id: 'merchants',
-      path: '/{provider}/merchants',
-      access: 'session',
-      titles: { es: 'Comercios', en: 'Merchants', fr: 'Commerçants', ro: 'Comercianți', zh: '商户' },
-    },
-    {
-      id: 'points',
-      path: '/{provider}/points',
-      access: 'session',
-      titles: { es: 'Puntos de venta', en: 'Points of sale', fr: 'Points de vente', ro: 'Puncte de vânzare', zh: '网点' },
-    },
-    {
-      id: 'provider-terminals',
-      path: '/{provider}/terminals',
-      access: 'session',
-      titles: { es: 'Terminales', en: 'Terminals', fr: 'Terminaux', ro: 'Terminale', zh: '终端' },
-    },
-    {
-      id: 'terminals',
-      path: '/terminales/terminales-list',
-      access: 'session',
-      titles: { es: 'Terminales', en: 'Terminals', fr: 'Terminaux', ro: 'Terminale', zh: '终端' },
-    },
+    { id: 'merchants', path: '/{provider}/merchants', access: 'session', title: 'merchants.title' },
+    { id: 'points', path: '/{provider}/points', access: 'session', title: 'points.title' },
+    { id: 'provider-terminals', path: '/{provider}/terminals', access: 'session', title: 'terminals.title' },
+    { id: 'terminals', path: '/terminales/terminales-list', access: 'session', title: 'terminals.title' },
   ],
   menu: [
     {
@@ -35,7 +15,7 @@ export const devices = resourceParts({
       group: 'payments',
       icon: 'terminals',
       order: 60,
-      titles: { es: 'Terminales', en: 'Terminals', fr: 'Terminaux', ro: 'Terminale', zh: '终端' },
+      title: 'terminals.title',
     },
     {
       id: 'merchants',
@@ -44,7 +24,7 @@ export const devices = resourceParts({
       group: 'provider',
       icon: 'branches',
       order: 10,
-      titles: { es: 'Comercios', en: 'Merchants', fr: 'Commerçants', ro: 'Comercianți', zh: '商户' },
+      title: 'merchants.title',
     },
     {
       id: 'points',
@@ -53,7 +33,7 @@ export const devices = resourceParts({
       group: 'provider',
       icon: 'points',
       order: 20,
-      titles: { es: 'Puntos de venta', en: 'Points of sale', fr: 'Points de vente', ro: 'Puncte de vânzare', zh: '网点' },
+      title: 'points.title',
     },
     {
       id: 'provider-terminals',
@@ -62,73 +42,21 @@ export const devices = resourceParts({
       group: 'provider',
       icon: 'terminals',
       order: 30,
-      titles: { es: 'Terminales', en: 'Terminals', fr: 'Terminaux', ro: 'Terminale', zh: '终端' },
+      title: 'terminals.title',
     },
   ],
-  cards: [],
   commands: [
-    {
-      id: 'create-merchant',
-      screen: 'merchants',
-      query: 'action=create',
-      titles: {
-        es: 'Crear comercio',
-        en: 'Create merchant',
-        fr: 'Créer un commerçant',
-        ro: 'Creează un comerciant',
-        zh: '新建商户',
-      },
-    },
-    {
-      id: 'create-point',
-      screen: 'points',
-      query: 'action=create',
-      titles: {
-        es: 'Crear punto de venta',
-        en: 'Create point of sale',
-        fr: 'Créer un point de vente',
-        ro: 'Creează un punct de vânzare',
-        zh: '新建网点',
-      },
-    },
-    {
-      id: 'create-terminal',
-      screen: 'provider-terminals',
-      query: 'action=create',
-      titles: { es: 'Crear terminal', en: 'Create terminal', fr: 'Créer un terminal', ro: 'Creează un terminal', zh: '新建终端' },
-    },
-    {
-      id: 'open-merchant',
-      screen: 'merchants',
-      query: 'id={id}',
-      pattern: '^mer_[A-Za-z0-9_-]+$',
-      titles: {
-        es: 'Abrir comercio',
-        en: 'Open merchant',
-        fr: 'Ouvrir le commerçant',
-        ro: 'Deschide comerciantul',
-        zh: '打开商户',
-      },
-    },
-    {
-      id: 'open-point',
-      screen: 'points',
-      query: 'id={id}',
-      pattern: '^pos_[A-Za-z0-9-]+$',
-      titles: {
-        es: 'Abrir punto de venta',
-        en: 'Open point of sale',
-        fr: 'Ouvrir le point de vente',
-        ro: 'Deschide punctul de vânzare',
-        zh: '打开网点',
-      },
-    },
+    { id: 'create-merchant', screen: 'merchants', query: 'action=create', title: 'merchants.create' },
+    { id: 'create-point', screen: 'points', query: 'action=create', title: 'points.create.command' },
+    { id: 'create-terminal', screen: 'provider-terminals', query: 'action=create', title: 'terminals.create' },
+    { id: 'open-merchant', screen: 'merchants', query: 'id={id}', pattern: '^mer_[A-Za-z0-9_-]+$', title: 'merchants.open' },
+    { id: 'open-point', screen: 'points', query: 'id={id}', pattern: '^pos_[A-Za-z0-9-]+$', title: 'points.open' },
     {
       id: 'open-terminal',
       screen: 'provider-terminals',
       query: 'id={id}',
       pattern: '^ter_[A-Za-z0-9-]+$',
-      titles: { es: 'Abrir terminal', en: 'Open terminal', fr: 'Ouvrir le terminal', ro: 'Deschide terminalul', zh: '打开终端' },
+      title: 'terminals.open',
     },
   ],
 });

@@ -1,14 +1,7 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const payments = resourceParts({
-  screens: [
-    {
-      id: 'payments',
-      path: '/pagos/lista',
-      access: 'session',
-      titles: { es: 'Pagos', en: 'Payments', fr: 'Paiements', ro: 'Plăți', zh: '付款' },
-    },
-  ],
+  screens: [{ id: 'payments', path: '/pagos/lista', access: 'session', title: 'payments.title' }],
   menu: [
     {
       id: 'payments',
@@ -17,24 +10,11 @@ export const payments = resourceParts({
       group: 'payments',
       icon: 'card',
       order: 10,
-      titles: { es: 'Pagos', en: 'Payments', fr: 'Paiements', ro: 'Plăți', zh: '付款' },
+      title: 'payments.title',
     },
   ],
-  cards: [
-    {
-      id: 'payments',
-      order: 20,
-      size: 'medium',
-      titles: { es: 'Últimos pagos', en: 'Latest payments', fr: 'Derniers paiements', ro: 'Ultimele plăți', zh: '最近付款' },
-    },
-  ],
+  cards: [{ id: 'payments', order: 20, size: 'medium', title: 'payments.latest' }],
   commands: [
-    {
-      id: 'open-payment',
-      screen: 'payments',
-      query: 'id={id}',
-      pattern: '^(PAG-|pay_)[A-Za-z0-9]+$',
-      titles: { es: 'Abrir pago', en: 'Open payment', fr: 'Ouvrir le paiement', ro: 'Deschide plata', zh: '打开付款' },
-    },
+    { id: 'open-payment', screen: 'payments', query: 'id={id}', pattern: '^(PAG-|pay_)[A-Za-z0-9]+$', title: 'payments.open' },
   ],
 });

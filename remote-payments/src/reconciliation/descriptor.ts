@@ -1,9 +1,9 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
-const titles = { es: 'Reconciliación', en: 'Reconciliation', fr: 'Rapprochement', ro: 'Reconciliere', zh: '对账' };
-
 export const reconciliation = resourceParts({
-  screens: [{ id: 'reconciliation', path: '/reconciliacion/reconciliacion-list', access: 'session', titles }],
+  screens: [
+    { id: 'reconciliation', path: '/reconciliacion/reconciliacion-list', access: 'session', title: 'reconciliation.title' },
+  ],
   menu: [
     {
       id: 'reconciliation',
@@ -12,9 +12,7 @@ export const reconciliation = resourceParts({
       group: 'payments',
       icon: 'reconciliation',
       order: 60,
-      titles,
+      title: 'reconciliation.title',
     },
   ],
-  cards: [],
-  commands: [],
 });

@@ -1,6 +1,6 @@
 /**
- * Every sentence of the error catalogue (docs payments §8, docs backoffice §8) by id. The words are in `i18n/src/locales/<locale>.json` under
- * `errors.<id>`, in all five languages.
+ * Every sentence of the error catalogue (docs payments §8, docs backoffice §8) by id. The words are in
+ * `i18n/src/locales/<language>/shared.json` under `errors.<id>`.
  */
 export const errorIds = [
   'cors',

@@ -5,11 +5,12 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
+import { readTexts, titlesOf } from './titles';
 import { acceptedRange, sharedVersions } from './versions';
 
 /**
- * Emits `remote.json` (never cached) and a copy named after the build, which the next build names as its predecessor. Fails the build on a
- * config that contradicts itself.
+ * Emits `remote.json` (never cached) and a copy named after the build, which the next build names as its predecessor. The texts of its titles
+ * stand in it in every language. Fails the build on a config that contradicts itself or names a text that a language lacks.
  */
 export class DescriptorPlugin {
   constructor(
@@ -21,10 +22,14 @@ export class DescriptorPlugin {
 
   apply(compiler: Compiler) {
     const { sources } = compiler.webpack;
+    const { title: _, ...config } = this.config;
+    const locales = join(this.folder, 'src/locales');
+    compiler.hooks.afterCompile.tap('DescriptorPlugin', ({ contextDependencies }) => contextDependencies.add(locales));
     compiler.hooks.thisCompilation.tap('DescriptorPlugin', (compilation) => {
-      for (const problem of configProblems(this.config, flagNames)) {
-        compilation.errors.push(new webpack.WebpackError(`remote.config.ts: ${problem}`));
-      }
+      const report = (problem: string) => compilation.errors.push(new webpack.WebpackError(`remote.config.ts: ${problem}`));
+      configProblems(this.config, flagNames).forEach(report);
+      const titled = this.titled(locales, report);
+      if (!titled) return;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DescriptorPlugin', stage }, (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\b.*\.js$/.test(name));
@@ -34,14 +39,15 @@ export class DescriptorPlugin {
         const build = createHash('sha256').update(content).digest('hex').slice(0, 10);
         const previous = this.previousBuild(build);
         const descriptor: RemoteDescriptor = {
-          ...this.config,
+          ...config,
+          ...titled,
           version: this.version,
           build,
           entry,
           shared: Object.fromEntries(
             Object.entries(sharedVersions(this.folder)).map(([name, version]) => [name, acceptedRange(version)]),
           ),
-          screens: this.config.screens.map((screen) => ({ ...screen, ui: uiGroups(compilation, `screen-${screen.id}`) })),
+          screens: titled.screens.map((screen) => ({ ...screen, ui: uiGroups(compilation, `screen-${screen.id}`) })),
           files,
           integrity: { [entry]: `sha384-${createHash('sha384').update(content).digest('base64')}` },
           ...(previous ? { previous } : {}),
@@ -51,6 +57,17 @@ export class DescriptorPlugin {
         compilation.emitAsset(`remote-${build}.json`, new sources.RawSource(json));
       });
     });
+  }
+
+  private titled(locales: string, report: (problem: string) => void) {
+    try {
+      const { titled, problems } = titlesOf(this.config, readTexts(locales));
+      problems.forEach(report);
+      return titled;
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error));
+      return null;
+    }
   }
 
   private files(compilation: Compilation): NonNullable<RemoteDescriptor['files']> {

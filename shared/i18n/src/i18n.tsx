@@ -1,32 +1,40 @@
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
-import { toLocale, type Labels, type Locale } from './locales';
+import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
 
 export type MessageBundle = Record<string, string | MessageFormatElement[]>;
 /** Loads the texts of a part in one language; must be a stable function, its answer is kept. */
 export type MessageLoader = (locale: Locale) => Promise<{ default: MessageBundle }>;
 
-const loaded = new WeakMap<MessageLoader, Map<Locale, Promise<MessageBundle>>>();
+/** A loader that fetches once per language; a failed fetch is forgotten so that a retry asks again. */
+export function perLocale<T>(load: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
+  const loaded = new Map<Locale, Promise<T>>();
+  return (locale) => {
+    const known = loaded.get(locale);
+    if (known) return known;
+    const loading = load(locale);
+    loading.then(
+      // With these fields `use` reads the value at once, without a fallback in between.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => loaded.delete(locale),
+    );
+    loaded.set(locale, loading);
+    return loading;
+  };
+}
 
-/** The bundle of a loader, fetched once per language; a failed fetch is forgotten so that a retry asks again. */
+const bundles = new WeakMap<MessageLoader, (locale: Locale) => Promise<MessageBundle>>();
+
+/** The bundle of a loader, fetched once per language. */
 export function loadMessages(load: MessageLoader, locale: Locale): Promise<MessageBundle> {
-  const byLocale = loaded.get(load) ?? new Map<Locale, Promise<MessageBundle>>();
-  loaded.set(load, byLocale);
-  const known = byLocale.get(locale);
-  if (known) return known;
-  const bundle = load(locale).then((module) => module.default);
-  bundle.then(
-    // With these fields `use` reads the bundle at once, without a fallback in between.
-    (value) => Object.assign(bundle, { status: 'fulfilled', value }),
-    () => byLocale.delete(locale),
-  );
-  byLocale.set(locale, bundle);
-  return bundle;
+  const bundle = bundles.get(load) ?? perLocale((language) => load(language).then((module) => module.default));
+  bundles.set(load, bundle);
+  return bundle(locale);
 }
 
 /** Texts that every part uses: the error catalogue and the kit's words. */
 export const sharedMessages: MessageLoader = (locale) =>
-  import(/* webpackChunkName: "i18n-[request]" */ `./locales/${locale}.json`);
+  import(/* webpackChunkName: "i18n-[request]" */ `./locales/${locale}/shared.json`);
 
 /** One for all roots: making a formatter costs more than formatting. */
 const cache = createIntlCache();
@@ -41,8 +49,7 @@ interface RootProps {
 /** The root of all texts; a missing one is an error in development and tests, its id on the screen otherwise. */
 export function I18nRoot({ locale, timeZone, messages, children }: RootProps) {
   const intl = useMemo(
-    () =>
-      createIntl({ locale, defaultLocale: 'es', timeZone, messages: messages as Record<string, string>, onError: report }, cache),
+    () => createIntl({ locale, defaultLocale, timeZone, messages: messages as Record<string, string>, onError: report }, cache),
     [locale, timeZone, messages],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
@@ -92,7 +99,7 @@ export function useLocale(): Locale {
 /** The text of a descriptor's label in the language in use. */
 export function useLabel(): (labels: Labels) => string {
   const locale = useLocale();
-  return (labels) => labels[locale];
+  return (labels) => labels[locale] ?? labels[defaultLocale];
 }
 
 /** A translator from message id and values to text. */

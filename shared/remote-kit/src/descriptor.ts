@@ -1,6 +1,8 @@
+import { defaultLocale } from '@mostrador/i18n/locales';
 import * as z from 'zod/mini';
 
-const labels = z.object({ es: z.string(), en: z.string(), fr: z.string(), ro: z.string(), zh: z.string() });
+/** Texts by language: a remote may speak fewer languages than the host, or more. */
+const labels = z.catchall(z.object({ [defaultLocale]: z.string() }), z.string());
 const gate = {
   /** All of these flags must be on. */
   flags: z.optional(z.array(z.string())),
@@ -63,7 +65,10 @@ const command = z.object({
   ...gate,
 });
 
-const config = z.object({
+const files = z.array(z.string());
+
+/** What `remote.json` holds: the remote's data plus what the build knows. */
+export const descriptorSchema = z.object({
   /** Federation container name, a JavaScript identifier. */
   name: z.string().check(z.regex(/^[a-z][A-Za-z0-9_]*$/)),
   titles: labels,
@@ -76,12 +81,6 @@ const config = z.object({
   commands: z.array(command),
   /** Flags that the whole remote needs, beside each part's own. */
   flags: gate.flags,
-});
-
-const files = z.array(z.string());
-
-/** What `remote.json` holds: the remote's data plus what the build knows. */
-export const descriptorSchema = z.extend(config, {
   version: z.string(),
   build: z.string(),
   /** Address of the federation manifest, relative to the descriptor's own. */
@@ -96,7 +95,6 @@ export const descriptorSchema = z.extend(config, {
   previous: z.optional(z.string()),
 });
 
-export type RemoteConfig = z.output<typeof config>;
 export type RemoteDescriptor = z.output<typeof descriptorSchema>;
 export type ScreenDescriptor = z.output<typeof screen>;
 export type MenuItemDescriptor = z.output<typeof menuItem>;
@@ -104,21 +102,49 @@ export type CardDescriptor = z.output<typeof card>;
 export type CommandDescriptor = z.output<typeof command>;
 export type GroupDescriptor = z.output<typeof group>;
 
-/** Identity that keeps the literal ids of a `remote.config.ts`, so that loaders and paths are checked against them. */
-export function remoteConfig<const C extends RemoteConfig>(value: C): C {
+/** As the source of a remote has it: the id of a message stands where `remote.json` has its text in every language. */
+type Source<Titled> = Omit<Titled, 'titles'> & { title: string };
+
+interface RemoteHead extends Source<Pick<RemoteDescriptor, 'name' | 'titles' | 'contract' | 'flags'>> {
+  groups: Source<GroupDescriptor>[];
+}
+
+interface Parts {
+  screens: Source<ScreenDescriptor>[];
+  menu: Source<MenuItemDescriptor>[];
+  cards: Source<CardDescriptor>[];
+  commands: Source<CommandDescriptor>[];
+}
+
+/** A remote as its source declares it. */
+export interface RemoteConfig extends RemoteHead, Parts {}
+
+type PartOf<P, Kind extends keyof Parts> = P extends { [K in Kind]: (infer Part)[] } ? Part : never;
+
+/** What one resource of a remote adds to its config, in a `descriptor.ts` of its folder; the literal ids are kept. */
+export function resourceParts<const P extends Partial<Parts>>(value: P): P {
   return value;
 }
 
-/** What one resource of a remote adds to its config, in a `descriptor.ts` of its folder; `remote.config.ts` joins them. */
-export function resourceParts<const P extends Pick<RemoteConfig, 'screens' | 'menu' | 'cards' | 'commands'>>(value: P): P {
-  return value;
+/**
+ * Joins the parts of a remote's resources. The literal ids are kept, so that loaders and paths are checked against them; a `title` is the
+ * id of a message in the remote's `src/locales`.
+ */
+export function remoteConfig<P extends Partial<Parts>>({ parts, ...head }: RemoteHead & { parts: P[] }) {
+  return {
+    ...head,
+    screens: parts.flatMap(({ screens = [] }) => screens) as PartOf<P, 'screens'>[],
+    menu: parts.flatMap(({ menu = [] }) => menu) as PartOf<P, 'menu'>[],
+    cards: parts.flatMap(({ cards = [] }) => cards) as PartOf<P, 'cards'>[],
+    commands: parts.flatMap(({ commands = [] }) => commands) as PartOf<P, 'commands'>[],
+  };
 }
 
 /**
  * What is wrong with a config beyond its shape: duplicate ids and paths, dangling references, unknown flags. Empty when sound. Run by the
  * build, and by the host on what it fetched.
  */
-export function configProblems(value: RemoteConfig, knownFlags: readonly string[]): string[] {
+export function configProblems(value: RemoteConfig | RemoteDescriptor, knownFlags: readonly string[]): string[] {
   const problems: string[] = [];
   const screens = new Set(value.screens.map((s) => s.id));
   const groups = new Set(value.groups.map((g) => g.id));

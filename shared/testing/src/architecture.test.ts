@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorIds } from '@mostrador/contract/error-catalogue';
 import { allCalls } from '@mostrador/contract/registry';
-import { locales } from '@mostrador/i18n/locales';
+import { readTexts, titlesOf } from '@mostrador/federation/titles';
+import { defaultLocale, locales } from '@mostrador/i18n/locales';
+import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { routes } from '@mostrador/sandbox/routes';
 import layers from '../layers.json';
-import { collisions, namespacesOf, parityProblems } from './messages';
+import { collisions, namespacesOf, parityProblems, twins } from './messages';
 
 const root = join(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
@@ -84,10 +86,16 @@ describe('the contract', () => {
 });
 
 describe('the texts', () => {
-  const shared = ['i18n', 'ui'].flatMap((name) => namespacesOf(join(root, 'shared', name, 'src/locales')));
-  const parts = ['host', ...remotes].map((name) => ({ name, namespaces: namespacesOf(join(root, name, 'src/locales')) }));
+  const folderOf = (folder: string) => join(folder, 'src/locales');
+  const shared = sharedNames.flatMap((name) => namespacesOf(folderOf(join(root, 'shared', name))));
+  const parts = ['host', ...remotes].map((name) => ({ name, namespaces: namespacesOf(folderOf(join(root, name))) }));
 
-  it('say the same in all five languages', () => {
+  it('stand in a folder for each language and for no other', () => {
+    const folders = packages.map(({ folder }) => folderOf(folder)).filter((folder) => existsSync(folder));
+    for (const folder of folders) expect(readdirSync(folder).sort()).toEqual([...locales].sort());
+  });
+
+  it('say the same in all languages', () => {
     const all = [...shared, ...parts.flatMap(({ namespaces }) => namespaces)];
     expect(all.flatMap(parityProblems).map((problem) => problem.replace(`${root}/`, ''))).toEqual([]);
   });
@@ -96,9 +104,31 @@ describe('the texts', () => {
     expect(collisions([...shared, ...namespaces])).toEqual([]);
   });
 
+  it.each(remotes)('of %s have every title that its descriptor names, once', async (name) => {
+    const { config } = (await import(join(root, name, 'remote.config.ts'))) as { config: RemoteConfig };
+    const named = [config, ...config.groups, ...config.screens, ...config.menu, ...config.cards, ...config.commands];
+    const ids = [...new Set(named.map(({ title }) => title))];
+    expect(titlesOf(config, readTexts(folderOf(join(root, name)))).problems).toEqual([]);
+    expect(twins(ids, namespacesOf(folderOf(join(root, name))))).toEqual([]);
+  });
+
   it('have words for every error of the catalogue', () => {
-    const spanish = shared[0]?.bundles[locales[0]] ?? {};
-    expect(errorIds.filter((id) => !spanish[`errors.${id}`])).toEqual([]);
+    const spanish = shared.flatMap(({ bundles }) => Object.keys(bundles[defaultLocale] ?? {}));
+    expect(errorIds.filter((id) => !spanish.includes(`errors.${id}`))).toEqual([]);
+  });
+});
+
+describe('the check of titles', () => {
+  const namespace = (texts: Record<string, string>) => ({
+    name: 'x',
+    bundles: Object.fromEntries(locales.map((locale) => [locale, texts])),
+  });
+
+  it('sees words that another id of the file has, too', () => {
+    const list = namespace({ 'list.title': 'Pagos', 'list.menu': 'Pagos', 'list.open': 'Abrir' });
+    expect(twins(['list.title', 'list.open'], [list, namespace({ 'other.title': 'Pagos' })])).toEqual([
+      'list.title and list.menu',
+    ]);
   });
 });
 

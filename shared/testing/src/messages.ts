@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { locales, type Locale } from '@mostrador/i18n/locales';
+import { defaultLocale, locales, type Locale } from '@mostrador/i18n/locales';
 
 /** Texts of one file in one language, by id. */
 type Bundle = Record<string, string>;
@@ -33,25 +33,21 @@ function read(file: string): Bundle {
   return JSON.parse(readFileSync(file, 'utf8')) as Bundle;
 }
 
-/** The namespaces of a locales folder: `<locale>/<namespace>.json`, or `<locale>.json` where there is only one. */
+/** The namespaces of a locales folder: `<locale>/<namespace>.json`. */
 export function namespacesOf(folder: string): Namespace[] {
   if (!existsSync(folder)) return [];
-  if (existsSync(join(folder, `${locales[0]}.json`))) {
-    return [
-      { name: folder, bundles: Object.fromEntries(locales.map((locale) => [locale, read(join(folder, `${locale}.json`))])) },
-    ];
-  }
-  const files = [
-    ...new Set(locales.flatMap((locale) => (existsSync(join(folder, locale)) ? readdirSync(join(folder, locale)) : []))),
-  ];
-  return files.map((file) => ({
-    name: join(folder, '*', file),
-    bundles: Object.fromEntries(
-      locales
-        .filter((locale) => existsSync(join(folder, locale, file)))
-        .map((locale) => [locale, read(join(folder, locale, file))]),
-    ),
-  }));
+  const languages = locales.filter((locale) => existsSync(join(folder, locale)));
+  const files = [...new Set(languages.flatMap((locale) => readdirSync(join(folder, locale))))];
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      name: join(folder, '*', file),
+      bundles: Object.fromEntries(
+        languages
+          .filter((locale) => existsSync(join(folder, locale, file)))
+          .map((locale) => [locale, read(join(folder, locale, file))]),
+      ),
+    }));
 }
 
 /** Long enough that two languages do not say the same by chance. */
@@ -63,21 +59,21 @@ const isSentence = (text: string) =>
 
 /** What keeps the languages of a namespace from saying the same: files, ids, arguments, empty and untranslated texts. */
 export function parityProblems({ name, bundles }: Namespace): string[] {
-  const [first, ...others] = locales;
-  const original = bundles[first];
-  if (!original) return [`${name}: no ${first}`];
+  const original = bundles[defaultLocale];
+  if (!original) return [`${name}: no ${defaultLocale}`];
   const problems: string[] = [];
   for (const [id, text] of Object.entries(original)) {
-    if (text.trim() === '') problems.push(`${name}: ${first}: ${id} is empty`);
-    problems.push(...syntaxProblems(name, first, id, text));
+    if (text.trim() === '') problems.push(`${name}: ${defaultLocale}: ${id} is empty`);
+    problems.push(...syntaxProblems(name, defaultLocale, id, text));
   }
-  for (const locale of others) {
+  for (const locale of locales.filter((other) => other !== defaultLocale)) {
     const bundle = bundles[locale];
     if (!bundle) {
       problems.push(`${name}: no ${locale}`);
       continue;
     }
-    for (const id of Object.keys(bundle)) if (!(id in original)) problems.push(`${name}: ${locale}: ${id} is not in ${first}`);
+    for (const id of Object.keys(bundle))
+      if (!(id in original)) problems.push(`${name}: ${locale}: ${id} is not in ${defaultLocale}`);
     for (const [id, text] of Object.entries(original)) {
       const translated = bundle[id];
       if (translated === undefined) problems.push(`${name}: ${locale}: ${id} is missing`);
@@ -108,11 +104,22 @@ function textProblems(name: string, locale: Locale, id: string, original: string
   return problems;
 }
 
+/** Titles whose words another id of the same file has, too: a list's menu entry, screen and page say them from one id. */
+export function twins(titles: string[], namespaces: Namespace[]): string[] {
+  return namespaces.flatMap(({ bundles }) => {
+    const words = (id: string) => JSON.stringify(locales.map((locale) => bundles[locale]?.[id]));
+    const ids = Object.keys(bundles[defaultLocale] ?? {});
+    return titles
+      .filter((title) => ids.includes(title))
+      .flatMap((title) => ids.filter((id) => id !== title && words(id) === words(title)).map((id) => `${title} and ${id}`));
+  });
+}
+
 /** Ids that two namespaces shown on one page both define: the later one would win. */
 export function collisions(namespaces: Namespace[]): string[] {
   const owners = new Map<string, string>();
   return namespaces.flatMap(({ name, bundles }) =>
-    Object.keys(bundles[locales[0]] ?? {}).flatMap((id) => {
+    Object.keys(bundles[defaultLocale] ?? {}).flatMap((id) => {
       const owner = owners.get(id);
       owners.set(id, name);
       return owner ? [`${id} is in ${owner} and in ${basename(name)}`] : [];

@@ -7,7 +7,7 @@ export const history = resourceParts({
       path: '/negocio/pedidos/historial',
       access: 'session',
       parent: 'orders',
-      titles: { es: 'Historial', en: 'History', fr: 'Historique', ro: 'Istoric', zh: '历史订单' },
+      title: 'history.title',
     },
   ],
   menu: [
@@ -18,10 +18,9 @@ export const history = resourceParts({
       group: 'orders',
       icon: 'history',
       order: 30,
-      titles: { es: 'Historial', en: 'History', fr: 'Historique', ro: 'Istoric', zh: '历史订单' },
+      title: 'history.menu',
     },
   ],
-  cards: [],
   commands: [
     {
       // People know an order by its number, which every branch counts for itself.
@@ -29,7 +28,7 @@ export const history = resourceParts({
       screen: 'history',
       query: 'search={id}',
       pattern: '^\\d{1,9}$',
-      titles: { es: 'Buscar pedido', en: 'Find order', fr: 'Trouver la commande', ro: 'Găsește comanda', zh: '查找订单' },
+      title: 'history.find',
     },
   ],
 });

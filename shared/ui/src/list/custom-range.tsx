@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useLocale } from '@mostrador/i18n';
+import { use, useState } from 'react';
+import { perLocale, useLocale } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
 import type { DayRange } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { DatePicker, dayjs, type Dayjs } from '../date';
@@ -17,11 +18,18 @@ interface Props {
 const day = 'YYYY-MM-DD';
 const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup-panel') ?? document.body;
 
+/** Gives dayjs a language; resolves to its name there. */
+const loadDayjsLocale = perLocale(async (locale: Locale): Promise<string> => {
+  const module = (await import(/* webpackChunkName: "dayjs-[request]" */ `../locales/${locale}/dayjs.ts`)) as {
+    dayjsLocale: string;
+  };
+  return module.dayjsLocale;
+});
+
 /** Two days picked in a calendar; loaded with the date group when first opened. */
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
-  const locale = useLocale();
-  dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
+  dayjs.locale(use(loadDayjsLocale(useLocale())));
   const [initial] = useState(() => value && daysOf(value, timeZone, clock.now()));
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nRoot } from '@mostrador/i18n';
-import es from '@mostrador/i18n/locales/es.json';
-import en from '@mostrador/i18n/locales/en.json';
+import es from '@mostrador/i18n/locales/es/shared.json';
+import en from '@mostrador/i18n/locales/en/shared.json';
 import type { ReactNode } from 'react';
 import { Announcer } from '../kit/announcer';
 import { AppRouter } from '../router';

@@ -1,0 +1,4 @@
+import 'dayjs/locale/es';
+
+/** Name of the language in dayjs. */
+export const dayjsLocale = 'es';
