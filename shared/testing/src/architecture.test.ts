@@ -134,7 +134,10 @@ describe('the check of titles', () => {
 
 describe('the parity check', () => {
   const problemsOf = (es: string, en: string) =>
-    parityProblems({ name: 'x', bundles: { es: { id: es }, en: { id: en }, fr: { id: es }, ro: { id: es }, zh: { id: es } } });
+    parityProblems({
+      name: 'x',
+      bundles: { ...Object.fromEntries(locales.map((locale) => [locale, { id: es }])), en: { id: en } },
+    });
 
   it('sees what differs', () => {
     expect(problemsOf('Hola', 'Hello')).toEqual([]);
@@ -146,9 +149,7 @@ describe('the parity check', () => {
     expect(parityProblems({ name: 'x', bundles: { es: { a: 'A' }, en: { b: 'B' } } })).toEqual([
       'x: en: b is not in es',
       'x: en: a is missing',
-      'x: no fr',
-      'x: no ro',
-      'x: no zh',
+      ...locales.slice(2).map((locale) => `x: no ${locale}`),
     ]);
   });
 });
