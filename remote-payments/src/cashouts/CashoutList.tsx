@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashouts/states';
 import {
   CASHOUT_CURRENCIES,
@@ -8,26 +7,23 @@ import {
   CASHOUT_SORT_FIELDS,
   cashouts,
 } from '@mostrador/contract/payments/cashouts/calls';
-import { useTimeZone } from '@mostrador/session';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
-  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
   ListPage,
   SelectFilter,
   TextFilter,
-  useListParams,
 } from '@mostrador/ui/list';
-import { exportPages } from '../common/export-pages';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
 import { Overview } from './Overview';
-import { cashoutsQuery } from './queries';
+import { progressOf } from './queries';
 import { StatusSummary } from './StatusSummary';
 import { useOpenCashout } from './use-open-cashout';
 import { useStatusNews } from './use-status-news';
@@ -35,32 +31,31 @@ import './cashouts.css';
 
 const CashoutDetail = lazy(() => import('./CashoutDetail').then((module) => ({ default: module.CashoutDetail })));
 
-const schema = {
+const definition = defineList({
+  call: cashouts.list,
   filters: {
     // none is the default currency
     currency: filter.choice(CASHOUT_CURRENCIES),
     status: filter.list(CASHOUT_STATUSES),
-    created: filter.days(),
+    created: filter.instants('created'),
     search: filter.text(),
   },
   sort: { fields: CASHOUT_SORT_FIELDS, default: CASHOUT_LIST_DEFAULTS.sort },
   pageSize: CASHOUT_LIST_DEFAULTS.pageSize,
-};
+  args: ({ currency = CASHOUT_CURRENCY, ...args }) => ({ ...args, currency }),
+  poll: ({ items }) => progressOf(items),
+});
 
 /** Cashouts of one currency under its balance: list, filters, figures and export; a record opens over it (docs payments §2, §3). */
 export function CashoutList() {
   const t = useT();
-  const timeZone = useTimeZone();
-  const params = useListParams(schema);
-  const { page, pageSize, sort, filters } = params;
+  const list = useListQuery(definition);
+  const { params } = list;
+  const page = list.query.data;
+  const { filters } = params;
   const { status, created, search } = filters;
   const currency = filters.currency ?? CASHOUT_CURRENCY;
-  const args = useMemo(() => {
-    const days = daysToInstants(created, timeZone);
-    return { page, pageSize, sort, currency, status, search, createdFrom: days?.from, createdTo: days?.to };
-  }, [page, pageSize, sort, currency, status, search, created, timeZone]);
-  const query = useQuery({ ...cashoutsQuery(args), placeholderData: keepPreviousData });
-  useStatusNews(query.data?.items);
+  useStatusNews(page?.items);
   const open = useOpenCashout();
   const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
   // There is always a currency: it chooses which cashouts there are, the others narrow them down.
@@ -74,7 +69,7 @@ export function CashoutList() {
   return (
     <ListPage
       title={t('cashouts.title')}
-      count={query.data?.total}
+      count={list.total}
       filters={
         <>
           <Overview currency={currency} onCurrency={setCurrency} onMonth={(days) => params.setFilters({ created: days })} />
@@ -92,27 +87,19 @@ export function CashoutList() {
                 options={CASHOUT_STATUSES.map((value) => ({ value, label: t(`cashouts.status.${value}`) }))}
                 {...params.field('status')}
               />
-              <DayRangeFilter label={t('cashouts.filter.created')} {...params.field('created')} timeZone={timeZone} />
+              <DayRangeFilter label={t('cashouts.filter.created')} {...params.field('created')} />
               <TextFilter label={t('cashouts.filter.search')} {...params.field('search')} />
             </FilterBar>
-            {query.data?.totalAmount && (
+            {page?.totalAmount && (
               <p className="cashout-total">
-                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={query.data.totalAmount} />
+                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page.totalAmount} />
               </p>
             )}
           </div>
-          <StatusSummary page={query.data} chosen={status} onChoose={(value) => params.setFilters({ status: value })} />
+          <StatusSummary page={page} chosen={status} onChoose={(value) => params.setFilters({ status: value })} />
         </>
       }
-      tools={
-        <ExportButton
-          fileName={t('cashouts.export.file')}
-          columns={exportColumns(t)}
-          fetchPage={exportPages(cashouts.list, args)}
-          rowKey={({ id }) => id}
-          total={query.data?.total}
-        />
-      }
+      tools={<ExportButton fileName={t('cashouts.export.file')} columns={exportColumns(t)} {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('cashouts.create')}
@@ -123,9 +110,8 @@ export function CashoutList() {
         list="cashouts"
         label={t('cashouts.title')}
         columns={columns}
-        query={query}
+        {...list.table}
         params={narrowing}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => path('cashouts', {}, { id })}
         openKey={open.id}
         empty={{ title: t('cashouts.empty', { currency }) }}

@@ -13,7 +13,8 @@ export const cashoutKind = {
   current: currentCashout,
 } satisfies RecordKind;
 
-const progressOf = (items: readonly Cashout[]) =>
+/** What tells cashouts that the bank works on apart; null when there is none. */
+export const progressOf = (items: readonly Cashout[]) =>
   items
     .filter(({ status }) => isPolledCashout(status))
     .map(({ id, status }) => `${id}:${status}`)

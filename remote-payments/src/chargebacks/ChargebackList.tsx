@@ -1,78 +1,94 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
-import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { useTimeZone } from '@mostrador/session';
-import { DataTable, daysToInstants, ExportButton, ListPage, useListParams } from '@mostrador/ui/list';
-import { exportPages } from '../common/export-pages';
-import { path } from '../paths';
-import { ChargebackFilters } from './ChargebackFilters';
+import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
+import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { useNow } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  DayRangeFilter,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+} from '@mostrador/ui/list';
+import { ParentFilter } from '../common/ParentFilter';
+import { useMerchantOptions } from '../common/parent-options';
+import { path } from '../paths';
+import { amountBound, AmountFilter } from './amount-filter';
 import { exportColumns, listColumns } from './columns';
-import { listSchema } from './list-schema';
 import { useT } from './messages';
-import { OpenedChargeback } from './OpenedChargeback';
-import { useOpenChargeback } from './use-open-chargeback';
+import type { OpenChargeback } from './use-open-chargeback';
 import { ViewSwitch } from './ViewSwitch';
 
+/** Defaults as in docs payments §9; every filter that the server has (docs payments §3). */
+const definition = defineList({
+  call: chargebacks.list,
+  filters: {
+    status: filter.list(CHARGEBACK_STATUSES),
+    merchantId: filter.text(),
+    created: filter.instants('created'),
+    respondBy: filter.instants('respond'),
+    over: amountBound('amountGt'),
+    under: amountBound('amountLt'),
+    paymentId: filter.text(),
+    transactionId: filter.text(),
+    organizationId: filter.text(),
+  },
+  sort: { fields: CHARGEBACK_SORT_FIELDS, default: CHARGEBACK_LIST_DEFAULTS.sort },
+  pageSize: CHARGEBACK_LIST_DEFAULTS.pageSize,
+});
+
 /** All chargebacks: filters, export, and a record over them (docs payments §2, §3). */
-export function ChargebackList() {
+export function ChargebackList({ open }: { open: OpenChargeback }) {
   const t = useT();
-  const timeZone = useTimeZone();
-  const params = useListParams(listSchema);
-  const { page, pageSize, sort, filters } = params;
-  const args = useMemo(() => {
-    const { created, respondBy, over, under, ...rest } = filters;
-    const [opened, due] = [created, respondBy].map((days) => daysToInstants(days, timeZone));
-    return {
-      page,
-      pageSize,
-      sort,
-      ...rest,
-      ...(over === null ? {} : { amountGt: over }),
-      ...(under === null ? {} : { amountLt: under }),
-      ...(opened ? { createdFrom: opened.from, createdTo: opened.to } : {}),
-      ...(due ? { respondFrom: due.from, respondTo: due.to } : {}),
-    };
-  }, [page, pageSize, sort, filters, timeZone]);
-  const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
-  const open = useOpenChargeback();
+  const list = useListQuery(definition);
+  const { params } = list;
+  const { merchantId, organizationId, over, under } = params.filters;
+  const merchants = useMerchantOptions(merchantId);
   const now = useNow();
   const columns = useMemo(() => listColumns(t, now, open.show), [t, now, open.show]);
-  const { merchantId, organizationId } = filters;
 
   return (
     <ListPage
       title={t('chargebacks.title')}
-      count={query.data?.total}
+      count={list.total}
       filters={
         <>
           <ViewSwitch view="list" merchantId={merchantId} organizationId={organizationId} />
-          <ChargebackFilters params={params} timeZone={timeZone} />
+          <FilterBar params={params}>
+            <SelectFilter
+              label={t('chargebacks.column.status')}
+              multiple
+              options={CHARGEBACK_STATUSES.map((value) => ({ value, label: t(`chargebacks.status.${value}`) }))}
+              {...params.field('status')}
+            />
+            <ParentFilter label={t('chargebacks.column.merchant')} parents={merchants} {...params.field('merchantId')} />
+            <AmountFilter
+              label={t('chargebacks.column.amount')}
+              value={{ over, under }}
+              onChange={(bounds) => params.setFilters(bounds)}
+            />
+            <DayRangeFilter label={t('chargebacks.filter.created')} {...params.field('created')} />
+            <DayRangeFilter label={t('chargebacks.column.respondBy')} {...params.field('respondBy')} />
+            {(['paymentId', 'transactionId', 'organizationId'] as const).map((name) => (
+              <TextFilter key={name} label={t(`chargebacks.filter.${name}`)} {...params.field(name)} />
+            ))}
+          </FilterBar>
         </>
       }
-      tools={
-        <ExportButton
-          fileName={t('chargebacks.export.file')}
-          columns={exportColumns(t)}
-          fetchPage={exportPages(chargebacks.list, args)}
-          rowKey={({ id }) => id}
-          total={query.data?.total}
-        />
-      }
+      tools={<ExportButton fileName={t('chargebacks.export.file')} columns={exportColumns(t)} {...list.export} />}
     >
       <DataTable
         list="chargebacks"
         label={t('chargebacks.title')}
         columns={columns}
-        query={query}
-        params={params}
-        rowKey={({ id }) => id}
+        {...list.table}
         rowHref={({ id }) => path('chargebacks', {}, { id })}
         openKey={open.id}
         empty={{ title: t('chargebacks.empty') }}
       />
-      <OpenedChargeback open={open} />
     </ListPage>
   );
 }

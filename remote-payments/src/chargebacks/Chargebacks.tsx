@@ -3,7 +3,9 @@ import { PageSkeleton } from '@mostrador/ui/kit';
 import { filter, useFilterParams } from '@mostrador/ui/list';
 import { ChargebackList } from './ChargebackList';
 import { DeadlineQueue } from './DeadlineQueue';
+import { useOpenChargeback } from './use-open-chargeback';
 
+const ChargebackDetail = lazy(() => import('./ChargebackDetail').then((module) => ({ default: module.ChargebackDetail })));
 const Statistics = lazy(() => import('./Statistics').then((module) => ({ default: module.Statistics })));
 
 const filters = { view: filter.choice(['deadlines', 'statistics']) };
@@ -11,11 +13,20 @@ const filters = { view: filter.choice(['deadlines', 'statistics']) };
 /** Chargebacks: all of them, those that await an answer by their deadline, or in numbers (docs payments §2). */
 export function Chargebacks() {
   const { view } = useFilterParams(filters).filters;
-  if (view === 'deadlines') return <DeadlineQueue />;
-  if (view !== 'statistics') return <ChargebackList />;
+  if (view !== 'statistics') return <Records view={view} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Statistics />
     </Suspense>
+  );
+}
+
+function Records({ view }: { view: 'deadlines' | null }) {
+  const open = useOpenChargeback();
+  return (
+    <>
+      {view === 'deadlines' ? <DeadlineQueue open={open} /> : <ChargebackList open={open} />}
+      <Suspense fallback={null}>{open.everOpen && <ChargebackDetail open={open} />}</Suspense>
+    </>
   );
 }

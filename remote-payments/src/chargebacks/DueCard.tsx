@@ -4,7 +4,6 @@ import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { EmptyState, ErrorState, Glyph, RowsSkeleton, useNow } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
-import { minuteOf } from './clock';
 import { DueRows } from './DueRows';
 import { useT } from './messages';
 import { dueArgs } from './queries';
@@ -27,7 +26,7 @@ export function DueCard() {
 
 function NearestDeadlines() {
   const t = useT();
-  const args = { ...dueArgs(minuteOf(useNow())), pageSize: shown };
+  const args = { ...dueArgs(useNow()), pageSize: shown };
   const query = useQuery({ ...apiQuery(chargebacks.list, args), placeholderData: keepPreviousData });
   if (query.isPending) return <RowsSkeleton rows={shown} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

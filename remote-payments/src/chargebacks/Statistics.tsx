@@ -48,7 +48,7 @@ export function Statistics() {
     <Page title={t('chargebacks.statistics.title')}>
       <ViewSwitch view="statistics" merchantId={merchantId} organizationId={organizationId} />
       <FilterBar params={params}>
-        <DayRangeFilter label={t('chargebacks.filter.created')} {...params.field('created')} timeZone={timeZone} />
+        <DayRangeFilter label={t('chargebacks.filter.created')} {...params.field('created')} />
         <ParentFilter label={t('chargebacks.column.merchant')} parents={merchants} {...params.field('merchantId')} />
         <TextFilter label={t('chargebacks.filter.organizationId')} {...params.field('organizationId')} />
       </FilterBar>

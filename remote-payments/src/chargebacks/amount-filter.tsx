@@ -1,17 +1,22 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
-import { FilterChip } from '@mostrador/ui/list';
+import { FilterChip, type AskingFilterKind } from '@mostrador/ui/list';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { parseAmountInput } from '@mostrador/values/money';
 import { useT } from './messages';
 import './chargebacks.css';
 
-/** A bound as the address keeps it: decimal major units with a point. */
-export const amountBound = {
-  parse: (text: string | null) => (text !== null && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : null),
-  format: (value: number | null) => (value === null ? null : String(value)),
-};
+/** A bound as the address keeps it: decimal major units with a point; asked for as `name`. */
+export function amountBound<const Name extends string>(
+  name: Name,
+): AskingFilterKind<number | null, Record<Name, number | undefined>> {
+  return {
+    parse: (text) => (text !== null && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : null),
+    format: (value) => (value === null ? null : String(value)),
+    args: (value) => ({ [name]: value ?? undefined }) as Record<Name, number | undefined>,
+  };
+}
 
 /** Decimal major units of whatever the currency is, both excluded; null is no bound. */
 export interface AmountBounds {

@@ -3,7 +3,6 @@ import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks/calls';
 import { payments } from '@mostrador/contract/payments/payments/calls';
-import { minuteOf } from './clock';
 
 /** What an action on a chargeback changes: the chargeback wherever it shows, the payment that it claims, the money that is left. */
 export const chargebackKind = {
@@ -20,6 +19,9 @@ export const chargebackKind = {
   ],
   current: currentChargeback,
 } satisfies RecordKind;
+
+/** The minute of an instant, so that the same minute asks the server the same question. */
+const minuteOf = (instant: number) => instant - (instant % 60_000);
 
 const bySoonest = { field: 'respondBy', order: 'asc' } as const;
 

@@ -1,23 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
 import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links/calls';
-import { useTimeZone } from '@mostrador/session';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
-  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
   ListPage,
   SelectFilter,
   TextFilter,
-  useListParams,
 } from '@mostrador/ui/list';
-import { exportPages } from '../common/export-pages';
 import { useT } from '../common/create-link/messages';
 import { useMerchantOptions } from '../common/parent-options';
 import { ParentFilter } from '../common/ParentFilter';
@@ -29,40 +24,25 @@ import { useSharing } from './use-sharing';
 
 const LinkDetail = lazy(() => import('./LinkDetail').then((module) => ({ default: module.LinkDetail })));
 
-const schema = {
+const definition = defineList({
+  call: links.list,
   filters: {
     status: filter.list(LINK_STATUSES),
     type: filter.choice(LINK_TYPES),
     merchantId: filter.text(),
-    created: filter.days(),
+    created: filter.instants('created'),
     search: filter.text(),
   },
   sort: { fields: LINK_SORT_FIELDS, default: LINK_LIST_DEFAULTS.sort },
   pageSize: LINK_LIST_DEFAULTS.pageSize,
-};
+});
 
 /** Payment links: list, filters and export; a link or the form of a new one opens over it (docs payments §2, §7). */
 export function LinkList() {
   const t = useT();
-  const timeZone = useTimeZone();
-  const params = useListParams(schema);
-  const { page, pageSize, sort, filters } = params;
-  const { created, status, type, merchantId, search } = filters;
-  const args = useMemo(() => {
-    const days = daysToInstants(created, timeZone);
-    return {
-      page,
-      pageSize,
-      sort,
-      status,
-      type: type ?? undefined,
-      merchantId,
-      search,
-      createdFrom: days?.from,
-      createdTo: days?.to,
-    };
-  }, [page, pageSize, sort, status, type, merchantId, search, created, timeZone]);
-  const query = useQuery({ ...apiQuery(links.list, args), placeholderData: keepPreviousData });
+  const list = useListQuery(definition);
+  const { params } = list;
+  const { merchantId } = params.filters;
   const merchants = useMerchantOptions(merchantId);
   const open = useOpenLink();
   const { copy } = useSharing();
@@ -78,7 +58,7 @@ export function LinkList() {
   return (
     <ListPage
       title={t('links.title')}
-      count={query.data?.total}
+      count={list.total}
       filters={
         <FilterBar params={params}>
           <SelectFilter
@@ -93,19 +73,11 @@ export function LinkList() {
             {...params.field('type')}
           />
           <ParentFilter label={t('links.field.merchant')} parents={merchants} {...params.field('merchantId')} />
-          <DayRangeFilter label={t('links.filter.created')} {...params.field('created')} timeZone={timeZone} />
+          <DayRangeFilter label={t('links.filter.created')} {...params.field('created')} />
           <TextFilter label={t('links.filter.search')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={
-        <ExportButton
-          fileName={t('links.export.file')}
-          columns={exportColumns(t)}
-          fetchPage={exportPages(links.list, args)}
-          rowKey={({ id }) => id}
-          total={query.data?.total}
-        />
-      }
+      tools={<ExportButton fileName={t('links.export.file')} columns={exportColumns(t)} {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('links.create')}
@@ -116,9 +88,7 @@ export function LinkList() {
         list="payment-links"
         label={t('links.title')}
         columns={columns}
-        query={query}
-        params={params}
-        rowKey={({ id }) => id}
+        {...list.table}
         rowHref={({ id }) => path('payment-links', {}, { id })}
         openKey={open.id}
         empty={{

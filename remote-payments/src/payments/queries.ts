@@ -13,7 +13,8 @@ export const paymentKind = {
   current: currentRecord,
 } satisfies RecordKind;
 
-const progressOf = (items: readonly Payment[]) =>
+/** What tells payments in progress apart; null when none is. */
+export const progressOf = (items: readonly Payment[]) =>
   items
     .filter(({ status }) => isPolledPayment(status))
     .map(({ id, status }) => `${id}:${status}`)

@@ -87,12 +87,7 @@ export function RefundList() {
               options={TRANSACTION_STATUSES.map((value) => ({ value, label: words(`ledger.status.${value}`) }))}
               {...params.field('status')}
             />
-            <DayRangeFilter
-              label={t('refunds.filter.days')}
-              {...params.field('days')}
-              timeZone={timeZone}
-              standard={standardDays}
-            />
+            <DayRangeFilter label={t('refunds.filter.days')} {...params.field('days')} standard={standardDays} />
             <ParentFilter label={t('refunds.filter.merchant')} parents={merchants} {...params.field('merchantId')} />
             <TextFilter label={t('refunds.filter.payment')} {...params.field('paymentId')} />
           </FilterBar>

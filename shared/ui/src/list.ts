@@ -7,12 +7,16 @@ export { ExportButton, type ExportColumn, type ExportValue } from './list/export
 export { FilterBar } from './list/filter-bar';
 export { FilterChip } from './list/filter-chip';
 export { Freshness } from './list/freshness';
+export { listArgs, type ListArgs } from './list/list-args';
 export {
   filter,
   useFilterParams,
   readListParams,
   useListParams,
+  type AskingFilterKind,
   type FilterParams,
+  type Kinds,
+  type ListMoment,
   type ListParams,
   type ListSchema,
   type Sort,

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
-import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { InTimeZone } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
+import { useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, ListPage } from '@mostrador/ui/list';
@@ -15,11 +13,9 @@ import { useOpenOrder } from '../use-open-order';
 import { useOrderActions } from '../use-order-actions';
 import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
-import { historyColumns } from './columns';
-import { exportColumns } from './export-columns';
+import { exportColumns, historyColumns } from './columns';
 import { exportOrder, exportParts } from './export-parts';
-import { useHistoryFilters } from './filters';
-import { HistoryFilters } from './HistoryFilters';
+import { branchOf, definition, HistoryFilters } from './filters';
 import { useT } from './messages';
 import '../card.css';
 import '../orders.css';
@@ -32,27 +28,26 @@ const ReasonDialog = lazy(() => import('../detail/ReasonDialog').then((module) =
 export function OrderHistory() {
   const t = useOrdersT();
   const branch = useBranch();
-  return branch ? <BranchHistory sessionBranch={branch.id} /> : <EmptyState title={t('orders.noBranch')} />;
+  return branch ? <BranchHistory /> : <EmptyState title={t('orders.noBranch')} />;
 }
 
-function BranchHistory({ sessionBranch }: { sessionBranch: number }) {
+function BranchHistory() {
   const t = useT();
   const orderWords = useOrdersT();
   const { online } = useHostServices();
-  const { role } = useSession().business;
-  const { params, args, branchId, timeZone } = useHistoryFilters(sessionBranch);
-  const { page, pageSize } = params;
-  const query = useQuery({
-    ...apiQuery(orders.history, { ...args, page, pageSize }),
-    placeholderData: keepPreviousData,
-  });
-  const items = query.data?.items;
-  const waiting = useWaitingTimes(branchId, items);
+  const session = useSession();
+  const { role } = session.business;
+  const list = useListQuery(definition);
+  const { params, args, total } = list;
+  const page = list.query.data;
+  const items = page?.items;
+  const { timeZone } = branchOf(params.filters.branch, session);
+  const waiting = useWaitingTimes(args.branchId, items);
   const open = useOpenOrder();
   const actions = useOrderActions();
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
-  const gifts = query.data?.hasGifts ?? false;
+  const gifts = page?.hasGifts ?? false;
   const columns = useMemo(
     () =>
       historyColumns({
@@ -68,16 +63,16 @@ function BranchHistory({ sessionBranch }: { sessionBranch: number }) {
     <InTimeZone zone={timeZone}>
       <ListPage
         title={t('history.title')}
-        count={query.data?.total}
-        filters={<HistoryFilters params={params} sessionBranch={sessionBranch} timeZone={timeZone} />}
+        count={total}
+        filters={<HistoryFilters params={params} />}
         tools={
           <ExportButton
             fileName={t('history.export.file')}
             columns={exportColumns(t, orderWords, timeZone)}
-            fetchPage={exportParts(args, query.data?.total ?? 0)}
+            fetchPage={exportParts(args, total ?? 0)}
             rowKey={({ id }) => String(id)}
             compare={exportOrder(args)}
-            total={query.data?.total}
+            total={total}
           />
         }
       >
@@ -85,9 +80,7 @@ function BranchHistory({ sessionBranch }: { sessionBranch: number }) {
           list="history"
           label={t('history.title')}
           columns={columns}
-          query={query}
-          params={params}
-          rowKey={({ id }) => String(id)}
+          {...list.table}
           rowHref={({ id }) => path('history', {}, { id })}
           openKey={open.id === null ? null : String(open.id)}
           empty={{ title: t('history.empty') }}

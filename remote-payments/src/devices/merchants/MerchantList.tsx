@@ -1,27 +1,22 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
 import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
-import { useTimeZone } from '@mostrador/session';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
   DayRangeFilter,
-  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
   ListPage,
   SelectFilter,
   TextFilter,
-  useListParams,
 } from '@mostrador/ui/list';
-import { exportPages } from '../../common/export-pages';
 import { countryName } from '../countries';
 import { deviceMenu } from '../device-menu';
 import { useT, type T } from '../messages';
@@ -32,30 +27,26 @@ import { useOpenMerchant, type OpenMerchant } from './use-open-merchant';
 
 const MerchantDetail = lazy(() => import('./MerchantDetail').then((module) => ({ default: module.MerchantDetail })));
 
-const schema = {
-  filters: { status: filter.list(PLACE_STATUSES), created: filter.days(), search: filter.text() },
+const definition = defineList({
+  call: merchants.list,
+  filters: { status: filter.list(PLACE_STATUSES), created: filter.instants('created'), search: filter.text() },
   sort: { fields: MERCHANT_SORT_FIELDS, default: MERCHANT_LIST_DEFAULTS.sort },
   pageSize: MERCHANT_LIST_DEFAULTS.pageSize,
-};
+});
 
 /** Merchants of the provider: list, filters and export; a record opens over it (docs payments §2, §7). */
 export function MerchantList() {
   const t = useT();
   const locale = useLocale();
-  const params = useListParams(schema);
-  const timeZone = useTimeZone();
-  const { page, pageSize, sort, filters } = params;
-  const { created, ...others } = filters;
-  const days = daysToInstants(created, timeZone);
-  const args = { page, pageSize, sort, ...others, createdFrom: days?.from, createdTo: days?.to };
-  const query = useQuery({ ...apiQuery(merchants.list, args), placeholderData: keepPreviousData });
+  const list = useListQuery(definition);
+  const { params } = list;
   const open = useOpenMerchant();
   const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
 
   return (
     <ListPage
       title={t('merchants.title')}
-      count={query.data?.total}
+      count={list.total}
       filters={
         <FilterBar params={params}>
           <SelectFilter
@@ -64,19 +55,11 @@ export function MerchantList() {
             options={statusOptions(PLACE_STATUSES, t)}
             {...params.field('status')}
           />
-          <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} timeZone={timeZone} />
+          <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} />
           <TextFilter label={t('devices.search.place')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={
-        <ExportButton
-          fileName={t('merchants.export.file')}
-          columns={exportColumns(t)}
-          fetchPage={exportPages(merchants.list, args)}
-          rowKey={({ id }) => id}
-          total={query.data?.total}
-        />
-      }
+      tools={<ExportButton fileName={t('merchants.export.file')} columns={exportColumns(t)} {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('merchants.create')}
@@ -87,9 +70,7 @@ export function MerchantList() {
         list="merchants"
         label={t('merchants.title')}
         columns={columns}
-        query={query}
-        params={params}
-        rowKey={({ id }) => id}
+        {...list.table}
         rowHref={({ id }) => path('merchants', {}, { id })}
         openKey={open.id}
         empty={{ title: t('merchants.empty') }}

@@ -1,28 +1,23 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
 import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
-import { useTimeZone } from '@mostrador/session';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
   DayRangeFilter,
-  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
   ListPage,
   SelectFilter,
   TextFilter,
-  useListParams,
 } from '@mostrador/ui/list';
-import { exportPages } from '../../common/export-pages';
 import { deviceMenu } from '../device-menu';
 import { isoInstant } from '@mostrador/values/instants';
 import { useT, type T } from '../messages';
@@ -35,34 +30,36 @@ import { useOpenPoint, type OpenPoint } from './use-open-point';
 
 const PointDetail = lazy(() => import('./PointDetail').then((module) => ({ default: module.PointDetail })));
 
-const schema = {
-  filters: { status: filter.list(PLACE_STATUSES), merchantId: filter.text(), created: filter.days(), search: filter.text() },
+const definition = defineList({
+  call: points.list,
+  filters: {
+    status: filter.list(PLACE_STATUSES),
+    merchantId: filter.text(),
+    created: filter.instants('created'),
+    search: filter.text(),
+  },
   sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
   pageSize: POINT_LIST_DEFAULTS.pageSize,
-};
+});
 
 /** Points of sale: statistics, list, filters and export; a record opens over it (docs payments §2, §7). */
 export function PointList() {
   const t = useT();
   const locale = useLocale();
-  const params = useListParams(schema);
-  const timeZone = useTimeZone();
-  const { page, pageSize, sort, filters } = params;
-  const { created, ...others } = filters;
-  const days = daysToInstants(created, timeZone);
-  const args = { page, pageSize, sort, ...others, createdFrom: days?.from, createdTo: days?.to };
-  const query = useQuery({ ...apiQuery(points.list, args), placeholderData: keepPreviousData });
+  const list = useListQuery(definition);
+  const { params } = list;
+  const { merchantId } = params.filters;
   const open = useOpenPoint();
-  const merchantOptions = useMerchantOptions(filters.merchantId);
+  const merchantOptions = useMerchantOptions(merchantId);
   const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
 
   return (
     <ListPage
       title={t('points.title')}
-      count={query.data?.total}
+      count={list.total}
       filters={
         <>
-          <PointStatistics merchantId={filters.merchantId} />
+          <PointStatistics merchantId={merchantId} />
           <FilterBar params={params}>
             <SelectFilter
               label={t('devices.field.status')}
@@ -71,20 +68,12 @@ export function PointList() {
               {...params.field('status')}
             />
             <ParentFilter label={t('merchants.one')} parents={merchantOptions} {...params.field('merchantId')} />
-            <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} timeZone={timeZone} />
+            <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} />
             <TextFilter label={t('devices.search.place')} {...params.field('search')} />
           </FilterBar>
         </>
       }
-      tools={
-        <ExportButton
-          fileName={t('points.export.file')}
-          columns={exportColumns(t)}
-          fetchPage={exportPages(points.list, args)}
-          rowKey={({ id }) => id}
-          total={query.data?.total}
-        />
-      }
+      tools={<ExportButton fileName={t('points.export.file')} columns={exportColumns(t)} {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('points.create')}
@@ -95,14 +84,12 @@ export function PointList() {
         list="points"
         label={t('points.title')}
         columns={columns}
-        query={query}
-        params={params}
-        rowKey={({ id }) => id}
+        {...list.table}
         rowHref={({ id }) => path('points', {}, { id })}
         openKey={open.id}
         empty={{ title: t('points.empty') }}
       />
-      <Suspense fallback={null}>{open.everOpen && <PointDetail open={open} merchantId={filters.merchantId} />}</Suspense>
+      <Suspense fallback={null}>{open.everOpen && <PointDetail open={open} merchantId={merchantId} />}</Suspense>
     </ListPage>
   );
 }

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Point, TerminalTally } from '@mostrador/contract/payments/devices/shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
 import { points } from '@mostrador/contract/payments/points/calls';
-import { col, DataTable, filter, FilterBar, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
+import { col, DataTable, filter, FilterBar, ListPage, TextFilter } from '@mostrador/ui/list';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
@@ -14,24 +13,21 @@ import { usePresence } from '../presence';
 import { path } from '../../paths';
 import { ViewSwitch } from './ViewSwitch';
 
-const schema = {
+const definition = defineList({
+  call: points.list,
   filters: { merchantId: filter.text(), search: filter.text() },
   sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
   pageSize: 20,
-};
+});
 
 /** How many terminals of each status stand at each point, and how long the quietest of them has been silent. */
 export function TerminalGrid() {
   const t = useT();
   const { pathname } = useLocation();
   const presence = usePresence();
-  const params = useListParams(schema);
-  const { page, pageSize, sort, filters } = params;
-  const query = useQuery({
-    ...apiQuery(points.list, { page, pageSize, sort, ...filters }),
-    placeholderData: keepPreviousData,
-  });
-  const merchantOptions = useMerchantOptions(filters.merchantId);
+  const { params, table } = useListQuery(definition);
+  const { merchantId } = params.filters;
+  const merchantOptions = useMerchantOptions(merchantId);
   const columns = useMemo(() => columnsOf(t, pathname, presence), [t, pathname, presence]);
   return (
     <ListPage
@@ -43,15 +39,13 @@ export function TerminalGrid() {
           <TextFilter label={t('terminals.search.point')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={<ViewSwitch view="points" merchantId={filters.merchantId} />}
+      tools={<ViewSwitch view="points" merchantId={merchantId} />}
     >
       <DataTable
         list="terminal-grid"
         label={t('terminals.grid')}
         columns={columns}
-        query={query}
-        params={params}
-        rowKey={({ id }) => id}
+        {...table}
         rowHref={({ id }) => path('points', {}, { id })}
         empty={{ title: t('points.empty') }}
       />

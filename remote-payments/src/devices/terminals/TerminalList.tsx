@@ -1,25 +1,20 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
 import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
-import { useTimeZone } from '@mostrador/session';
-import { PlainButton, useNow } from '@mostrador/ui/kit';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { PlainButton } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
-  daysToInstants,
   ExportButton,
   filter,
   FilterBar,
   ListPage,
   SelectFilter,
   TextFilter,
-  useListParams,
 } from '@mostrador/ui/list';
 import { useLocation } from '@mostrador/ui/router';
-import { exportPages } from '../../common/export-pages';
 import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
@@ -33,35 +28,29 @@ const TerminalDetail = lazy(() => import('./TerminalDetail').then((module) => ({
 
 const silences = { hour: QUIET_AFTER, day: STALE_AFTER };
 
-const schema = {
+const definition = defineList({
+  call: terminals.list,
   filters: {
     status: filter.list(TERMINAL_STATUSES),
     merchantId: filter.text(),
     pointId: filter.text(),
     unseen: filter.choice(['hour', 'day']),
-    created: filter.days(),
+    created: filter.instants('created'),
     search: filter.text(),
   },
   sort: { fields: TERMINAL_SORT_FIELDS, default: TERMINAL_LIST_DEFAULTS.sort },
   pageSize: TERMINAL_LIST_DEFAULTS.pageSize,
-};
+  args: ({ unseen, ...args }, { now }) => ({ ...args, seenBefore: unseen && now - silences[unseen] }),
+});
 
 /** Terminals one by one: filters and export; a record opens over the list (docs payments §2, §7). */
 export function TerminalList() {
   const t = useT();
   const { pathname } = useLocation();
   const presence = usePresence();
-  const params = useListParams(schema);
-  const { page, pageSize, sort, filters } = params;
-  const timeZone = useTimeZone();
-  const { status, merchantId, pointId, unseen, created, search } = filters;
-  const days = daysToInstants(created, timeZone);
-  // Whole minutes, so that the same minute asks the same question.
-  const now = useNow(60_000);
-  const seenBefore = unseen ? now - (now % 60_000) - silences[unseen] : undefined;
-  const made = { createdFrom: days?.from, createdTo: days?.to };
-  const args = { page, pageSize, sort, status, merchantId, pointId, search, seenBefore, ...made };
-  const query = useQuery({ ...apiQuery(terminals.list, args), placeholderData: keepPreviousData });
+  const list = useListQuery(definition);
+  const { params } = list;
+  const { merchantId, pointId } = params.filters;
   const open = useOpenTerminal();
   const merchantOptions = useMerchantOptions(merchantId);
   const pointOptions = usePointOptions(pointId, merchantId);
@@ -70,7 +59,7 @@ export function TerminalList() {
   return (
     <ListPage
       title={t('terminals.title')}
-      count={query.data?.total}
+      count={list.total}
       filters={
         <FilterBar params={params}>
           <SelectFilter
@@ -91,20 +80,14 @@ export function TerminalList() {
             options={(['hour', 'day'] as const).map((value) => ({ value, label: t(`terminals.unseen.${value}`) }))}
             {...params.field('unseen')}
           />
-          <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} timeZone={timeZone} />
+          <DayRangeFilter label={t('devices.field.created')} {...params.field('created')} />
           <TextFilter label={t('terminals.search')} {...params.field('search')} />
         </FilterBar>
       }
       tools={
         <>
           <ViewSwitch view="list" merchantId={merchantId} />
-          <ExportButton
-            fileName={t('terminals.export.file')}
-            columns={exportColumns(t)}
-            fetchPage={exportPages(terminals.list, args)}
-            rowKey={({ id }) => id}
-            total={query.data?.total}
-          />
+          <ExportButton fileName={t('terminals.export.file')} columns={exportColumns(t)} {...list.export} />
         </>
       }
       action={
@@ -117,9 +100,7 @@ export function TerminalList() {
         list="terminals"
         label={t('terminals.title')}
         columns={columns}
-        query={query}
-        params={params}
-        rowKey={({ id }) => id}
+        {...list.table}
         rowHref={({ id }) => `${pathname}?id=${encodeURIComponent(id)}`}
         openKey={open.id}
         empty={{ title: t('terminals.empty') }}

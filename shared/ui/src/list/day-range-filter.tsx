@@ -17,8 +17,8 @@ interface Props {
   label: string;
   value: DayChoice | null;
   onChange: (value: DayChoice | null) => void;
-  /** IANA zone in which the days are counted; named in the panel. */
-  timeZone: string;
+  /** IANA zone in which the days are counted; named in the panel. Default: the page's. */
+  timeZone?: string;
   /** The days that no choice means: shown, not cleared, and chosen as null. */
   standard?: PresetId;
 }
@@ -26,6 +26,8 @@ interface Props {
 /** A filter by whole days of a zone: presets that stay relative, or a range of days. */
 export function DayRangeFilter({ label, value, onChange, timeZone, standard }: Props) {
   const t = useT();
+  const { timeZone: zoneOfPage = 'UTC' } = useIntl();
+  const zone = timeZone ?? zoneOfPage;
   const words = useDayWords();
   const shown = value ?? (standard ? { preset: standard } : null);
   return (
@@ -34,10 +36,10 @@ export function DayRangeFilter({ label, value, onChange, timeZone, standard }: P
         <Panel
           value={shown}
           onChange={(choice) => onChange(choice && 'preset' in choice && choice.preset === standard ? null : choice)}
-          timeZone={timeZone}
+          timeZone={zone}
           label={label}
           close={close}
-          zoneText={t('ui.days.zone', { zone: timeZone })}
+          zoneText={t('ui.days.zone', { zone })}
         />
       )}
     </FilterChip>
@@ -61,7 +63,7 @@ function Panel({
   timeZone,
   close,
   zoneText,
-}: Omit<Props, 'standard'> & { close: () => void; zoneText: string }) {
+}: Omit<Props, 'standard' | 'timeZone'> & { timeZone: string; close: () => void; zoneText: string }) {
   const t = useT();
   const [custom, setCustom] = useState(value !== null && !('preset' in value));
   const choose = (choice: DayChoice) => {

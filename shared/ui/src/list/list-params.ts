@@ -1,11 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from '../router';
-import { formatDayChoice, parseDayChoice, type DayChoice } from './day-choice';
+import { daysToInstants, formatDayChoice, parseDayChoice, type DayChoice } from './day-choice';
 
 /** How one filter is kept in the URL; `null` is its default and is not written. */
 export interface FilterKind<T> {
   parse(text: string | null): T;
   format(value: T): string | null;
+}
+
+/** Where and when a list is looked at: days are those of a zone, relative ones are counted from an instant (epoch ms). */
+export interface ListMoment {
+  timeZone: string;
+  now: number;
+}
+
+/** A filter whose value is asked for under other names than its own. */
+export interface AskingFilterKind<T, Args extends object> extends FilterKind<T> {
+  args(value: T, at: ListMoment): Args;
 }
 
 /** The kinds of filters. Values that do not fit fall back to the default. */
@@ -30,7 +41,19 @@ export const filter = {
   days(): FilterKind<DayChoice | null> {
     return { parse: (text) => (text ? parseDayChoice(text) : null), format: (value) => value && formatDayChoice(value) };
   },
+  /** Whole days that are asked for as instants: `created` as `createdFrom` and `createdTo`, `[from, to)` in epoch ms. */
+  instants<const Name extends string>(name: Name): AskingFilterKind<DayChoice | null, Instants<Name>> {
+    return {
+      ...filter.days(),
+      args(value, { timeZone, now }) {
+        const instants = daysToInstants(value, timeZone, now);
+        return { [`${name}From`]: instants?.from, [`${name}To`]: instants?.to } as Instants<Name>;
+      },
+    };
+  },
 };
+
+type Instants<Name extends string> = { [Part in `${Name}${'From' | 'To'}`]: number | undefined };
 
 function isOneOf<T extends string>(allowed: readonly T[], text: string): text is T {
   return (allowed as readonly string[]).includes(text);
@@ -41,7 +64,7 @@ export interface Sort<Field extends string = string> {
   order: 'asc' | 'desc';
 }
 
-type Kinds = Record<string, FilterKind<unknown>>;
+export type Kinds = Record<string, FilterKind<unknown>>;
 
 export interface ListSchema<Filters extends Kinds, Field extends string> {
   filters: Filters;
@@ -53,7 +76,7 @@ export interface ListSchema<Filters extends Kinds, Field extends string> {
 /** Page sizes that a list offers; the schema's own is added. */
 export const pageSizes = [10, 20, 50, 100];
 
-type ValueOf<K> = K extends FilterKind<infer T> ? T : never;
+export type ValueOf<K> = K extends FilterKind<infer T> ? T : never;
 type Values<Filters> = { [K in keyof Filters]: ValueOf<Filters[K]> };
 
 interface FilterField<T> {
@@ -150,6 +173,14 @@ function filterParams<Filters extends Kinds>(
   };
 }
 
+/** The part of the address that a page of rows is asked for with. */
+export interface ListView<Filters extends Kinds, Field extends string> {
+  page: number;
+  pageSize: number;
+  sort: Sort<Field>;
+  filters: Values<Filters>;
+}
+
 /** Filters alone, for a screen without pages or an order to choose; kept as by `useListParams`. `filters` must be stable. */
 export function useFilterParams<Filters extends Kinds>(filters: Filters): FilterParams<Filters> {
   const [search, change] = useAddress();
@@ -160,7 +191,7 @@ export function useFilterParams<Filters extends Kinds>(filters: Filters): Filter
 export function readListParams<Filters extends Kinds, Field extends string>(
   schema: ListSchema<Filters, Field>,
   search: string,
-): { page: number; pageSize: number; sort: Sort<Field>; filters: Values<Filters> } {
+): ListView<Filters, Field> {
   const params = new URLSearchParams(search);
   const size = Number(params.get('pageSize'));
   const page = Number(params.get('page'));

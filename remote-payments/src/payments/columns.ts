@@ -1,0 +1,71 @@
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { col } from '@mostrador/ui/list';
+import { shortId } from '@mostrador/values/short-id';
+import { cardText } from './card-text';
+import type { T } from './messages';
+import { paymentMenu } from './payment-menu';
+import { statusOf } from './status';
+import type { OpenPayment } from './use-open-payment';
+
+/** Columns of the list. */
+export function columnsOf(t: T, show: OpenPayment['show']) {
+  return [
+    col.id<Payment>({
+      key: 'paymentId',
+      title: t('payments.column.id'),
+      sort: 'payment_id',
+      width: 164,
+      value: (payment) => payment.paymentId,
+    }),
+    col.status<Payment>({
+      key: 'status',
+      title: t('payments.column.status'),
+      sort: 'status',
+      width: 186,
+      value: (payment) => statusOf(payment.status, t),
+    }),
+    col.text<Payment>({
+      key: 'merchant',
+      title: t('payments.column.merchant'),
+      sort: 'merchant',
+      value: ({ merchant }) => merchant?.name ?? merchant?.id,
+    }),
+    col.text<Payment>({ key: 'card', title: t('payments.column.card'), width: 170, value: cardText }),
+    col.text<Payment>({ key: 'city', title: t('payments.column.city'), optional: true, value: ({ merchant }) => merchant?.city }),
+    col.text<Payment>({ key: 'trace', title: t('payments.column.trace'), optional: true, value: ({ traceId }) => traceId }),
+    col.date<Payment>({
+      key: 'created',
+      title: t('payments.column.created'),
+      sort: 'created_at',
+      value: ({ createdAt }) => createdAt,
+    }),
+    col.date<Payment>({
+      key: 'updated',
+      title: t('payments.column.updated'),
+      sort: 'updated_at',
+      optional: true,
+      value: ({ updatedAt }) => updatedAt ?? null,
+    }),
+    col.money<Payment>({ key: 'amount', title: t('payments.column.amount'), sort: 'amount', value: ({ initial }) => initial }),
+    col.actions<Payment>({
+      title: t('payments.column.actions'),
+      label: (payment) => t('payments.actionsOf', { id: shortId(payment.paymentId) }),
+      items: (payment) => paymentMenu(payment, t, (action) => show(payment.paymentId, action)),
+    }),
+  ];
+}
+
+/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+export function exportColumns(t: T) {
+  return [
+    { title: t('payments.column.id'), value: (payment: Payment) => payment.paymentId },
+    { title: t('payments.column.status'), value: (payment: Payment) => statusOf(payment.status, t).label },
+    { title: t('payments.column.created'), value: (payment: Payment) => new Date(payment.createdAt).toISOString() },
+    { title: t('payments.column.merchant'), value: ({ merchant }: Payment) => merchant?.name ?? merchant?.id ?? '' },
+    { title: t('payments.column.city'), value: ({ merchant }: Payment) => merchant?.city ?? '' },
+    { title: t('payments.column.card'), value: cardText },
+    { title: t('payments.column.amount'), value: ({ initial }: Payment) => initial },
+    { title: t('payments.column.currency'), value: ({ initial }: Payment) => initial.currency },
+    { title: t('payments.column.trace'), value: ({ traceId }: Payment) => traceId ?? '' },
+  ];
+}
