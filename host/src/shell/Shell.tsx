@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { WithMessages } from '@mostrador/i18n';
-import { PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
+import { below, PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../ground/settings';
 import { MenuDrawer } from './MenuDrawer';
@@ -13,9 +13,6 @@ import { SideMenu } from './SideMenu';
 import { TitleBar } from './TitleBar';
 import { TopBar } from './TopBar';
 import './shell.css';
-
-/** From here on the menu stands beside the content; below it is a drawer. Same value as in shell.css. */
-const wideScreen = '(min-width: 1024px)';
 
 interface Props {
   /** Hover or focus on a menu entry: its screen's code can be loaded ahead. */
@@ -39,7 +36,8 @@ const reloadPage = () => window.location.reload();
 
 function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   const t = useT();
-  const wide = useMedia(wideScreen);
+  // The menu stands beside the content, or is a drawer.
+  const wide = !useMedia(below('wide'));
   const { menuCollapsed } = useSettings();
   const { key, pathname } = useLocation();
   // The drawer belongs to the place where it was opened: any navigation closes it.

@@ -34,9 +34,9 @@ class InertObserver {
 /** A light, wide screen without reduced motion; every other feature is absent. */
 function matchMedia(query: string): MediaQueryList {
   const minimum = /min-width:\s*([\d.]+)px/.exec(query);
-  const maximum = /max-width:\s*([\d.]+)px/.exec(query);
+  const maximum = /(?:max-width:|width <)\s*([\d.]+)px/.exec(query);
   const known = minimum !== null || maximum !== null;
-  const fits = (!minimum || window.innerWidth >= Number(minimum[1])) && (!maximum || window.innerWidth <= Number(maximum[1]));
+  const fits = (!minimum || window.innerWidth >= Number(minimum[1])) && (!maximum || window.innerWidth < Number(maximum[1]));
   return Object.assign(new EventTarget(), {
     media: query,
     matches: known && fits,

@@ -1,5 +1,6 @@
 // The kit that every page may use, the sign-in pages too: no antd below this line.
 export { Announcer, announce } from './kit/announcer';
+export { below, breakpoints } from './kit/breakpoints';
 export { CardRows, type CardRow } from './kit/card-rows';
 export { DateText } from './kit/date-text';
 export { download } from './kit/download';

@@ -1,10 +1,7 @@
-import { PlainButton, StatusTag, useMedia } from '@mostrador/ui/kit';
+import { below, PlainButton, StatusTag, useMedia } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { useActivity } from './queries';
 import { useStoreWords } from './use-store-words';
-
-/** Here the state is said in few words: the delays stand beside it. */
-const tablet = '(max-width: 1279.98px)';
 
 interface Props {
   branchId: number;
@@ -14,7 +11,8 @@ interface Props {
 /** The state of the store in words and colour; opens its switches. */
 export function StatusButton({ branchId, onOpen }: Props) {
   const t = useT();
-  const short = useMedia(tablet);
+  // Here the delays stand beside it: the state is said in few words.
+  const short = useMedia(below('large'));
   const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
   return (
     <PlainButton

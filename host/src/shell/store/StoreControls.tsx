@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { WithMessages } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { useMedia } from '@mostrador/ui/kit';
+import { below, useMedia } from '@mostrador/ui/kit';
 import { useT as useShellT } from '../messages';
 import { LateDialog } from '../LateDialog';
 import { useShellActions } from '../shell-actions';
@@ -15,9 +15,6 @@ import './store.css';
 
 const StoreStatusDialog = lazy(() => import('./StoreStatusDialog').then((module) => ({ default: module.StoreStatusDialog })));
 const WaitingTimeDialog = lazy(() => import('./WaitingTimeDialog').then((module) => ({ default: module.WaitingTimeDialog })));
-
-/** From here on each control has a place of its own in the bar; below it one button opens them all. */
-const roomyScreen = '(min-width: 1024px)';
 
 /** What the controls can open: the store's switches, or the waiting time of a kind of order. */
 export type StoreDialog = 'status' | OrderKind;
@@ -35,7 +32,8 @@ export function StoreControls() {
 
 function Controls({ branchId }: { branchId: number }) {
   const t = useShellT();
-  const roomy = useMedia(roomyScreen);
+  // Each control has a place of its own in the bar, or one button opens them all.
+  const roomy = !useMedia(below('wide'));
   // The last dialog stays after it was closed, so that it can close smoothly and give the focus back.
   const [dialog, setDialog] = useState<{ name: StoreDialog; open: boolean; turn: number } | null>(null);
   const show = (name: StoreDialog) => setDialog({ name, open: true, turn: (dialog?.turn ?? 0) + 1 });

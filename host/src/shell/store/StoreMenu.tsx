@@ -1,12 +1,9 @@
-import { useMedia, Popup, StatusTag } from '@mostrador/ui/kit';
+import { below, Popup, StatusTag, useMedia } from '@mostrador/ui/kit';
 import { ConnectionChip } from '../../realtime/ConnectionChip';
 import { FixedDelay, kindIcons, useDelayText, useFixedDelay } from './DelayChips';
 import { useT } from './messages';
 import { orderKinds, useActivity, type OrderKind } from './queries';
 import { useStoreWords } from './use-store-words';
-
-/** Here neither the whole state nor the words of the connection fit into the bar. Same value as in shell.css. */
-const phone = '(max-width: 599.98px)';
 
 interface Props {
   branchId: number;
@@ -16,7 +13,8 @@ interface Props {
 /** The store's controls behind one button that says the state of the store, for bars without room for each. */
 export function StoreMenu({ branchId, onOpen }: Props) {
   const t = useT();
-  const narrow = useMedia(phone);
+  // Neither the whole state nor the words of the connection fit into the bar of a phone.
+  const narrow = useMedia(below('compact'));
   const fixed = useFixedDelay();
   const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
   const label = t('store.status', { state: words });

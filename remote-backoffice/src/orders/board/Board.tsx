@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from '@mostrador/ui/kit';
+import { below, useMedia } from '@mostrador/ui/kit';
 import { BoardColumn, type CardContext } from './BoardColumn';
 import { ColumnTabs } from './ColumnTabs';
 import type { Column, ColumnKey } from './columns';
@@ -7,9 +7,6 @@ import type { FullScreen } from './device/use-full-screen';
 import { useBoardFocus } from './use-board-focus';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusAfter } from './use-focus-after';
-
-/** Below this width one column is shown at a time. */
-const oneColumn = '(max-width: 719.98px)';
 
 interface Props extends Omit<CardContext, 'currentId'> {
   columns: readonly Column[];
@@ -38,7 +35,8 @@ export function Board({
   onHelp,
   ...context
 }: Props) {
-  const narrow = useMedia(oneColumn);
+  // One column is shown at a time.
+  const narrow = useMedia(below('medium'));
   const [tab, setTab] = useState<ColumnKey>('INGRESADO');
   const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
   const visible = narrow ? columns.filter(({ key }) => key === shown) : columns;

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { narrowScreen, useMedia } from '../kit/use-media';
+import { below } from '../kit/breakpoints';
+import { useMedia } from '../kit/use-media';
 import type { Column } from './columns';
 
 /** px that a column without a width needs at least. */
@@ -26,7 +27,7 @@ function fitOf(width: number, needed: number): Fit {
  * earlier would lay out the whole page once more.
  */
 export function useFit<Row>(list: RefObject<HTMLElement | null>, columns: Column<Row>[]): Fit {
-  const narrow = useMedia(narrowScreen);
+  const narrow = useMedia(below('compact'));
   const needed = neededWidth(columns);
   const [fit, setFit] = useState<Fit>('table');
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react';
+import { below } from '../kit/breakpoints';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
-import { narrowScreen, useMedia } from '../kit/use-media';
+import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import { Drawer } from '../overlay';
 import { useReturnFocus } from './use-return-focus';
@@ -22,7 +23,7 @@ interface Props {
 /** The side panel that records and forms share: head with a close button, body that scrolls, foot. */
 export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = false, children }: Props) {
   const t = useT();
-  const narrow = useMedia(narrowScreen);
+  const narrow = useMedia(below('compact'));
   const title = useRef<HTMLDivElement>(null);
   useReturnFocus(open);
   return (
