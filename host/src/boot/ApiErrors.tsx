@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '@mostrador/api-client/call';
+import { describeError } from '@mostrador/api-client/vanilla';
 import { ErrorTextProvider } from '@mostrador/ui/kit';
 
 /** Gives the kit the words of the API's error catalogue. */

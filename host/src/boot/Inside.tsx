@@ -25,7 +25,7 @@ import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { AntdRoot } from './AntdRoot';
-import { lazyLater } from '../remotes/after-first-screen';
+import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
 import { healthPath, homePath } from '../ground/paths';
 import { queryClient } from '../ground/query-client';
@@ -35,8 +35,10 @@ export { queryClient };
 
 const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
 /** The store's controls come after the first screen. */
-const StoreControls = lazyLater(async () => ({ default: (await import('../shell/store/StoreControls')).StoreControls }));
-const NewBuild = lazyLater(async () => ({ default: (await import('../skew/NewBuild')).NewBuild }));
+const StoreControls = lazyAfterFirstScreen(async () => ({
+  default: (await import('../shell/store/StoreControls')).StoreControls,
+}));
+const NewBuild = lazyAfterFirstScreen(async () => ({ default: (await import('../skew/NewBuild')).NewBuild }));
 const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -129,11 +131,11 @@ function Frame() {
   const flags = useFlags();
   const locale = useLocale();
   const hasBranch = useOptionalSession()?.branchId != null;
-  const store = flags.backoffice === true && hasBranch;
+  const inBranch = flags.backoffice === true && hasBranch;
   return (
     <>
       <OverrideBanner />
-      {store && <SoundBanner />}
+      {inBranch && <SoundBanner />}
       <RemoteBoundary resetKey={`skew/${useOnline()}`} fallback={() => null}>
         <Suspense fallback={null}>
           <NewBuild />
@@ -141,7 +143,7 @@ function Frame() {
       </RemoteBoundary>
       <Shell
         onIntent={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
-        storeControls={store ? <StoreBar /> : undefined}
+        storeControls={inBranch ? <StoreBar /> : undefined}
       />
     </>
   );

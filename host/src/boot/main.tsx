@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/call';
+import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/vanilla';
 import { loadMessages, sharedMessages } from '@mostrador/i18n';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';

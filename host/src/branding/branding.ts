@@ -1,4 +1,4 @@
-import { ApiError, callPlain } from '@mostrador/api-client/call';
+import { ApiError, callPlain } from '@mostrador/api-client/vanilla';
 import { branding, type Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { Config } from '../ground/config';
 import { defaultBrand } from './default-brand';

@@ -1,4 +1,4 @@
-import { configureApi } from '@mostrador/api-client/call';
+import { configureApi } from '@mostrador/api-client/vanilla';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { parseConfig, type Config } from '../ground/config';
 

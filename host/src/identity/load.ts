@@ -1,4 +1,4 @@
-import { prepareCalls } from '@mostrador/api-client/call';
+import { prepareCalls } from '@mostrador/api-client/vanilla';
 import type { MessageLoader } from '@mostrador/i18n';
 import type { Config } from '../ground/config';
 import { whenIdle } from '../ground/when-idle';

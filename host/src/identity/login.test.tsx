@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { callApi } from '@mostrador/api-client/call';
+import { callApi } from '@mostrador/api-client/vanilla';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { sessionStore } from '@mostrador/session/store';
 import type { Fault } from '@mostrador/testing/control';

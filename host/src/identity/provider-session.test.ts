@@ -1,4 +1,4 @@
-import { callApi, configureApi, signInToProvider, signOutOfProvider } from '@mostrador/api-client/call';
+import { callApi, configureApi, signInToProvider, signOutOfProvider } from '@mostrador/api-client/vanilla';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import { payments } from '@mostrador/contract/payments/payments/calls';

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@mostrador/api-client/call';
+import { ApiError, callApi } from '@mostrador/api-client/vanilla';
 import { auth } from '@mostrador/contract/backoffice/auth/calls';
 import { business, type Business } from '@mostrador/contract/backoffice/business/calls';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';

@@ -1,4 +1,4 @@
-import { signInToProvider } from '@mostrador/api-client/call';
+import { signInToProvider } from '@mostrador/api-client/vanilla';
 import { useApp } from '../ground/app-context';
 import { loadIdentityProvider, loadSignIn } from './load';
 import type { Account, IdentityProvider } from './provider';

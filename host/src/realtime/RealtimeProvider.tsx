@@ -3,7 +3,7 @@ import { useFlag } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
 import { useApp } from '../ground/app-context';
-import { lazyLater } from '../remotes/after-first-screen';
+import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useOnline } from '../ground/use-online';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { changeBellSettings, useBellSettings } from './bell-settings';
@@ -12,7 +12,7 @@ import { WaitingContext } from './waiting';
 import type { Live } from './Engine';
 
 /** The socket's and the bell's code come after the first screen. */
-const Engine = lazyLater(async () => ({ default: (await import('./Engine')).Engine }));
+const Engine = lazyAfterFirstScreen(async () => ({ default: (await import('./Engine')).Engine }));
 
 const still: Live = {
   status: 'connecting',

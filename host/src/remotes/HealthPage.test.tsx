@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { signInToProvider } from '@mostrador/api-client/call';
+import { signInToProvider } from '@mostrador/api-client/vanilla';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { AppProvider } from '../ground/app-context';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiConfiguration, callApi } from '@mostrador/api-client';
-import { providerToken } from '@mostrador/api-client/call';
+import { providerToken } from '@mostrador/api-client/vanilla';
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import { health } from '@mostrador/contract/payments/health/calls';
 import { PlainButton, StatusTag, useErrorText } from '@mostrador/ui/kit';

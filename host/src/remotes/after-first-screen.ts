@@ -45,7 +45,7 @@ async function untilLoaded<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /** A part of the shell that comes after the first screen, and comes although the connection was down just then. */
-export function lazyLater<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyAfterFirstScreen<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(async () => {
     await afterFirstScreen();
     return untilLoaded(load);

@@ -5,7 +5,7 @@ import { Glyph, Popup } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { changeSettings, useSettings } from '../ground/settings';
-import { LateDialog } from './LateDialog';
+import { LazyDialog } from './LazyDialog';
 import { useT } from './messages';
 import { hrefOfPath } from '../remotes/navigation';
 import { useShellActions } from './shell-actions';
@@ -101,9 +101,9 @@ export function ProfileMenu() {
         )}
       </Popup>
       {qr.turn > 0 && (
-        <LateDialog turn={qr.turn} failed={t('shell.late')}>
+        <LazyDialog turn={qr.turn} failed={t('shell.notLoaded')}>
           <QrDialog open={qr.open} onClose={() => setQr({ ...qr, open: false })} />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   );

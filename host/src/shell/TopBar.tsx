@@ -34,7 +34,7 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
   const t = useT();
   const backoffice = useFlag('backoffice');
   const { branchId } = useSession();
-  const hasStore = backoffice && branchId !== null;
+  const inBranch = backoffice && branchId !== null;
   const { text, Icon } = toggles[menu];
   return (
     <>
@@ -44,8 +44,8 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
       <BrandLink />
       <div className="m-topbar-end">
         <PaletteButton onOpen={onSearch} />
-        {hasStore && storeControls}
-        {hasStore && <BranchSelector reload={reload} />}
+        {inBranch && storeControls}
+        {inBranch && <BranchSelector reload={reload} />}
         <LanguagePicker />
         <ProfileMenu />
       </div>

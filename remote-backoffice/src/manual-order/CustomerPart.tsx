@@ -10,7 +10,7 @@ import { Choices } from './Choices';
 import { useT } from './messages';
 import { Part } from './Part';
 import { SearchList } from './SearchList';
-import { useLater } from './use-later';
+import { useDebounced } from './use-debounced';
 import type { ManualOrder } from './use-manual-order';
 
 /** Who orders: somebody known, found by name or phone, or somebody new. */
@@ -104,7 +104,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
   const t = useT();
   const businessId = useSession().business.id;
   const [text, setText] = useState('');
-  const search = useLater(text);
+  const search = useDebounced(text);
   const query = useQuery({
     ...apiQuery(customers.list, { businessId, search, pageSize: 8 }),
     enabled: search !== '',

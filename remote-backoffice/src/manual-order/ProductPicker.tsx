@@ -9,7 +9,7 @@ import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSk
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { SearchList } from './SearchList';
-import { useLater } from './use-later';
+import { useDebounced } from './use-debounced';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
 
@@ -25,7 +25,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   const [text, setText] = useState('');
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [asked, setAsked] = useState<CartLine | null>(null);
-  const search = useLater(text);
+  const search = useDebounced(text);
   const inCategory = categoryId !== null && search === '';
   const found = useQuery({
     ...apiQuery(products.list, { branchId, active: true, search, pageSize: shown }),

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { isLiveState, isOrderState, type OrderState } from '@mostrador/contract/backoffice/orders/states';
-import { Glyph } from '@mostrador/ui/kit';
+import { Glyph, useTimeText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
 /** What an order goes through when nothing goes wrong. */
@@ -11,10 +10,8 @@ const way = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satis
 /** Where the order is, what is behind it and what comes; read out when it changes. */
 export function FollowedOrder({ order }: { order: OrderStatus }) {
   const t = useT();
-  const { formatTime } = useIntl();
   const { state, kind, number, branch, business, promisedAt } = order;
-  const timeZone = branch.timeZone;
-  const time = (at: number) => formatTime(at, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const timeText = useTimeText(branch.timeZone);
   const headline = isOrderState(state) ? t(`status.now.${state}`, { kind }) : state;
   const ended = state === 'CANCELADO' || state === 'RECHAZADO';
   useEffect(() => {
@@ -34,7 +31,7 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
         {headline}
       </p>
       {promisedAt !== undefined && isLiveState(state) && (
-        <p className="order-status-promise">{t('status.promised', { kind, time: time(promisedAt) })}</p>
+        <p className="order-status-promise">{t('status.promised', { kind, time: timeText(promisedAt) })}</p>
       )}
       {!ended && (
         <ol className="order-status-steps" aria-label={t('status.steps')}>
@@ -47,7 +44,7 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
                   {done && <Glyph name="check" />}
                 </span>
                 <span aria-current={step === state ? 'step' : undefined}>{t(`status.step.${step}`, { kind })}</span>
-                <span className="m-muted">{done ? time(at) : t('status.waiting')}</span>
+                <span className="m-muted">{done ? timeText(at) : t('status.waiting')}</span>
               </li>
             );
           })}

@@ -4,8 +4,7 @@ import { ApiError, useApiMutation, type ApiMutation } from '@mostrador/api-clien
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { currentOrder, type Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { isOrderState, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
-import { announce, useSnackbar } from '@mostrador/ui/kit';
-import { useClockText } from './clock-text';
+import { announce, useSnackbar, useTimeText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { adoptOrder } from './queries';
 import { useLatest } from './use-latest';
@@ -79,7 +78,7 @@ function useOrderCall(call: ActionCall): ApiMutation<ActionCall> {
 /** Says that the order was not as it was shown, how it is now and who did it. */
 function useTellMovedOn() {
   const t = useT();
-  const clock = useClockText();
+  const timeText = useTimeText();
   const snackbar = useSnackbar();
   return useCallback(
     (before: Order, now: Order, status: number) => {
@@ -91,9 +90,9 @@ function useTellMovedOn() {
         message: status === 403 ? t('orders.refusal.role') : changed,
         variant: 'alert',
         alert: { color: 'warning' },
-        details: moved && last ? [t('orders.was.by', { actor: last.actor, time: clock(last.at) })] : [],
+        details: moved && last ? [t('orders.was.by', { actor: last.actor, time: timeText(last.at) })] : [],
       });
     },
-    [t, clock, snackbar],
+    [t, timeText, snackbar],
   );
 }

@@ -5,11 +5,10 @@ import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useBranch } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
-import { EmptyState, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, MoneyText, RowsSkeleton, useTimeText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { ChangeText } from './ChangeText';
-import { useClock } from './clock';
 import { shareOf } from './comparison';
 import { useT } from './messages';
 import { historyPath, salesPath } from './scope';
@@ -30,7 +29,7 @@ export function SalesTodayCard() {
 function Today({ branch }: { branch: SessionBranch }) {
   const t = useT();
   const words = useWords();
-  const clock = useClock(branch.timeZone);
+  const timeText = useTimeText(branch.timeZone);
   const query = useQuery({ ...apiQuery(orders.home, { branchId: branch.id }), refetchInterval: every });
   if (query.isPending) return <RowsSkeleton rows={4} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
@@ -43,7 +42,7 @@ function Today({ branch }: { branch: SessionBranch }) {
         <span>{t('reports.orders', { count: today.orders, text: words.number(today.orders) })}</span>
       </div>
       <p className="m-muted report-note">
-        {t('reports.card.lastWeek', { time: clock(asOf) })} <MoneyText money={previous.sales} />
+        {t('reports.card.lastWeek', { time: timeText(asOf) })} <MoneyText money={previous.sales} />
       </p>
       <Week branch={branch} days={days} />
       <Link className="m-link" to={salesPath(branch, { preset: 'last30' })}>

@@ -11,7 +11,7 @@ export {
   type ApiErrorKind,
   type CallOptions,
   type ErrorDescription,
-} from './call';
+} from './vanilla';
 export { apiKey, apiQuery, useApiMutation, type ApiMutation } from './hooks';
 export { adoptRecord, recordInRefusal, useRecordAction, type RecordKind } from './record-action';
 export { pollWhile } from './polling';

@@ -9,7 +9,7 @@ export const sharedModules = [
   '@tanstack/react-query',
   'react-intl',
   '@mostrador/api-client',
-  '@mostrador/api-client/call',
+  '@mostrador/api-client/vanilla',
   '@mostrador/feature-flags',
   '@mostrador/i18n',
   '@mostrador/remote-kit',

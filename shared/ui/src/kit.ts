@@ -20,3 +20,4 @@ export { StatusTag, type Tone } from './kit/status-tag';
 export { UserKeyProvider, useUserKey } from './kit/user-key';
 export { useMedia } from './kit/use-media';
 export { useNow } from './kit/use-now';
+export { useTimeText } from './kit/use-time-text';

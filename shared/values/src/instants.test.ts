@@ -38,6 +38,12 @@ describe('formatInstant', () => {
     expect(plain(formatInstant(moment, locale, 'Europe/Madrid', 'short'))).toBe(text);
   });
 
+  test('time is the clock of the zone', () => {
+    for (const locale of ['es', 'en', 'fr', 'ro', 'zh'])
+      expect(formatInstant(moment, locale, 'Europe/Madrid', 'time')).toBe('11:20');
+    expect(formatInstant(moment, 'es', 'America/Santiago', 'time')).toBe('07:20');
+  });
+
   test('full names weekday, seconds and zone', () => {
     const text = formatInstant(moment, 'es', 'Europe/Madrid', 'full');
     for (const part of ['viernes', '20 de noviembre de 2026', '11:20:05', 'CET']) expect(text).toContain(part);

@@ -15,6 +15,7 @@ export function isoInstant(ms: number | undefined): string {
 }
 
 const styles = {
+  time: { hour: '2-digit', minute: '2-digit' },
   short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   full: {
     weekday: 'long',
@@ -31,10 +32,10 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An instant (epoch ms) in a language and an IANA zone, on a 24-hour clock. `short` is "20 nov 2026, 11:20"; `full` adds the weekday, the
+ * An instant (epoch ms) in a language and an IANA zone, on a 24-hour clock. `time` is "11:20"; `short` is "20 nov 2026, 11:20"; `full` adds the weekday, the
  * seconds and the zone's name. RangeError on an unknown zone and on what is no instant.
  */
-export function formatInstant(ms: number, locale: string, timeZone: string, style: 'short' | 'full'): string {
+export function formatInstant(ms: number, locale: string, timeZone: string, style: keyof typeof styles): string {
   const key = `${locale} ${timeZone} ${style}`;
   let format = formats.get(key);
   if (!format) {

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react';
-import { LateDialog } from '../LateDialog';
+import { LazyDialog } from '../LazyDialog';
 import { useT } from '../messages';
 
 const Palette = lazy(() => import('./Palette').then((module) => ({ default: module.Palette })));
@@ -22,9 +22,9 @@ export function usePalette(): { onOpen: () => void; layer: ReactNode } {
   }, []);
 
   const layer = open && (
-    <LateDialog turn={turn} failed={t('shell.late')}>
+    <LazyDialog turn={turn} failed={t('shell.notLoaded')}>
       <Palette onClose={onClose} />
-    </LateDialog>
+    </LazyDialog>
   );
   return { onOpen, layer };
 }

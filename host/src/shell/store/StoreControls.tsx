@@ -3,7 +3,7 @@ import { WithMessages } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { below, useMedia } from '@mostrador/ui/kit';
 import { useT as useShellT } from '../messages';
-import { LateDialog } from '../LateDialog';
+import { LazyDialog } from '../LazyDialog';
 import { useShellActions } from '../shell-actions';
 import { Bell } from './Bell';
 import { DelayChips, useFixedDelay } from './DelayChips';
@@ -55,9 +55,9 @@ function Controls({ branchId }: { branchId: number }) {
       )}
       <Bell />
       {dialog && (
-        <LateDialog turn={dialog.turn} failed={t('shell.late')}>
+        <LazyDialog turn={dialog.turn} failed={t('shell.notLoaded')}>
           {dialog.name === 'status' ? <StoreStatusDialog {...shared} /> : <WaitingTimeDialog kind={dialog.name} {...shared} />}
-        </LateDialog>
+        </LazyDialog>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useHostServices } from '@mostrador/remote-kit';
-import { Notice, StaleNotice, useErrorText } from '@mostrador/ui/kit';
-import { useClockText } from '../clock-text';
+import { Notice, StaleNotice, useErrorText, useTimeText } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 
 interface Props {
@@ -15,13 +14,13 @@ interface Props {
 /** Says that the orders shown may be old: no network, or the last refresh failed. */
 export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const t = useT();
-  const clock = useClockText();
+  const timeText = useTimeText();
   const errorText = useErrorText();
   const { online } = useHostServices();
   if (!online) {
     return (
       <Notice tone="warning" title={t('orders.offline')}>
-        {t('orders.offline.text', { time: clock(at) })}
+        {t('orders.offline.text', { time: timeText(at) })}
       </Notice>
     );
   }
@@ -29,7 +28,7 @@ export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const { message, details } = errorText(error);
   return (
     <StaleNotice
-      error={{ title: t('orders.stale', { time: clock(at) }), message, details }}
+      error={{ title: t('orders.stale', { time: timeText(at) }), message, details }}
       onRetry={onRetry}
       retrying={retrying}
     />

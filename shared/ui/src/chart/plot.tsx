@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorState } from '../kit/states';
-import { useLate } from '../kit/use-late';
+import { useLazyModule } from '../kit/use-lazy-module';
 import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import type { ChartTheme } from './chart-colors';
@@ -21,7 +21,7 @@ export interface PlotProps extends ChartModel {
 /** The picture in a box of fixed height, from before its code is here. */
 export function Plot({ load, height, ...picture }: PlotProps) {
   const t = useT();
-  const [loading, retry] = useLate(load);
+  const [loading, retry] = useLazyModule(load);
   if (loading.state === 'ready') return <Picture {...picture} height={height} module={loading.module} />;
   return (
     <div className="m-chart-plot" style={{ minBlockSize: height }} aria-busy={loading.state === 'loading'}>

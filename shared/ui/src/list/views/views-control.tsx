@@ -3,7 +3,7 @@ import { ErrorState } from '../../kit/states';
 import { Glyph } from '../../kit/glyph';
 import { Popup } from '../../kit/popup';
 import { RowsSkeleton } from '../../kit/skeletons';
-import { useLate } from '../../kit/use-late';
+import { useLazyModule } from '../../kit/use-lazy-module';
 import { useT } from '../../messages';
 import type { Views } from './use-views';
 import { useViewsPlace } from './views-slot';
@@ -51,8 +51,8 @@ export function ViewsControl({ views: { open, ...views }, inPlace }: Props) {
 
 function LatePanel(props: ViewsPanelProps) {
   const t = useT();
-  const [late, retry] = useLate(loadPanel);
-  if (late.state === 'ready') return <late.module.ViewsPanel {...props} />;
-  if (late.state === 'loading') return <RowsSkeleton rows={3} height={36} />;
+  const [panel, retry] = useLazyModule(loadPanel);
+  if (panel.state === 'ready') return <panel.module.ViewsPanel {...props} />;
+  if (panel.state === 'loading') return <RowsSkeleton rows={3} height={36} />;
   return <ErrorState error={{ message: t('errors.unexpected') }} onRetry={retry} />;
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The place of a dialog whose code comes when it is first opened; without it the page stays as it is and says so. */
-export function LateDialog({ turn, failed, children }: Props) {
+export function LazyDialog({ turn, failed, children }: Props) {
   return (
     <RemoteBoundary key={turn} resetKey={String(turn)} fallback={() => <Failed text={failed} />}>
       <Suspense fallback={null}>{children}</Suspense>

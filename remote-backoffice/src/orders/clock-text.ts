@@ -1,8 +1,0 @@
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
-
-/** Hour and minute of an instant (ms) in the branch's zone: `21:40`. */
-export function useClockText(): (at: number) => string {
-  const { formatTime } = useIntl();
-  return useCallback((at) => formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), [formatTime]);
-}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+type LazyModule<Module> = { state: 'loading' | 'failed' } | { state: 'ready'; module: Module };
+
+/** Code that comes when it is first needed; `retry` asks again after a failure. `load` must be stable. */
+export function useLazyModule<Module>(load: () => Promise<Module>): [LazyModule<Module>, retry: () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const [lazy, setLazy] = useState<LazyModule<Module>>({ state: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (module) => wanted && setLazy({ state: 'ready', module }),
+      () => wanted && setLazy({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, attempt]);
+  function retry() {
+    setLazy({ state: 'loading' });
+    setAttempt(attempt + 1);
+  }
+  return [lazy, retry];
+}
