@@ -4,7 +4,6 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { realtimeMessages, useT } from './messages';
 import { useWaitingOrders } from './waiting';
-import './sound-banner.css';
 
 /** Stays while the browser refuses to play: a button to allow it, and a title that flashes while orders wait (never silence). */
 export function SoundBanner() {
@@ -23,11 +22,13 @@ function Banner() {
   useFlashingTitle(locked && waiting > 0 ? t('realtime.waiting', { count: waiting }) : null);
   if (!locked) return null;
   return (
-    <div className="m-sound-banner">
-      <Notice tone="warning" action={<PlainButton onClick={() => void sound.test()}>{t('realtime.sound.unlock')}</PlainButton>}>
-        {t('realtime.sound.locked')}
-      </Notice>
-    </div>
+    <Notice
+      banner
+      tone="warning"
+      action={<PlainButton onClick={() => void sound.test()}>{t('realtime.sound.unlock')}</PlainButton>}
+    >
+      {t('realtime.sound.locked')}
+    </Notice>
   );
 }
 

@@ -38,8 +38,8 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
   const { text, Icon } = toggles[menu];
   return (
     <>
-      <PlainButton variant="icon" className="m-topbar-button" aria-label={t(text)} onClick={onToggleMenu}>
-        <Icon aria-hidden />
+      <PlainButton variant="icon" className="m-topbar-button m-topbar-button--icon" aria-label={t(text)} onClick={onToggleMenu}>
+        <Icon className={menu === 'drawer' ? undefined : 'm-topbar-fold'} aria-hidden />
       </PlainButton>
       <BrandLink />
       <div className="m-topbar-end">

@@ -18,6 +18,7 @@ export function Stepper({ id, name, value, onChange }: Props) {
     <span className="manual-stepper" role="group" aria-label={t('manualOrder.quantityOf', { name })}>
       <PlainButton
         variant="icon"
+        className="manual-stepper-button"
         aria-label={t('manualOrder.less', { name })}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
@@ -26,7 +27,7 @@ export function Stepper({ id, name, value, onChange }: Props) {
       </PlainButton>
       <input
         id={id}
-        className="m-field-input"
+        className="m-field-input manual-stepper-count"
         type="text"
         inputMode="numeric"
         aria-label={t('manualOrder.quantityOf', { name })}
@@ -45,6 +46,7 @@ export function Stepper({ id, name, value, onChange }: Props) {
       />
       <PlainButton
         variant="icon"
+        className="manual-stepper-button"
         aria-label={t('manualOrder.more', { name })}
         disabled={value >= MAX_QUANTITY}
         onClick={() => onChange(value + 1)}

@@ -116,7 +116,7 @@ function addZoom(map: LeafletMap, words: Options['words']) {
   ] as const) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'm-button m-button--icon';
+    button.className = 'm-button m-button--icon manual-map-button';
     button.textContent = sign;
     button.setAttribute('aria-label', name);
     button.addEventListener('click', zoom);

@@ -51,7 +51,9 @@ function Report({ analysis, scope }: { analysis: SalesAnalysis; scope: ReportSco
     return (
       <>
         {figures}
-        <EmptyState title={t('reports.nothing')} />
+        <div className="report-nothing">
+          <EmptyState title={t('reports.nothing')} />
+        </div>
       </>
     );
   return (

@@ -29,7 +29,7 @@ export function productColumns(t: T, words: ReturnType<typeof useWords>): Column
         before === null ? null : (
           <span className="report-cell">
             <ChangeText current={quantity} before={before} better="more" />
-            <span className="m-muted">{t('reports.beforeUnits', { units: words.number(before) })}</span>
+            <span className="m-meta">{t('reports.beforeUnits', { units: words.number(before) })}</span>
           </span>
         ),
     }),

@@ -57,14 +57,14 @@ function BalanceText({ currency, balance }: { currency: string; balance: Cashout
   const locale = useLocale();
   return (
     <>
-      <span className="m-muted">
+      <span className="m-meta">
         {currency} · {t('cashouts.balance.available')}
       </span>
       <span className="cashout-balance-figure">
         <MoneyText money={balance?.available ?? null} />
       </span>
       {balance && balance.pending.minor > 0 && (
-        <span className="m-muted">{t('cashouts.balance.pending', { amount: formatMoney(balance.pending, locale) })}</span>
+        <span className="m-meta">{t('cashouts.balance.pending', { amount: formatMoney(balance.pending, locale) })}</span>
       )}
     </>
   );

@@ -26,7 +26,13 @@ export function Overview({ currency, onCurrency, onMonth }: Props) {
         currency={currency}
         onCurrency={onCurrency}
         tools={
-          <PlainButton variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <PlainButton
+            variant="text"
+            className="cashout-statistics-button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
             {t(open ? 'cashouts.statistics.hide' : 'cashouts.statistics.show')}
           </PlainButton>
         }

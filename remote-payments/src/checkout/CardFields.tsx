@@ -60,7 +60,7 @@ function CardInput({ form: { values, field }, name, complete, help, unit, onChan
   const { id, error, onLeave } = field(name);
   return (
     <Field id={id} label={t(`checkout.field.${name}`)} help={help} error={error}>
-      <span className="m-field-box">
+      <span className={unit ? 'm-field-box checkout-card-brand' : 'm-field-box'}>
         <input
           id={id}
           className="m-field-input"

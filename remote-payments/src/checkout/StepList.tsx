@@ -22,7 +22,7 @@ export function StepList({ step, isOpen, go }: Pick<StepState, 'step' | 'isOpen'
         {steps.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             {name !== step && isOpen(name) ? (
-              <PlainButton variant="text" onClick={() => go(name)}>
+              <PlainButton variant="text" className="checkout-step checkout-step--back" onClick={() => go(name)}>
                 {mark(name, index)}
               </PlainButton>
             ) : (

@@ -70,7 +70,6 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
   }
   return (
     <form
-      className="checkout-code"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,8 +89,8 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
         value={text}
         onChange={setText}
         onLeave={() => undefined}
+        beside={<PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>}
       />
-      <PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
       <div className="reconciliation-check">
         <StatusTag tone="success">{t('reconciliation.checked')}</StatusTag>
         <p>{check.note || t('reconciliation.check.noNote')}</p>
-        <p className="m-muted">
+        <p className="m-meta">
           <DateText value={check.at} style="full" /> · {t('reconciliation.check.device')}
         </p>
         <PlainButton
@@ -74,7 +74,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
         onChange={({ target }) => setNote(target.value)}
         aria-describedby={`${id}-where`}
       />
-      <p className="m-muted" id={`${id}-where`}>
+      <p className="m-meta" id={`${id}-where`}>
         {t('reconciliation.check.device')}
       </p>
       <PlainButton type="submit">{t('reconciliation.check', { amount })}</PlainButton>

@@ -31,7 +31,7 @@ export function Bell() {
     <Popup
       label={t('store.bell.title')}
       buttonLabel={t('store.bell', { count: unread })}
-      buttonClassName="m-button m-button--icon m-topbar-button m-store-bell"
+      buttonClassName="m-button m-button--icon m-topbar-button m-topbar-button--icon m-store-bell"
       button={
         <>
           <BellOutlined aria-hidden />
@@ -87,7 +87,7 @@ function Words({ item }: { item: Notification }) {
       </span>
       {item.text && <span>{item.text}</span>}
       {item.at !== undefined && (
-        <span className="m-muted">
+        <span className="m-meta">
           <DateText value={item.at} />
         </span>
       )}

@@ -94,7 +94,7 @@ function More({ count, onMore }: { count: number; onMore: () => void }) {
     return () => observer.disconnect();
   }, [count, more]);
   return (
-    <PlainButton ref={button} variant="text" onClick={onMore}>
+    <PlainButton ref={button} variant="text" className="order-more" onClick={onMore}>
       {t('orders.column.more', { count })}
     </PlainButton>
   );

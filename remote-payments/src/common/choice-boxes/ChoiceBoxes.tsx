@@ -31,7 +31,7 @@ export function ChoiceBoxes<Value extends string>({ legend, value, onChange, opt
               onChange={() => onChange(option.value)}
             />
             <span className="choice-box-name">{option.label}</span>
-            <span id={`${name}-${index}`} className="m-field-help" aria-hidden="true">
+            <span id={`${name}-${index}`} className="m-field-help choice-box-help" aria-hidden="true">
               {option.help}
             </span>
           </label>

@@ -12,12 +12,17 @@ interface Props {
   details?: string[];
   /** Buttons at the end. */
   action?: ReactNode;
+  /** From edge to edge of the page, above all of it. */
+  banner?: boolean;
 }
 
 /** A sentence that stays on the page. Errors are told at once, the rest when there is time. */
-export function Notice({ tone, title, children, details = [], action }: Props) {
+export function Notice({ tone, title, children, details = [], action, banner = false }: Props) {
   return (
-    <div className={`m-notice m-notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`m-notice m-notice--${tone}${banner ? ' m-notice--banner' : ''}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       {(tone === 'error' || tone === 'warning') && <Glyph name="alert" />}
       <div className="m-notice-body">
         {title && <strong>{title}</strong>}

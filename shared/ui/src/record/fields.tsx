@@ -8,16 +8,25 @@ interface FieldProps {
   /** Stands below the field while nothing is wrong. */
   help?: string | undefined;
   error: string | undefined;
+  /** A button at the input's end. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A label above an input, help or the problem below; the input takes `fieldAria`. */
-export function Field({ id, label, help, error, children }: FieldProps) {
+export function Field({ id, label, help, error, beside, children }: FieldProps) {
   const note = error ?? help;
   return (
     <div className="m-field">
       <label htmlFor={id}>{label}</label>
-      {children}
+      {beside ? (
+        <span className="m-field-row">
+          {children}
+          {beside}
+        </span>
+      ) : (
+        children
+      )}
       {note !== undefined && (
         <span
           id={`${id}-note`}

@@ -78,7 +78,12 @@ export function FormDrawer(props: FormDrawerProps) {
         foot={foot}
         busy={loading}
       >
-        <form id={formId} className="m-form" onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          id={formId}
+          className={width > 560 ? 'm-form m-form--wide' : 'm-form'}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           {children}
           {words && (
             <Notice tone="error" title={words.title} details={words.details}>

@@ -24,7 +24,7 @@ export function BoardSettingsPanel() {
         <legend>{t('orders.settings.paper')}</legend>
         <div className="order-settings-row">
           {paperWidths.map((paper) => (
-            <label key={paper} className="m-option">
+            <label key={paper} className="m-option order-choice">
               <input
                 type="radio"
                 name="paper"
@@ -84,7 +84,7 @@ interface ChoiceProps {
 
 function Choice({ label, hint, checked, disabled, onChange }: ChoiceProps) {
   return (
-    <label className="m-option">
+    <label className="m-option order-choice">
       <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {label}
@@ -104,7 +104,7 @@ function Volume() {
   }
   return (
     <>
-      <label className="m-option">
+      <label className="m-option order-choice">
         {t('orders.settings.volume')}
         <input
           type="range"
