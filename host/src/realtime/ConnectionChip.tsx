@@ -21,9 +21,11 @@ function Chip() {
   const state = online ? realtime.status : 'offline';
   return (
     <span role="status" className={`m-connection m-connection--${state}`} title={t(`realtime.${state}.hint`)}>
-      <StatusTag tone={tones[state]} icon={state === 'live' ? undefined : <DisconnectOutlined />}>
-        <span className="m-connection-word">{t(`realtime.${state}`)}</span>
-      </StatusTag>
+      <StatusTag
+        tone={tones[state]}
+        icon={state === 'live' ? undefined : <DisconnectOutlined />}
+        label={<span className="m-connection-word">{t(`realtime.${state}`)}</span>}
+      />
     </span>
   );
 }

@@ -73,15 +73,16 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
       <dl>
         <dt>{t('remotes.health.status')}</dt>
         <dd>
-          <StatusTag tone={available ? (state.fallback ? 'warning' : 'success') : 'error'}>
-            {t(
+          <StatusTag
+            tone={available ? (state.fallback ? 'warning' : 'success') : 'error'}
+            label={t(
               available
                 ? state.fallback
                   ? 'remotes.health.fallback'
                   : 'remotes.health.available'
                 : 'remotes.health.unavailable',
             )}
-          </StatusTag>
+          />
           {!available && (
             <>
               {' '}

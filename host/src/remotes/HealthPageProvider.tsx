@@ -32,15 +32,16 @@ export function ProviderHealthCard() {
           {asOf === 0 ? (
             t('remotes.health.checking')
           ) : (
-            <StatusTag tone={reachable ? (data?.healthy ? 'success' : 'warning') : 'error'}>
-              {t(
+            <StatusTag
+              tone={reachable ? (data?.healthy ? 'success' : 'warning') : 'error'}
+              label={t(
                 reachable
                   ? data?.healthy
                     ? 'remotes.health.available'
                     : 'remotes.health.troubled'
                   : 'remotes.health.unavailable',
               )}
-            </StatusTag>
+            />
           )}{' '}
           {error !== null && errorText(error).message}
           {reachable && data && !data.healthy && data.status}

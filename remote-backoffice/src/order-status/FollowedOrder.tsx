@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
-import { isLiveState, isOrderState, type OrderState } from '@mostrador/contract/backoffice/orders/states';
+import { isLiveState, orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { Glyph, useTimeText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 
@@ -12,7 +12,7 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
   const t = useT();
   const { state, kind, number, branch, business, promisedAt } = order;
   const timeText = useTimeText(branch.timeZone);
-  const headline = isOrderState(state) ? t(`status.now.${state}`, { kind }) : state;
+  const headline = orderRules.knows(state) ? t(`status.now.${state}`, { kind }) : state;
   const ended = state === 'CANCELADO' || state === 'RECHAZADO';
   useEffect(() => {
     const before = document.title;

@@ -1,9 +1,8 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import type { RowAction } from '@mostrador/ui/list';
+import { recordMenu, type RowAction } from '@mostrador/ui/list';
 import type { BoardCommands } from './board-commands';
 import type { T } from './messages';
-import { reasonActions } from './use-open-order';
-import { actionLabel, refusalOf } from './words';
+import { actionLabel, verdictOn } from './words';
 
 interface Around {
   role: string;
@@ -14,6 +13,8 @@ interface Around {
 
 /** What can be done with an order beside its next step; what is not possible is there with its reason. */
 export function orderMenu(order: Order, { role, online, commands, t }: Around): RowAction[] {
+  const cancel = verdictOn(order, 'cancel', role, online);
+  const reject = verdictOn(order, 'reject', role, online);
   return [
     {
       key: 'print',
@@ -21,12 +22,14 @@ export function orderMenu(order: Order, { role, online, commands, t }: Around): 
       disabledReason: online ? undefined : t('orders.refusal.offline'),
       onSelect: () => commands.print(order),
     },
-    ...reasonActions.map((action) => ({
-      key: action,
-      label: actionLabel(action, order, t),
-      danger: true,
-      disabledReason: refusalOf(order, action, role, online, t),
-      onSelect: () => commands.act(order, action),
-    })),
+    ...recordMenu(
+      { cancel, reject },
+      {
+        label: (action) => actionLabel(action, order, t),
+        refusal: (reason) => t(`orders.refusal.${reason}`),
+        danger: () => true,
+        onSelect: (action) => commands.act(order, action),
+      },
+    ),
   ];
 }

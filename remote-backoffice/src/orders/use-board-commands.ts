@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { needsReason, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
@@ -10,7 +10,7 @@ import { printsOnAccept } from './board-settings';
 import { useLatest } from './use-latest';
 import type { OrderActions } from './use-order-actions';
 import type { PrintFailure, Printer } from './printing/use-printer';
-import { isReasonAction, type OpenOrder } from './use-open-order';
+import type { OpenOrder } from './use-open-order';
 import { refusalOf } from './words';
 
 /** The board's commands over its actions, its address and its printer. What is refused or fails is said in the snackbar. */
@@ -24,7 +24,7 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
     act(order, action) {
       const refusal = refusalOf(order, action, role, online, t);
       if (refusal !== undefined) snackbar({ message: refusal, variant: 'alert', alert: { color: 'warning' } });
-      else if (isReasonAction(action)) open.ask(action, order.id);
+      else if (needsReason(action)) open.ask(action, order.id);
       else void run(order, action);
     },
     open: (order) => open.show(order.id),

@@ -1,14 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { REASON_ACTIONS, type ReasonAction } from '@mostrador/contract/backoffice/orders/states';
 import { useSearchParams } from '@mostrador/ui/router';
-
-/** Actions that ask for a reason in a dialog of their own address: `?cancel=12`. */
-export const reasonActions = ['cancel', 'reject'] as const;
-export type ReasonAction = (typeof reasonActions)[number];
-
-export function isReasonAction(action: OrderAction): action is ReasonAction {
-  return reasonActions.some((name) => name === action);
-}
 
 /** The order whose detail is open and the one that a reason is asked for, kept in the address beside the filters. */
 export interface OpenOrder {
@@ -29,12 +21,13 @@ function idIn(search: URLSearchParams, name: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-const noDialog = Object.fromEntries(reasonActions.map((name) => [name, null]));
+// A reason is asked for in a dialog of its own address: `?cancel=12`.
+const noDialog = Object.fromEntries(REASON_ACTIONS.map((name) => [name, null]));
 
 export function useOpenOrder(): OpenOrder {
   const [search, setSearch] = useSearchParams();
   const id = idIn(search, 'id');
-  const action = reasonActions.find((name) => idIn(search, name) !== null);
+  const action = REASON_ACTIONS.find((name) => idIn(search, name) !== null);
   const orderId = action === undefined ? null : idIn(search, action);
   const [ever, setEver] = useState({ open: id !== null, asked: orderId !== null });
   if ((id !== null && !ever.open) || (orderId !== null && !ever.asked))

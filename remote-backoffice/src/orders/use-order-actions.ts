@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApiMutation, type ApiMutation } from '@mostrador/api-client';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { currentOrder, type Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { isOrderState, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { orderRules, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { announce, useSnackbar, useTimeText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { adoptOrder } from './queries';
@@ -83,7 +83,7 @@ function useTellMovedOn() {
   return useCallback(
     (before: Order, now: Order, status: number) => {
       const { number, kind, state, events } = now;
-      const moved = status !== 403 && state !== before.state && isOrderState(state);
+      const moved = status !== 403 && state !== before.state && orderRules.knows(state);
       const last = events.at(-1);
       const changed = moved ? t(`orders.was.${state}`, { number, kind }) : t('orders.changed', { number });
       snackbar({

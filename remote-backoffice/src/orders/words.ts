@@ -1,23 +1,21 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { isOrderState, orderActionRule, type OrderAction, type OrderState } from '@mostrador/contract/backoffice/orders/states';
-import type { Tone } from '@mostrador/ui/kit';
+import { orderActions, type OrderAction, type OrderRefusal, type OrderState } from '@mostrador/contract/backoffice/orders/states';
+import type { Verdict } from '@mostrador/contract/state-table';
+import { statusWords } from '@mostrador/ui/kit';
 import type { T } from './messages';
 
-const tones: Record<OrderState, Tone> = {
-  INGRESADO: 'warning',
-  PREPARANDO: 'info',
-  EN_CAMINO: 'secondary',
-  ENTREGADO: 'success',
-  CANCELADO: 'neutral',
-  RECHAZADO: 'error',
-};
-
-/** Word and colour of a state for a kind of order; one that this version does not know is shown as it came. */
-export function stateOf(state: string, { kind }: Pick<Order, 'kind'>, t: T): { tone: Tone; label: string } {
-  return isOrderState(state)
-    ? { tone: tones[state], label: t(`orders.state.${state}`, { kind }) }
-    : { tone: 'neutral', label: state };
-}
+/** Word and colour of a state for a kind of order. */
+export const stateOf = statusWords(
+  {
+    INGRESADO: 'warning',
+    PREPARANDO: 'info',
+    EN_CAMINO: 'secondary',
+    ENTREGADO: 'success',
+    CANCELADO: 'neutral',
+    RECHAZADO: 'error',
+  },
+  (state: OrderState, { kind }: Pick<Order, 'kind'>, t: T) => t(`orders.state.${state}`, { kind }),
+);
 
 const steps: Partial<Record<string, OrderAction>> = { INGRESADO: 'accept', PREPARANDO: 'send', EN_CAMINO: 'receive' };
 
@@ -30,9 +28,14 @@ export function actionLabel(action: OrderAction, { kind }: Pick<Order, 'kind'>, 
   return t(`orders.action.${action}`, { kind });
 }
 
-/** Why an action on an order is not possible for a role, in words; undefined when it is. */
+/** Whether a role may do this to an order here and now: nothing without a connection. */
+export function verdictOn(order: Order, action: OrderAction, role: string, online: boolean): Verdict<OrderRefusal | 'offline'> {
+  const verdict = orderActions(order, role)[action];
+  return verdict.allowed && !online ? { allowed: false, reason: 'offline' } : verdict;
+}
+
+/** Why it may not, in words; undefined when it may. */
 export function refusalOf(order: Order, action: OrderAction, role: string, online: boolean, t: T): string | undefined {
-  const rule = orderActionRule(order.state, action, role);
-  if (rule.allowed) return online ? undefined : t('orders.refusal.offline');
-  return t(`orders.refusal.${rule.reason ?? 'state'}`);
+  const { reason } = verdictOn(order, action, role, online);
+  return reason && t(`orders.refusal.${reason}`);
 }

@@ -49,7 +49,7 @@ export function Lines({ cashouts, statement }: { cashouts: readonly Cashout[]; s
                       </Link>
                     </td>
                     <td className="billing-text">
-                      <StatusTag tone={tones[state]}>{t(`billing.state.${state}`)}</StatusTag>
+                      <StatusTag tone={tones[state]} label={t(`billing.state.${state}`)} />
                     </td>
                     <td>
                       <MoneyText money={cashout.amount} struck={struck} />

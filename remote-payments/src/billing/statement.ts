@@ -1,4 +1,4 @@
-import { isFinalCashout, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout, CashoutStatistics } from '@mostrador/contract/payments/cashouts/shapes';
 import { subtract, type Money } from '@mostrador/values/money';
 import { sumOf } from '../common/ledger/movements';
@@ -17,7 +17,7 @@ export type LineState = 'charged' | 'open' | 'returned';
 
 export function lineState({ status }: Pick<Cashout, 'status'>): LineState {
   if (isReturnedCashout(status)) return 'returned';
-  return isFinalCashout(status) || status === 'COMPLETED' ? 'charged' : 'open';
+  return status === 'COMPLETED' ? 'charged' : 'open';
 }
 
 /** Sums over a month's cashouts of one currency; those whose money came back cost nothing. */

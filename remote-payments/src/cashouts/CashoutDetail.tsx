@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
-import { DateText, EmptyState, Notice, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { DateText, EmptyState, Notice, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer, Section, Sum } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
@@ -11,12 +11,11 @@ import { CashoutFacts } from './CashoutFacts';
 import { CashoutHistory } from './CashoutHistory';
 import { CreateCashout } from './CreateCashout';
 import { destinationText } from './destination-text';
-import { cashoutMenu } from './cashout-menu';
 import { useT } from './messages';
 import { cashoutQuery } from './queries';
-import { CashoutStatusTag, causeOf } from './status';
 import type { OpenCashout } from './use-open-cashout';
 import { useStatusNews } from './use-status-news';
+import { cashoutMenu, causeOf, statusOf } from './words';
 
 interface Props {
   open: OpenCashout;
@@ -41,7 +40,7 @@ export function CashoutDetail({ open, currency }: Props) {
         onClose={open.close}
         ariaLabel={t('cashouts.record', { id: shortId(id) })}
         title={cashout ? <ShortId id={cashout.id} /> : t('cashouts.record', { id: shortId(id) })}
-        status={cashout && <CashoutStatusTag status={cashout.status} />}
+        status={cashout && <StatusTag {...statusOf(cashout.status, t)} />}
         amount={cashout?.amount ?? null}
         meta={cashout && <Meta cashout={cashout} />}
         actions={cashout && <Actions cashout={cashout} open={open} />}

@@ -4,7 +4,7 @@ import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
 import { useT } from './messages';
-import { statusOf } from './status';
+import { statusOf } from './words';
 
 /** Every step of a cashout, newest first, with who took it and what was said. */
 export function CashoutHistory({ id }: { id: string }) {

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { CASHOUT_CURRENCIES, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
-import { CardRows, DateText, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { CardRows, DateText, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
 import { useT } from './messages';
 import { balanceQuery, cashoutsQuery, isEmptyBalance } from './queries';
-import { CashoutStatusTag } from './status';
+import { statusOf } from './words';
 import './cashouts.css';
 
 /**
@@ -71,7 +71,7 @@ function OnTheirWay() {
               {shortId(id)}
             </Link>
           ),
-          status: <CashoutStatusTag status={status} />,
+          status: <StatusTag {...statusOf(status, t)} />,
           meta: <DateText value={createdAt} />,
           value: <MoneyText money={net ?? amount} />,
         }))}

@@ -2,10 +2,9 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { col } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
-import { cashoutMenu } from './cashout-menu';
 import { accountText, destinationText } from './destination-text';
 import type { T } from './messages';
-import { statusOf } from './status';
+import { cashoutMenu, statusOf } from './words';
 import type { OpenCashout } from './use-open-cashout';
 
 /** Columns of the list. */

@@ -1,5 +1,5 @@
 import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
-import { isPolledCashout } from '@mostrador/contract/payments/cashouts/states';
+import { cashoutRules } from '@mostrador/contract/payments/cashouts/states';
 import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 
@@ -16,7 +16,7 @@ export const cashoutKind = {
 /** What tells cashouts that the bank works on apart; null when there is none. */
 export const progressOf = (items: readonly Cashout[]) =>
   items
-    .filter(({ status }) => isPolledCashout(status))
+    .filter(({ status }) => cashoutRules.isPolled(status))
     .map(({ id, status }) => `${id}:${status}`)
     .join() || null;
 

@@ -4,7 +4,7 @@ import { chargebackActions, type ChargebackAction } from '@mostrador/contract/pa
 import { Notice, PlainButton, useNow } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
-import { chargebackMenu } from './chargeback-menu';
+import { chargebackMenu } from './words';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
 import { EvidenceForm } from './EvidenceForm';
 import { useT } from './messages';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { ChargebackActions, ChargebackDialog } from './ChargebackActions';
@@ -12,7 +12,7 @@ import { DeadlineTag } from './deadline';
 import { EvidenceSection } from './EvidenceSection';
 import { HistorySection } from './HistorySection';
 import { useT } from './messages';
-import { ChargebackStatusTag, reasonWord } from './status';
+import { reasonWord, standingOf } from './words';
 import type { OpenChargeback } from './use-open-chargeback';
 import './chargebacks.css';
 
@@ -31,7 +31,7 @@ export function ChargebackDetail({ open }: { open: OpenChargeback }) {
       onClose={open.close}
       ariaLabel={t('chargebacks.record', { id: shortId(id) })}
       title={chargeback ? <ShortId id={chargeback.id} /> : t('chargebacks.record', { id: shortId(id) })}
-      status={chargeback && <ChargebackStatusTag chargeback={chargeback} />}
+      status={chargeback && <StatusTag {...standingOf(chargeback, t)} />}
       amount={chargeback?.amount ?? null}
       meta={chargeback && <Meta chargeback={chargeback} />}
       actions={chargeback && <ChargebackActions chargeback={chargeback} open={open} />}

@@ -6,7 +6,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { useT } from './messages';
-import { reasonWord } from './status';
+import { reasonWord } from './words';
 import './chargebacks.css';
 
 const id = (value: string | undefined) => value && <ShortId id={value} />;

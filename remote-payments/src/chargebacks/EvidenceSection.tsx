@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
-import { chargebackActions, isFinalChargeback } from '@mostrador/contract/payments/chargebacks/states';
+import { chargebackActions, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';
@@ -23,7 +23,7 @@ export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; 
           ))}
         </ul>
       )}
-      {!isFinalChargeback(status) && status !== 'REJECTED' && <LastStep chargeback={chargeback} open={open} />}
+      {!chargebackRules.isFinal(status) && status !== 'REJECTED' && <LastStep chargeback={chargeback} open={open} />}
     </Section>
   );
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { ISSUER, type ChargebackEvent } from '@mostrador/contract/payments/chargebacks/shapes';
-import { chargebackStatusColor } from '@mostrador/contract/payments/chargebacks/states';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
 import { useT, type T } from './messages';
-import { statusWord } from './status';
+import { statusOf } from './words';
 import './chargebacks.css';
 
 function titleOf({ from, to, fileName }: ChargebackEvent, t: T): string {
   if (fileName !== undefined) return t('chargebacks.event.file', { name: fileName });
   if (from === undefined) return t('chargebacks.event.opened');
   if (to === undefined || from === to) return t('chargebacks.event.note');
-  return t('chargebacks.event.moved', { from: statusWord(from, t), to: statusWord(to, t) });
+  return t('chargebacks.event.moved', { from: statusOf(from, t).label, to: statusOf(to, t).label });
 }
 
 function actorOf({ actor, from }: ChargebackEvent, t: T): string {
@@ -39,7 +38,7 @@ export function HistorySection({ id }: { id: string }) {
           items={query.data.toReversed().map((event) => ({
             key: event.id,
             at: event.at,
-            tone: event.from === event.to ? 'neutral' : chargebackStatusColor(event.to ?? ''),
+            tone: event.from === event.to ? 'neutral' : statusOf(event.to ?? '', t).tone,
             title: titleOf(event, t),
             aside: <span className="m-muted">{actorOf(event, t)}</span>,
             children: event.note && <p className="chargeback-note">{event.note}</p>,

@@ -10,7 +10,7 @@ import type { DayRange } from '@mostrador/values/day-range';
 import { daysOfMonth } from '../common/months';
 import { path } from '../paths';
 import { useT } from './messages';
-import { reasonWord, statusWord } from './status';
+import { reasonWord, statusOf } from './words';
 import './statistics.css';
 
 interface Props {
@@ -66,7 +66,7 @@ export function StatisticsFigures({ now, before, scope, created, days }: Props) 
         <Chart
           label={t('chargebacks.statistics.byStatus')}
           kind="bar"
-          categories={statuses.map((status) => statusWord(status, t))}
+          categories={statuses.map((status) => statusOf(status, t).label)}
           series={seriesOf(statuses, ({ byStatus }) => byStatus)}
           format={whole}
           onSelect={(index) => showList(created, statuses[index])}

@@ -5,10 +5,9 @@ import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
-import { chargebackMenu } from './chargeback-menu';
 import { DeadlineTag } from './deadline';
 import type { T } from './messages';
-import { reasonWord, statusOf } from './status';
+import { chargebackMenu, reasonWord, standingOf } from './words';
 import type { OpenChargeback } from './use-open-chargeback';
 
 function sharedColumns(t: T, now: number, show: OpenChargeback['show']) {
@@ -56,7 +55,7 @@ export function listColumns(t: T, now: number, show: OpenChargeback['show']): Co
       title: t('chargebacks.column.status'),
       sort: 'status',
       width: 166,
-      value: (chargeback) => statusOf(chargeback, t),
+      value: (chargeback) => standingOf(chargeback, t),
     }),
     reason,
     payment,
@@ -121,7 +120,7 @@ export function queueColumns(t: T, now: number, show: OpenChargeback['show']): C
       key: 'status',
       title: t('chargebacks.column.status'),
       width: 124,
-      value: (chargeback) => statusOf(chargeback, t),
+      value: (chargeback) => standingOf(chargeback, t),
     }),
     amount,
     actions,
@@ -142,7 +141,7 @@ function Deadline({ chargeback }: { chargeback: Chargeback }) {
 export function exportColumns(t: T) {
   return [
     { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },
-    { title: t('chargebacks.column.status'), value: (chargeback: Chargeback) => statusOf(chargeback, t).label },
+    { title: t('chargebacks.column.status'), value: (chargeback: Chargeback) => standingOf(chargeback, t).label },
     { title: t('chargebacks.column.reason'), value: ({ reason }: Chargeback) => reasonWord(reason, t) },
     { title: t('chargebacks.column.payment'), value: ({ paymentId }: Chargeback) => paymentId },
     { title: t('chargebacks.column.transaction'), value: ({ transactionId }: Chargeback) => transactionId ?? '' },

@@ -59,5 +59,5 @@ export function useDeadline() {
 /** The time that is left on its colour; nothing where no answer is awaited. */
 export function DeadlineTag({ chargeback }: { chargeback: Answerable }) {
   const deadline = useDeadline()(chargeback);
-  return deadline && <StatusTag tone={deadline.tone}>{deadline.label}</StatusTag>;
+  return deadline && <StatusTag {...deadline} />;
 }

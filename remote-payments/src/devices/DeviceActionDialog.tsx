@@ -4,7 +4,8 @@ import { apiKey, recordInRefusal, useRecordAction, type RecordKind } from '@most
 import type { Call } from '@mostrador/contract/call';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import type { DeviceVerdict, TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { DeviceRefusal, TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { Verdict } from '@mostrador/contract/state-table';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { useTellMovedOn } from '../common/use-dialog-action';
 import { useT } from './messages';
@@ -12,7 +13,7 @@ import { useT } from './messages';
 interface Props {
   id: string;
   action: TerminalAction;
-  verdict: DeviceVerdict;
+  verdict: Verdict<DeviceRefusal>;
   call: Call<{ id: string }, unknown>;
   kind: RecordKind;
   open: Pick<OpenRecord<string>, 'close' | 'closeAction'>;

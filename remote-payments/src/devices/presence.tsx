@@ -39,7 +39,7 @@ export function PresenceText({ lastSeenAt, inService }: { lastSeenAt: number | u
   const { tone, label } = usePresence()(lastSeenAt, inService);
   return (
     <span className="device-presence">
-      <StatusTag tone={tone}>{label}</StatusTag>
+      <StatusTag tone={tone} label={label} />
       {lastSeenAt !== undefined && (
         <span className="m-muted">
           <DateText value={lastSeenAt} />

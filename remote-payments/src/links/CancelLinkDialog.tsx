@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
-import { linkActions } from '@mostrador/contract/payments/links/states';
+import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
@@ -16,10 +16,10 @@ export function CancelLinkDialog({ link, onClose }: { link: PaymentLink; onClose
   const amount = formatMoney(link.amount, useLocale());
   const cancel = useDialogAction(links.cancel, linkKind, {
     seen: link,
-    isAllowed: (current) => linkActions(current).cancel.allowed,
+    isAllowed: (current) => linkRules.verdicts(current).cancel.allowed,
     movedOn: t('links.movedOn'),
   });
-  const verdict = linkActions(link).cancel;
+  const verdict = linkRules.verdicts(link).cancel;
 
   return (
     <ConfirmDialog

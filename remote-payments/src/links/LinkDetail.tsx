@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
-import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
@@ -9,11 +9,10 @@ import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
 import { CancelLinkDialog } from './CancelLinkDialog';
 import { LinkFacts } from './LinkFacts';
-import { linkMenu } from './link-menu';
 import { LinkPayments } from './LinkPayments';
 import { PayPage } from './PayPage';
 import { linkQuery } from './queries';
-import { LinkStatusTag } from './status';
+import { linkMenu, statusOf } from './words';
 import type { OpenLink } from './use-open-link';
 import { useSharing } from './use-sharing';
 
@@ -47,7 +46,7 @@ export function LinkDetail({ open, merchantId }: Props) {
         onClose={open.close}
         ariaLabel={t('links.record', { id: shortId(id) })}
         title={link ? <ShortId id={link.id} /> : t('links.record', { id: shortId(id) })}
-        status={link && <LinkStatusTag status={link.status} />}
+        status={link && <StatusTag {...statusOf(link.status, t)} />}
         amount={link?.amount ?? null}
         meta={
           link && (

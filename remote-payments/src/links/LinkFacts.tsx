@@ -5,7 +5,7 @@ import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { useT } from '../common/create-link/messages';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
-import { typeOf } from './status';
+import { typeOf } from './words';
 
 /** What the link is, and what the shop wrote on it. */
 export function LinkFacts({ link }: { link: PaymentLink }) {

@@ -18,7 +18,7 @@ import { useMerchantOptions } from '../common/parent-options';
 import { ParentFilter } from '../common/ParentFilter';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
-import { linkMenu } from './link-menu';
+import { linkMenu } from './words';
 import { useOpenLink } from './use-open-link';
 import { useSharing } from './use-sharing';
 

@@ -4,7 +4,7 @@ import { col, type Column, type RowAction } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import type { T } from '../common/create-link/messages';
-import { statusOf, typeOf } from './status';
+import { statusOf, typeOf } from './words';
 
 interface Handlers {
   /** The actions of a row. */

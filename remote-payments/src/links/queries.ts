@@ -1,12 +1,14 @@
 import { apiQuery, pollWhile } from '@mostrador/api-client';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
-import { isPolledLink } from '@mostrador/contract/payments/links/states';
+import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
 
 /** One link; asked again while somebody may pay it. */
 export function linkQuery(id: string) {
   return {
     ...apiQuery(links.get, { id }),
-    refetchInterval: pollWhile(({ status, timesPaid }: PaymentLink) => (isPolledLink(status) ? `${status}:${timesPaid}` : null)),
+    refetchInterval: pollWhile(({ status, timesPaid }: PaymentLink) =>
+      linkRules.isPolled(status) ? `${status}:${timesPaid}` : null,
+    ),
   };
 }

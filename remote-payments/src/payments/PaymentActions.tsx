@@ -7,7 +7,7 @@ import { shortId } from '@mostrador/values/short-id';
 import { CancelOrRefundDialog, CancelPaymentDialog } from './CancelDialogs';
 import { CapturePaymentDialog } from './CaptureDialog';
 import { useT } from './messages';
-import { paymentMenu } from './payment-menu';
+import { paymentMenu } from './words';
 import { RefundPaymentDialog } from './RefundDialog';
 import type { OpenPayment } from './use-open-payment';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
-import { DateText, EmptyState, PlainButton, ShortId } from '@mostrador/ui/kit';
+import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from './messages';
@@ -10,7 +10,7 @@ import { PaymentAmountsSection } from './PaymentAmounts';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentTimeline } from './PaymentTimeline';
 import { paymentQuery } from './queries';
-import { PaymentStatusTag } from './status';
+import { statusOf } from './words';
 import type { OpenPayment } from './use-open-payment';
 
 /** One payment over the list; its address is the list's with `id` (docs payments §12.2). */
@@ -28,7 +28,7 @@ export function PaymentDetail({ open }: { open: OpenPayment }) {
       onClose={open.close}
       ariaLabel={t('payments.record', { id: shortId(payment?.paymentId ?? id) })}
       title={payment ? <ShortId id={payment.paymentId} /> : t('payments.record', { id: shortId(id) })}
-      status={payment && <PaymentStatusTag status={payment.status} />}
+      status={payment && <StatusTag {...statusOf(payment.status, t)} />}
       amount={payment?.initial ?? null}
       meta={payment && <Meta payment={payment} />}
       actions={payment && <PaymentActions payment={payment} open={open} />}

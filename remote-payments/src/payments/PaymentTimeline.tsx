@@ -1,6 +1,6 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '@mostrador/contract/payments/transactions/shapes';
-import { MoneyText, ShortId, type Tone } from '@mostrador/ui/kit';
+import { TRANSACTION_TYPES, type Transaction, type TransactionStatus } from '@mostrador/contract/payments/transactions/shapes';
+import { MoneyText, ShortId, statusWords } from '@mostrador/ui/kit';
 import { JsonTree, Section, Timeline } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
@@ -8,12 +8,14 @@ import { path } from '../paths';
 import { useT, type T } from './messages';
 import './payments.css';
 
-const tones: Record<string, Tone> = { APPROVED: 'success', PENDING: 'warning', REJECTED: 'error', CANCELLED: 'neutral' };
+const statusOf = statusWords(
+  { APPROVED: 'success', PENDING: 'warning', REJECTED: 'error', CANCELLED: 'neutral' },
+  (status: TransactionStatus, t: T) => t(`payments.transactionStatus.${status}`),
+);
 
 function titleOf({ type, status }: Transaction, t: T): string {
   const kind = TRANSACTION_TYPES.find((known) => known === type);
-  const state = TRANSACTION_STATUSES.find((known) => known === status);
-  return `${kind ? t(`payments.transaction.${kind}`) : type} · ${state ? t(`payments.transactionStatus.${state}`) : status}`;
+  return `${kind ? t(`payments.transaction.${kind}`) : type} · ${statusOf(status, t).label}`;
 }
 
 /** Every transaction of a payment, newest first, with what the card network answered. */
@@ -22,7 +24,7 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
   const items = payment.transactions.toReversed().map((transaction) => ({
     key: transaction.id,
     at: transaction.at ?? null,
-    tone: tones[transaction.status] ?? 'neutral',
+    tone: statusOf(transaction.status, t).tone,
     title: titleOf(transaction, t),
     aside: transaction.amount && <MoneyText money={transaction.amount} />,
     children: <TransactionFacts transaction={transaction} />,

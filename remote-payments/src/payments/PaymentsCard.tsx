@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardRows, DateText, EmptyState, ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { CardRows, DateText, EmptyState, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
 import { useT } from './messages';
 import { paymentsQuery } from './queries';
-import { PaymentStatusTag } from './status';
+import { statusOf } from './words';
 import './payments.css';
 
 const shown = 5;
@@ -38,7 +38,7 @@ function LatestPayments() {
             {shortId(payment.paymentId)}
           </Link>
         ),
-        status: <PaymentStatusTag status={payment.status} />,
+        status: <StatusTag {...statusOf(payment.status, t)} />,
         meta: <DateText value={payment.createdAt} />,
         value: <MoneyText money={payment.initial} />,
       }))}

@@ -3,8 +3,7 @@ import { col } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { cardText } from './card-text';
 import type { T } from './messages';
-import { paymentMenu } from './payment-menu';
-import { statusOf } from './status';
+import { paymentMenu, statusOf } from './words';
 import type { OpenPayment } from './use-open-payment';
 
 /** Columns of the list. */

@@ -1,7 +1,7 @@
 import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { isPolledPayment } from '@mostrador/contract/payments/payments/states';
+import { paymentRules } from '@mostrador/contract/payments/payments/states';
 import { currentRecord, type Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
 
@@ -16,7 +16,7 @@ export const paymentKind = {
 /** What tells payments in progress apart; null when none is. */
 export const progressOf = (items: readonly Payment[]) =>
   items
-    .filter(({ status }) => isPolledPayment(status))
+    .filter(({ status }) => paymentRules.isPolled(status))
     .map(({ id, status }) => `${id}:${status}`)
     .join() || null;
 

@@ -65,7 +65,7 @@ function CashoutLine({ cashout: { id, status, amount, createdAt } }: { cashout: 
       </Link>
       <MoneyText money={amount} struck={returned} />
       <DateText value={createdAt} />
-      {returned && <StatusTag tone="neutral">{t('reconciliation.cashouts.returned')}</StatusTag>}
+      {returned && <StatusTag tone="neutral" label={t('reconciliation.cashouts.returned')} />}
     </li>
   );
 }

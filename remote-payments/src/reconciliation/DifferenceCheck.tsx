@@ -18,7 +18,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
   const [check, setCheck] = useCheck(day, difference.currency);
   const [note, setNote, clearNote] = useDraft(`reconciliation:${day}:${difference.currency}`, '');
   if (difference.minor === 0) {
-    return <StatusTag tone="success">{t(covered ? 'reconciliation.even' : 'reconciliation.nothing')}</StatusTag>;
+    return <StatusTag tone="success" label={t(covered ? 'reconciliation.even' : 'reconciliation.nothing')} />;
   }
   const amount = formatMoney(difference, locale);
   const isChecked = check?.minor === difference.minor;
@@ -29,7 +29,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
   if (isChecked) {
     return (
       <div className="reconciliation-check">
-        <StatusTag tone="success">{t('reconciliation.checked')}</StatusTag>
+        <StatusTag tone="success" label={t('reconciliation.checked')} />
         <p>{check.note || t('reconciliation.check.noNote')}</p>
         <p className="m-meta">
           <DateText value={check.at} style="full" /> · {t('reconciliation.check.device')}
@@ -55,7 +55,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
         say(kept, t('reconciliation.checked.done'));
       }}
     >
-      <StatusTag tone="warning">{t(covered ? 'reconciliation.uneven' : 'reconciliation.unsettled', { amount })}</StatusTag>
+      <StatusTag tone="warning" label={t(covered ? 'reconciliation.uneven' : 'reconciliation.unsettled', { amount })} />
       {check && (
         <Notice tone="warning">
           {t('reconciliation.check.changed', {

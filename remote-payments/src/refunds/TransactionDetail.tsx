@@ -30,11 +30,7 @@ export function TransactionDetail({ open }: { open: OpenRecord<never> }) {
       onClose={open.close}
       ariaLabel={t('refunds.record', { id: shortId(id) })}
       title={transaction ? <ShortId id={transaction.id} /> : t('refunds.record', { id: shortId(id) })}
-      status={
-        transaction && (
-          <StatusTag tone={statusOf(transaction.status, words).tone}>{statusOf(transaction.status, words).label}</StatusTag>
-        )
-      }
+      status={transaction && <StatusTag {...statusOf(transaction.status, words)} />}
       amount={transaction?.amount ?? null}
       meta={
         transaction && (

@@ -17,6 +17,7 @@ export { PageSkeleton, RowsSkeleton } from './kit/skeletons';
 export { SnackbarProvider, useSnackbar, type SnackbarOptions } from './kit/snackbar';
 export { EmptyState, ErrorState, NoMatch, StaleNotice } from './kit/states';
 export { StatusTag, type Tone } from './kit/status-tag';
+export { statusWords } from './kit/status-words';
 export { UserKeyProvider, useUserKey } from './kit/user-key';
 export { useMedia } from './kit/use-media';
 export { useNow } from './kit/use-now';

@@ -22,6 +22,7 @@ export {
   type Sort,
 } from './list/list-params';
 export { ListPage } from './list/list-page';
+export { recordMenu } from './list/record-menu';
 export { SelectFilter, type FilterOption } from './list/select-filter';
 export { TextFilter } from './list/text-filter';
 export { daysOf, daysToInstants, formatDayChoice, type DayChoice } from './list/day-choice';

@@ -21,7 +21,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
       aria-label={t('store.status', { state: words })}
       onClick={onOpen}
     >
-      <StatusTag tone={tone}>{short ? brief : words}</StatusTag>
+      <StatusTag tone={tone} label={short ? brief : words} />
     </PlainButton>
   );
 }

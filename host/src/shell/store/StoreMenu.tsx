@@ -23,7 +23,7 @@ export function StoreMenu({ branchId, onOpen }: Props) {
       label={t('store.menu')}
       buttonLabel={label}
       buttonClassName="m-button m-topbar-button m-store-button"
-      button={<StatusTag tone={tone}>{narrow ? brief : words}</StatusTag>}
+      button={<StatusTag tone={tone} label={narrow ? brief : words} />}
     >
       {(close) => {
         const choose = (dialog: 'status' | OrderKind) => {

@@ -1,4 +1,4 @@
-import { boardStates } from '@mostrador/contract/backoffice/orders/states';
+import { BOARD_STATES } from '@mostrador/contract/backoffice/orders/states';
 import { useT } from '../messages';
 
 const lines = ['40%', '70%', '60%', '30%'];
@@ -9,7 +9,7 @@ export function BoardSkeleton() {
   const t = useT();
   return (
     <div className="order-board" role="status" aria-label={t('orders.loading')}>
-      {boardStates.map((state, column) => (
+      {BOARD_STATES.map((state, column) => (
         <div key={state} className="order-column" aria-hidden="true">
           <div className="order-column-head">
             <b>{t(`orders.column.${state}`)}</b>

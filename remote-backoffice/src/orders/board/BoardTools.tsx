@@ -91,5 +91,5 @@ function Connection() {
   const t = useT();
   const { online, realtime } = useHostServices();
   if (!online || realtime.status === 'live') return null;
-  return <StatusTag tone="warning">{t('orders.reconnecting')}</StatusTag>;
+  return <StatusTag tone="warning" label={t('orders.reconnecting')} />;
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
-import { boardStates, isFinalState, type BoardState } from '@mostrador/contract/backoffice/orders/states';
+import { BOARD_STATES, orderRules, type BoardState } from '@mostrador/contract/backoffice/orders/states';
 import { folded } from '@mostrador/values/folded';
 
 /** `other` holds live orders whose state this version does not know: no order is ever missing. */
@@ -38,12 +38,12 @@ function matcher({ search, kind, method }: BoardFilters): (order: Order) => bool
 export function boardColumns(items: readonly Order[], filters: BoardFilters, only?: (order: Order) => boolean): Column[] {
   const fits = matcher(filters);
   const matches = only ? (order: Order) => fits(order) && only(order) : fits;
-  const byAge = items.filter(({ state }) => !isFinalState(state)).sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
+  const byAge = items.filter(({ state }) => !orderRules.isFinal(state)).sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
   const columnOf = (key: ColumnKey, all: Order[]): Column => ({ key, orders: all.filter(matches), total: all.length });
-  const known: readonly string[] = boardStates;
+  const known: readonly string[] = BOARD_STATES;
   const others = byAge.filter(({ state }) => !known.includes(state));
   return [
-    ...boardStates.map((key) =>
+    ...BOARD_STATES.map((key) =>
       columnOf(
         key,
         byAge.filter(({ state }) => state === key),

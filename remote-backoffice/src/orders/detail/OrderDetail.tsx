@@ -39,14 +39,13 @@ export function OrderDetail({ open, items, waiting, pending, online, commands }:
   const order = query.data ?? live;
   useRefetchWith(id, live?.version, query.refetch);
   const name = order ? t('orders.number', { number: order.number }) : t('orders.detail');
-  const state = order && stateOf(order.state, order, t);
   return (
     <RecordDrawer
       open={id !== null}
       onClose={open.close}
       ariaLabel={name}
       title={name}
-      status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>}
+      status={order && <StatusTag {...stateOf(order.state, order, t)} />}
       amount={order?.total ?? null}
       meta={
         order && (

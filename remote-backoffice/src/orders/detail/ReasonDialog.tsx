@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_REASON_LENGTH } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { ReasonAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useDraft } from '@mostrador/forms/draft';
 import { useSession } from '@mostrador/session';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from '../messages';
 import { orderQuery } from '../queries';
 import type { OrderActions } from '../use-order-actions';
-import type { OpenOrder, ReasonAction } from '../use-open-order';
+import type { OpenOrder } from '../use-open-order';
 import { refusalOf } from '../words';
 
 const presets = {

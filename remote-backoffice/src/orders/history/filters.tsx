@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { ORDER_PAGE_SIZE, orderSortFields, type OrderSortField } from '@mostrador/contract/backoffice/orders/filters';
-import { orderStates } from '@mostrador/contract/backoffice/orders/states';
+import { ORDER_STATES } from '@mostrador/contract/backoffice/orders/states';
 import { defineList } from '@mostrador/remote-kit/list';
 import { useSession, type Session } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
@@ -19,7 +19,7 @@ const standardDays = 'last12Months';
 const filters = {
   search: filter.text(),
   range: filter.days(),
-  state: filter.choice(orderStates),
+  state: filter.choice(ORDER_STATES),
   kind: filter.choice(kinds),
   method: filter.text(),
   customer: filter.text(),
@@ -67,7 +67,7 @@ export function HistoryFilters({ params }: { params: ListParams<typeof filters, 
       )}
       <SelectFilter
         label={t('history.column.state')}
-        options={orderStates.map((value) => ({
+        options={ORDER_STATES.map((value) => ({
           value,
           label: orderWords(`orders.state.${value}`, { kind: filters.kind ?? 'delivery' }),
         }))}

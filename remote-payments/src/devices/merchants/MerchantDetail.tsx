@@ -4,16 +4,15 @@ import { merchantActions } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
-import { DateText, ShortId } from '@mostrador/ui/kit';
+import { DateText, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { Children, shownChildren } from '../Children';
 import { countryName } from '../countries';
-import { deviceMenu } from '../device-menu';
 import { useT } from '../messages';
 import { RecordLink } from '../../common/RecordLink';
-import { DeviceStatusTag } from '../status';
+import { deviceMenu, statusOf } from '../words';
 import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';
 import { CreateMerchant } from './MerchantForm';
@@ -32,7 +31,7 @@ export function MerchantDetail({ open }: { open: OpenMerchant }) {
         onClose={open.close}
         ariaLabel={t('merchants.record', { name: merchant?.name ?? shortId(id ?? '') })}
         title={merchant?.name ?? t('merchants.record', { name: shortId(id ?? '') })}
-        status={merchant && <DeviceStatusTag status={merchant.status} />}
+        status={merchant && <StatusTag {...statusOf(merchant.status, t)} />}
         actions={
           merchant && (
             <ActionMenu
@@ -103,7 +102,7 @@ function MerchantPoints({ merchant: { id } }: { merchant: Merchant }) {
         content: (
           <>
             <RecordLink to={path('points', {}, { id: point.id })} id={point.id} name={point.name} />
-            <DeviceStatusTag status={point.status} />
+            <StatusTag {...statusOf(point.status, t)} />
             <span className="m-muted">
               {[point.city, point.terminals && t('terminals.count', { count: point.terminals.total })]
                 .filter(Boolean)

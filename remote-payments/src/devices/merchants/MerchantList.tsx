@@ -18,9 +18,8 @@ import {
   TextFilter,
 } from '@mostrador/ui/list';
 import { countryName } from '../countries';
-import { deviceMenu } from '../device-menu';
 import { useT, type T } from '../messages';
-import { statusOf, statusOptions } from '../status';
+import { deviceMenu, statusOf, statusOptions } from '../words';
 import { isoInstant } from '@mostrador/values/instants';
 import { path } from '../../paths';
 import { useOpenMerchant, type OpenMerchant } from './use-open-merchant';

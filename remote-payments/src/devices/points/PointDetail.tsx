@@ -3,16 +3,15 @@ import { apiQuery } from '@mostrador/api-client';
 import { pointActions } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { points } from '@mostrador/contract/payments/points/calls';
-import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
+import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { Children, shownChildren } from '../Children';
-import { deviceMenu } from '../device-menu';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { DeviceStatusTag, statusOf } from '../status';
+import { deviceMenu, statusOf } from '../words';
 import { Counts } from '@mostrador/ui/record';
 import { path } from '../../paths';
 import { PointDialogs } from './PointDialogs';
@@ -32,7 +31,7 @@ export function PointDetail({ open, merchantId }: { open: OpenPoint; merchantId:
         onClose={open.close}
         ariaLabel={t('points.record', { name: point?.name ?? shortId(id ?? '') })}
         title={point?.name ?? t('points.record', { name: shortId(id ?? '') })}
-        status={point && <DeviceStatusTag status={point.status} />}
+        status={point && <StatusTag {...statusOf(point.status, t)} />}
         actions={
           point && (
             <ActionMenu
@@ -97,7 +96,7 @@ function PointTerminals({ point: { id, terminals: tally } }: { point: Point }) {
         content: (
           <>
             <RecordLink to={path('provider-terminals', {}, { id: terminalId })} id={terminalId} name={name} />
-            <DeviceStatusTag status={status} />
+            <StatusTag {...statusOf(status, t)} />
             <PresenceText lastSeenAt={lastSeenAt} inService={status === 'ACTIVE'} />
           </>
         ),

@@ -18,12 +18,11 @@ import {
   SelectFilter,
   TextFilter,
 } from '@mostrador/ui/list';
-import { deviceMenu } from '../device-menu';
 import { isoInstant } from '@mostrador/values/instants';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions } from '../../common/parent-options';
-import { statusOf, statusOptions } from '../status';
+import { deviceMenu, statusOf, statusOptions } from '../words';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
 import { useOpenPoint, type OpenPoint } from './use-open-point';

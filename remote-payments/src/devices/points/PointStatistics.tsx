@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { ErrorState } from '@mostrador/ui/kit';
 import { useT } from '../messages';
-import { statusOf } from '../status';
+import { statusOf } from '../words';
 import { Counts } from '@mostrador/ui/record';
 
 /** Points by status and their terminals, all of them or one merchant's. */

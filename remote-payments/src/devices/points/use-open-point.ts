@@ -1,4 +1,4 @@
-import { PLACE_DIALOGS, type PlaceDialog } from '../device-menu';
+import { PLACE_DIALOGS, type PlaceDialog } from '../dialogs';
 import { useOpenRecord, type OpenRecord } from '@mostrador/ui/list';
 
 export type OpenPoint = OpenRecord<PlaceDialog>;

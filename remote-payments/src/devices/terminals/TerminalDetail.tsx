@@ -3,15 +3,14 @@ import { apiQuery } from '@mostrador/api-client';
 import { terminalActions } from '@mostrador/contract/payments/devices/states';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
-import { DateText, Notice, ShortId } from '@mostrador/ui/kit';
+import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
-import { deviceMenu } from '../device-menu';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { DeviceStatusTag } from '../status';
+import { deviceMenu, statusOf } from '../words';
 import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';
 import { CreateTerminal } from './TerminalForm';
@@ -31,7 +30,7 @@ export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId:
         onClose={open.close}
         ariaLabel={t('terminals.record', { name: terminal?.name ?? shortId(id ?? '') })}
         title={terminal?.name ?? t('terminals.record', { name: shortId(id ?? '') })}
-        status={terminal && <DeviceStatusTag status={terminal.status} />}
+        status={terminal && <StatusTag {...statusOf(terminal.status, t)} />}
         actions={
           terminal && (
             <ActionMenu

@@ -19,7 +19,7 @@ import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
 import { usePresence } from '../presence';
-import { statusOptions } from '../status';
+import { statusOptions } from '../words';
 import { columnsOf, exportColumns } from './columns';
 import { useOpenTerminal } from './use-open-terminal';
 import { ViewSwitch } from './ViewSwitch';

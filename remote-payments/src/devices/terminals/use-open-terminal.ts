@@ -1,4 +1,4 @@
-import { TERMINAL_DIALOGS, type TerminalDialog } from '../device-menu';
+import { TERMINAL_DIALOGS, type TerminalDialog } from '../dialogs';
 import { useOpenRecord, type OpenRecord } from '@mostrador/ui/list';
 
 export type OpenTerminal = OpenRecord<TerminalDialog>;

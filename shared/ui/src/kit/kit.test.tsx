@@ -107,7 +107,7 @@ describe('states', () => {
 });
 
 test('a status is a word, not only a colour', () => {
-  renderUi(<StatusTag tone="success">Capturado</StatusTag>);
+  renderUi(<StatusTag tone="success" label="Capturado" />);
   expect(screen.getByText('Capturado')).toHaveClass('m-tag--success');
 });
 

@@ -7,17 +7,18 @@ export type Tone = 'success' | 'info' | 'warning' | 'error' | 'secondary' | 'neu
 
 interface Props {
   tone: Tone;
-  /** Decorative; the word is the children. */
+  /** The word. */
+  label: ReactNode;
+  /** Decorative. */
   icon?: ReactNode;
-  children: ReactNode;
 }
 
 /** A status as a word on its colour, readable in light and dark. */
-export function StatusTag({ tone, icon, children }: Props) {
+export function StatusTag({ tone, label, icon }: Props) {
   return (
     <span className={`m-tag m-tag--${tone}`}>
       {icon ? <span aria-hidden="true">{icon}</span> : <span className="m-tag-dot" aria-hidden="true" />}
-      {children}
+      {label}
     </span>
   );
 }

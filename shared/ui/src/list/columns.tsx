@@ -67,14 +67,7 @@ export const col = {
       kind: 'status',
       width: 170,
       ...rest,
-      render: (row) => {
-        const { tone, label, icon } = value(row);
-        return (
-          <StatusTag tone={tone} icon={icon}>
-            {label}
-          </StatusTag>
-        );
-      },
+      render: (row) => <StatusTag {...value(row)} />,
     };
   },
   /** An amount, at the end of its column. */

@@ -14,7 +14,7 @@ import {
   type SalesAnalysis,
 } from './reports';
 import { receivedOrder, type Order } from './shapes';
-import { ALL_STATES, boardStates, type BoardState } from './states';
+import { ALL_STATES, BOARD_STATES, type BoardState } from './states';
 import { amount, day, id, money, optionalText, point, received, type Point } from '../wire-values';
 
 /** Longest reason, in characters. */ // assumed
@@ -102,7 +102,7 @@ export const orders = {
     path: '/getPedidosNegocio',
     query: z.object({
       id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
-      estado: z._default(z.enum([ALL_STATES, ...boardStates]), ALL_STATES), // assumed
+      estado: z._default(z.enum([ALL_STATES, ...BOARD_STATES]), ALL_STATES), // assumed
     }),
     response: z.object({ pedidos: z.array(receivedOrder) }),
     encode: (args: { branchId: number; state?: BoardState }) => ({

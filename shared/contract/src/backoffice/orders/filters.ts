@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { OrderKind } from './shapes';
-import { orderStates, type OrderState } from './states';
+import { ORDER_STATES, type OrderState } from './states';
 import { day, id } from '../wire-values';
 
 /** Wire values that mean "all" (docs backoffice §9, §11). */
@@ -47,7 +47,7 @@ export const wireFilters = z.object({
   cliente: z.string(),
   takeaway: z.union([z.literal(0), z.literal(1), z.literal(ALL_KINDS)]),
   metodo_pago: z.int().check(z.nonnegative()),
-  estado: z.union([z.literal(ALL_ORDER_STATES), z.enum(orderStates)]),
+  estado: z.union([z.literal(ALL_ORDER_STATES), z.enum(ORDER_STATES)]),
   codigo_regalo: z.string(),
 });
 

@@ -1,10 +1,11 @@
 import {
-  isFinalState,
   isLiveState,
-  orderActionNames,
-  orderActionRule,
+  needsReason,
+  ORDER_ACTIONS,
+  ORDER_STATES,
+  ORDER_TARGETS,
   orderActions,
-  orderStates,
+  orderRules,
   type OrderAction,
   type OrderState,
 } from './states';
@@ -21,29 +22,38 @@ const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell]> = {
   RECHAZADO: ['state', 'state', 'state', 'state', 'already'],
 };
 
-const cells = orderStates.flatMap((state) =>
-  orderActionNames.map((action, index) => [state, action, table[state][index] as Cell] as const),
+const cells = ORDER_STATES.flatMap((state) =>
+  ORDER_ACTIONS.map((action, index) => [state, action, table[state][index] as Cell] as const),
 );
 
 test.each(cells)('%s: %s is %s for an operator', (state, action, cell) => {
-  expect(orderActionRule(state, action, 'OPERADOR')).toEqual(
+  expect(orderActions({ state }, 'OPERADOR')[action]).toEqual(
     cell === 'yes' ? { allowed: true } : { allowed: false, reason: cell },
   );
 });
 
 test.each(cells)('%s: %s (%s) for an administrator', (state, action, cell) => {
-  expect(orderActionRule(state, action, 'ADMIN').allowed).toBe(cell === 'yes' || cell === 'role');
+  expect(orderActions({ state }, 'ADMIN')[action].allowed).toBe(cell === 'yes' || cell === 'role');
 });
 
 test('a state that is not known refuses everything and is neither live nor final', () => {
   const rules = orderActions({ state: 'EN_PAUSA' }, 'ADMIN');
-  for (const action of Object.keys(rules) as OrderAction[])
-    expect(rules[action]).toEqual({ allowed: false, reason: 'unknown-state' });
+  for (const action of Object.keys(rules) as OrderAction[]) expect(rules[action]).toEqual({ allowed: false, reason: 'server' });
   expect(isLiveState('EN_PAUSA')).toBe(false);
-  expect(isFinalState('EN_PAUSA')).toBe(false);
+  expect(orderRules.isFinal('EN_PAUSA')).toBe(false);
+});
+
+test('from a state lead the actions that are possible in it, and nothing else', () => {
+  for (const state of ORDER_STATES) {
+    const possible = ORDER_ACTIONS.filter((action) => orderActions({ state }, 'ADMIN')[action].allowed);
+    expect(orderRules.goesTo(state)).toEqual(possible.map((action) => ORDER_TARGETS[action]));
+    for (const action of ORDER_ACTIONS)
+      expect(orderActions({ state }, 'ADMIN')[action].reason === 'already').toBe(state === ORDER_TARGETS[action]);
+  }
+  expect(ORDER_ACTIONS.filter(needsReason)).toEqual(['cancel', 'reject']);
 });
 
 test('a state is live or final', () => {
-  expect(orderStates.filter(isLiveState)).toEqual(['INGRESADO', 'PREPARANDO', 'EN_CAMINO']);
-  expect(orderStates.filter(isFinalState)).toEqual(['ENTREGADO', 'CANCELADO', 'RECHAZADO']);
+  expect(ORDER_STATES.filter(isLiveState)).toEqual(['INGRESADO', 'PREPARANDO', 'EN_CAMINO']);
+  expect(ORDER_STATES.filter(orderRules.isFinal)).toEqual(['ENTREGADO', 'CANCELADO', 'RECHAZADO']);
 });

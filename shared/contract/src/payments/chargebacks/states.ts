@@ -1,5 +1,5 @@
+import { stateTable, type Verdict } from '../../state-table';
 import { MAX_EVIDENCE_FILES } from './evidence';
-import type { StatusColor } from '../payments/states';
 
 /** The statuses of a chargeback (docs payments §4). */
 export const CHARGEBACK_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'DISPUTED', 'RESOLVED', 'CANCELLED', 'EXPIRED'] as const;
@@ -16,60 +16,50 @@ export type ChargebackAction = (typeof CHARGEBACK_ACTIONS)[number];
  * Why an action is not possible:
  * `final` nothing follows; `with-issuer` the defence is sent and the bank decides; `defence-refused` the bank refused the defence:
  * accept or escalate; `not-refused` only a refused defence is escalated; `deadline-passed` the time to answer is over;
- * `no-evidence` a dispute needs a file; `too-many-files` no more files are taken; `server` the server does not offer it.
+ * `no-evidence` a dispute needs a file; `too-many-files` no more files are taken.
  */
 export type ChargebackRefusal =
-  'final' | 'with-issuer' | 'defence-refused' | 'not-refused' | 'deadline-passed' | 'no-evidence' | 'too-many-files' | 'server';
+  'final' | 'with-issuer' | 'defence-refused' | 'not-refused' | 'deadline-passed' | 'no-evidence' | 'too-many-files';
 
-export type ChargebackVerdict = { allowed: true; reason?: undefined } | { allowed: false; reason: ChargebackRefusal };
+const FINAL = {
+  actions: { accept: 'final', evidence: 'final', dispute: 'final', note: 'final', escalate: 'final' },
+  goesTo: [],
+} as const;
 
-interface StatusRules {
-  color: StatusColor;
-  final?: true;
-  /** An answer is awaited until `respond_by`. */
-  awaitsAnswer?: true;
-  actions: readonly ChargebackAction[];
-  goesTo: readonly ChargebackStatus[];
-}
-
-/** assumed: colours, actions and transitions; the specification gives only the statuses (docs payments §4). */
-const STATUS_RULES: Record<ChargebackStatus, StatusRules> = {
+/** assumed: actions and transitions; the specification gives only the statuses (docs payments §4). */
+export const chargebackRules = stateTable<ChargebackStatus, ChargebackAction, ChargebackRefusal>(CHARGEBACK_ACTIONS, {
   PENDING: {
-    color: 'warning',
-    awaitsAnswer: true,
-    actions: ['accept', 'evidence', 'dispute', 'note'],
+    actions: { accept: true, evidence: true, dispute: true, note: true, escalate: 'not-refused' },
     goesTo: ['ACCEPTED', 'DISPUTED', 'EXPIRED', 'CANCELLED'],
   },
-  DISPUTED: { color: 'info', actions: ['note'], goesTo: ['RESOLVED', 'REJECTED', 'CANCELLED'] },
-  REJECTED: { color: 'error', awaitsAnswer: true, actions: ['accept', 'escalate'], goesTo: ['DISPUTED', 'ACCEPTED'] },
-  ACCEPTED: { color: 'secondary', final: true, actions: [], goesTo: [] },
-  RESOLVED: { color: 'success', final: true, actions: [], goesTo: [] },
-  CANCELLED: { color: 'neutral', final: true, actions: [], goesTo: [] },
-  EXPIRED: { color: 'error', final: true, actions: [], goesTo: [] },
-};
+  DISPUTED: {
+    actions: {
+      accept: 'with-issuer',
+      evidence: 'with-issuer',
+      dispute: 'with-issuer',
+      note: true,
+      escalate: 'with-issuer',
+    },
+    goesTo: ['RESOLVED', 'REJECTED', 'CANCELLED'],
+  },
+  REJECTED: {
+    actions: {
+      accept: true,
+      evidence: 'defence-refused',
+      dispute: 'defence-refused',
+      note: 'defence-refused',
+      escalate: true,
+    },
+    goesTo: ['DISPUTED', 'ACCEPTED'],
+  },
+  ACCEPTED: FINAL,
+  RESOLVED: FINAL,
+  CANCELLED: FINAL,
+  EXPIRED: FINAL,
+});
 
-export function isChargebackStatus(status: string): status is ChargebackStatus {
-  return Object.hasOwn(STATUS_RULES, status);
-}
-
-function rulesOf(status: string): StatusRules | undefined {
-  return isChargebackStatus(status) ? STATUS_RULES[status] : undefined;
-}
-
-/** Tag colour of a status, with its outcome where it has one; one that this version does not know is neutral. */
-export function chargebackStatusColor(status: string, outcome?: string): StatusColor {
-  if (status === 'RESOLVED' && outcome === 'lost') return 'error';
-  return rulesOf(status)?.color ?? 'neutral';
-}
-
-export function isFinalChargeback(status: string): boolean {
-  return rulesOf(status)?.final ?? false;
-}
-
-/** The statuses that may follow; none for an unknown status. */
-export function nextChargebackStatuses(status: string): readonly ChargebackStatus[] {
-  return rulesOf(status)?.goesTo ?? [];
-}
+/** Statuses in which an answer is awaited until `respondBy`. */
+const AWAITS_ANSWER: readonly string[] = ['PENDING', 'REJECTED'];
 
 interface Judged {
   status: string;
@@ -79,52 +69,27 @@ interface Judged {
   allowedActions?: readonly ChargebackAction[];
 }
 
-/** True while an answer is due by `respondBy`; `now` is epoch ms. */
-export function awaitsAnswer({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): boolean {
-  return rulesOf(status)?.awaitsAnswer === true && !isPast(respondBy, now);
-}
-
 function isPast(respondBy: number | undefined, now: number): boolean {
   return respondBy !== undefined && now >= respondBy;
 }
 
-const ALLOWED: ChargebackVerdict = { allowed: true };
-const refuse = (reason: ChargebackRefusal): ChargebackVerdict => ({ allowed: false, reason });
-
-function byStatus(rules: StatusRules, status: string, action: ChargebackAction): ChargebackVerdict {
-  if (rules.actions.includes(action)) return ALLOWED;
-  if (rules.final) return refuse('final');
-  if (action === 'escalate') return refuse(status === 'DISPUTED' ? 'with-issuer' : 'not-refused');
-  return refuse(status === 'REJECTED' ? 'defence-refused' : 'with-issuer');
-}
-
-function byRules({ status, respondBy, evidence }: Judged, action: ChargebackAction, now: number): ChargebackVerdict {
-  const rules = rulesOf(status);
-  if (!rules) return refuse('server');
-  const verdict = byStatus(rules, status, action);
-  if (!verdict.allowed) return verdict;
-  if (rules.awaitsAnswer && isPast(respondBy, now)) return refuse('deadline-passed');
-  if (action === 'dispute' && evidence.length === 0) return refuse('no-evidence');
-  if (action === 'evidence' && evidence.length >= MAX_EVIDENCE_FILES) return refuse('too-many-files');
-  return ALLOWED;
+/** True while an answer is due by `respondBy`; `now` is epoch ms. */
+export function awaitsAnswer({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): boolean {
+  return AWAITS_ANSWER.includes(status) && !isPast(respondBy, now);
 }
 
 /**
- * The one answer to "may I?" for every action on a chargeback at `now` (epoch ms). A deadline that passed since the record was read
- * goes before everything; else the record's `allowed_actions` decides where the server sends it, and the table gives the reason.
+ * What may be done with a chargeback at `now` (epoch ms). Once its deadline has passed that is nothing, whatever the server offered when
+ * the record was read.
  */
-export function chargebackActions(chargeback: Judged, now: number): Record<ChargebackAction, ChargebackVerdict> {
-  const judge = (action: ChargebackAction): ChargebackVerdict => {
-    const rule = byRules(chargeback, action, now);
-    if (!chargeback.allowedActions || rule.reason === 'deadline-passed') return rule;
-    if (chargeback.allowedActions.includes(action)) return ALLOWED;
-    return rule.allowed ? refuse('server') : rule;
-  };
-  return {
-    accept: judge('accept'),
-    evidence: judge('evidence'),
-    dispute: judge('dispute'),
-    note: judge('note'),
-    escalate: judge('escalate'),
-  };
+export function chargebackActions(chargeback: Judged, now: number): Record<ChargebackAction, Verdict<ChargebackRefusal>> {
+  const { status, respondBy, evidence } = chargeback;
+  if (AWAITS_ANSWER.includes(status) && isPast(respondBy, now)) {
+    return chargebackRules.verdicts({ status }, () => 'deadline-passed');
+  }
+  return chargebackRules.verdicts(chargeback, (action) => {
+    if (action === 'dispute' && evidence.length === 0) return 'no-evidence';
+    if (action === 'evidence' && evidence.length >= MAX_EVIDENCE_FILES) return 'too-many-files';
+    return undefined;
+  });
 }

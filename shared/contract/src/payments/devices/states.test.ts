@@ -1,15 +1,15 @@
 import {
   PLACE_STATUSES,
+  DEVICE_TARGETS,
   QUIET_AFTER,
   STALE_AFTER,
   TERMINAL_ACTIONS,
   TERMINAL_STATUSES,
-  deviceStatusColor,
   merchantActions,
-  nextDeviceStatus,
   pointActions,
   presenceOf,
   terminalActions,
+  terminalRules,
   type TerminalAction,
   type TerminalStatus,
 } from './states';
@@ -17,13 +17,10 @@ import {
 const none = { points: 0, terminals: 0, activePoints: 0, activeTerminals: 0 };
 
 // docs payments §4: where each action leads; none means a refusal
-const TABLE: Record<
-  TerminalStatus,
-  { leadsTo: Partial<Record<TerminalAction, TerminalStatus>>; delete: boolean; color: string }
-> = {
-  ACTIVE: { leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' }, delete: false, color: 'success' },
-  INACTIVE: { leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true, color: 'neutral' },
-  MAINTENANCE: { leadsTo: { activate: 'ACTIVE', deactivate: 'INACTIVE' }, delete: false, color: 'warning' },
+const TABLE: Record<TerminalStatus, { leadsTo: Partial<Record<TerminalAction, TerminalStatus>>; delete: boolean }> = {
+  ACTIVE: { leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' }, delete: false },
+  INACTIVE: { leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true },
+  MAINTENANCE: { leadsTo: { activate: 'ACTIVE', deactivate: 'INACTIVE' }, delete: false },
 };
 
 describe.each(TERMINAL_STATUSES)('a terminal that is %s', (status) => {
@@ -33,12 +30,11 @@ describe.each(TERMINAL_STATUSES)('a terminal that is %s', (status) => {
   it('may do what the table allows, with a reason for the rest', () => {
     const actions = terminalActions({ status, ...active });
     for (const action of ['activate', 'deactivate', 'maintenance'] as const) {
-      expect(nextDeviceStatus(status, action)).toBe(row.leadsTo[action]);
+      expect(row.leadsTo[action] ?? status).toBe(DEVICE_TARGETS[action]);
       expect(actions[action]).toEqual(row.leadsTo[action] ? { allowed: true } : { allowed: false, reason: 'already' });
     }
     expect(actions.delete).toEqual(row.delete ? { allowed: true } : { allowed: false, reason: 'not-inactive' });
-    expect(nextDeviceStatus(status, 'delete')).toBeUndefined();
-    expect(deviceStatusColor(status)).toBe(row.color);
+    expect(new Set(terminalRules.goesTo(status))).toEqual(new Set(Object.values(row.leadsTo)));
   });
 
   it.each([
@@ -84,8 +80,7 @@ describe("the server's word", () => {
   it('is all there is for an unknown status', () => {
     expect(terminalActions({ status: 'LOST' }).activate.reason).toBe('server');
     expect(terminalActions({ status: 'LOST', allowedActions: ['activate'] }).activate.allowed).toBe(true);
-    for (const action of TERMINAL_ACTIONS) expect(nextDeviceStatus('toString', action)).toBeUndefined();
-    expect(deviceStatusColor('constructor')).toBe('neutral');
+    for (const action of TERMINAL_ACTIONS) expect(terminalActions({ status: 'toString' })[action].reason).toBe('server');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { StatusColor } from '../payments/states';
+import { stateTable, type Verdict } from '../../state-table';
 
 /** Statuses of a merchant and of a point of sale (docs payments §4). */
 export const PLACE_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
@@ -14,42 +14,37 @@ export type PlaceAction = (typeof PLACE_ACTIONS)[number];
 export const TERMINAL_ACTIONS = ['activate', 'deactivate', 'maintenance', 'delete'] as const;
 export type TerminalAction = (typeof TERMINAL_ACTIONS)[number];
 
+/** The status that an action leads to; what is deleted is gone. */
+export const DEVICE_TARGETS = { activate: 'ACTIVE', deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' } as const;
+
 /**
  * Why an action is not possible:
  * `already` it has that status; `parent-inactive` its merchant or point is not active; `not-inactive` only what is inactive is
- * deleted; `has-children` points or terminals hang on it; `server` the server does not offer it.
+ * deleted; `has-children` points or terminals hang on it.
  */
-export type DeviceRefusal = 'already' | 'parent-inactive' | 'not-inactive' | 'has-children' | 'server';
+export type DeviceRefusal = 'already' | 'parent-inactive' | 'not-inactive' | 'has-children';
 
-export type DeviceVerdict = { allowed: true; reason?: undefined } | { allowed: false; reason: DeviceRefusal };
+/** assumed: what may be done with a merchant or a point; the specification leaves it to the server (docs payments §4). Nothing is final. */
+export const placeRules = stateTable<PlaceStatus, PlaceAction, DeviceRefusal>(PLACE_ACTIONS, {
+  ACTIVE: { actions: { activate: 'already', deactivate: true, delete: 'not-inactive' }, goesTo: ['INACTIVE'] },
+  INACTIVE: { actions: { activate: true, deactivate: 'already', delete: true }, goesTo: ['ACTIVE'] },
+});
 
-interface StatusRules {
-  color: StatusColor;
-  /** Where each action leads; one that is not here has no effect in this status. */
-  leadsTo: Partial<Record<Exclude<TerminalAction, 'delete'>, TerminalStatus>>;
-  delete?: true;
-}
-
-/** assumed: colours and transitions; the specification leaves them to the server (docs payments §4). Nothing here is final. */
-const STATUS_RULES: Record<TerminalStatus, StatusRules> = {
-  ACTIVE: { color: 'success', leadsTo: { deactivate: 'INACTIVE', maintenance: 'MAINTENANCE' } },
-  INACTIVE: { color: 'neutral', leadsTo: { activate: 'ACTIVE', maintenance: 'MAINTENANCE' }, delete: true },
-  MAINTENANCE: { color: 'warning', leadsTo: { activate: 'ACTIVE', deactivate: 'INACTIVE' } },
-};
-
-function rulesOf(status: string): StatusRules | undefined {
-  return Object.hasOwn(STATUS_RULES, status) ? STATUS_RULES[status as TerminalStatus] : undefined;
-}
-
-/** Tag colour of a status of merchant, point or terminal; one that this version does not know is neutral. */
-export function deviceStatusColor(status: string): StatusColor {
-  return rulesOf(status)?.color ?? 'neutral';
-}
-
-/** The status that an action leads to; undefined where it does nothing. */
-export function nextDeviceStatus(status: string, action: TerminalAction): TerminalStatus | undefined {
-  return action === 'delete' ? undefined : rulesOf(status)?.leadsTo[action];
-}
+/** assumed: the same for a terminal. */
+export const terminalRules = stateTable<TerminalStatus, TerminalAction, DeviceRefusal>(TERMINAL_ACTIONS, {
+  ACTIVE: {
+    actions: { activate: 'already', deactivate: true, maintenance: true, delete: 'not-inactive' },
+    goesTo: ['INACTIVE', 'MAINTENANCE'],
+  },
+  INACTIVE: {
+    actions: { activate: true, deactivate: 'already', maintenance: true, delete: true },
+    goesTo: ['ACTIVE', 'MAINTENANCE'],
+  },
+  MAINTENANCE: {
+    actions: { activate: true, deactivate: true, maintenance: 'already', delete: 'not-inactive' },
+    goesTo: ['ACTIVE', 'INACTIVE'],
+  },
+});
 
 /** How many points and terminals hang on a merchant, or terminals on a point, whatever their status; `active…` of those that work. */
 export interface Dependants {
@@ -59,66 +54,44 @@ export interface Dependants {
   activeTerminals: number;
 }
 
-interface Judged {
+interface Place {
   status: string;
-  /** Statuses of what it hangs on; a point has one, a terminal two. */
-  parents: readonly (string | undefined)[];
   dependants?: Dependants;
-  allowedActions?: readonly string[];
+  allowedActions?: readonly PlaceAction[];
 }
 
-const ALLOWED: DeviceVerdict = { allowed: true };
-const refuse = (reason: DeviceRefusal): DeviceVerdict => ({ allowed: false, reason });
-
-function byRules({ status, parents, dependants }: Judged, action: TerminalAction): DeviceVerdict {
-  const rules = rulesOf(status);
-  if (!rules) return refuse('server');
-  if (action === 'delete') {
-    if (!rules.delete) return refuse('not-inactive');
-    return dependants && dependants.points + dependants.terminals > 0 ? refuse('has-children') : ALLOWED;
-  }
-  if (!rules.leadsTo[action]) return refuse('already');
-  const isBarred = parents.some((parent) => parent !== undefined && parent !== 'ACTIVE');
-  return action === 'activate' && isBarred ? refuse('parent-inactive') : ALLOWED;
+interface Parent {
+  status?: string;
 }
 
-function judge(record: Judged, action: TerminalAction): DeviceVerdict {
-  const rule = byRules(record, action);
-  if (!record.allowedActions) return rule;
-  if (record.allowedActions.includes(action)) return ALLOWED;
-  return rule.allowed ? refuse('server') : rule;
-}
-
-type Place = Pick<Judged, 'status' | 'dependants' | 'allowedActions'>;
-
-function placeActions(record: Judged): Record<PlaceAction, DeviceVerdict> {
-  return {
-    activate: judge(record, 'activate'),
-    deactivate: judge(record, 'deactivate'),
-    delete: judge(record, 'delete'),
+/** What is in the way of an action beside the status: what the record hangs on, and what hangs on it. */
+function obstacle(parents: readonly (Parent | undefined)[], dependants?: Dependants) {
+  return (action: TerminalAction): DeviceRefusal | undefined => {
+    const isBarred = parents.some((parent) => parent?.status !== undefined && parent.status !== 'ACTIVE');
+    if (action === 'activate' && isBarred) return 'parent-inactive';
+    const hasChildren = dependants !== undefined && dependants.points + dependants.terminals > 0;
+    return action === 'delete' && hasChildren ? 'has-children' : undefined;
   };
 }
 
-/**
- * The one answer to "may I?" for a merchant. The record's `allowed_actions` decides where the server sends it; the table gives the
- * reason, and decides where it does not. Editing is always possible.
- */
-export function merchantActions(merchant: Place): Record<PlaceAction, DeviceVerdict> {
-  return placeActions({ ...merchant, parents: [] });
+/** What may be done with a merchant; editing is always possible. */
+export function merchantActions(merchant: Place): Record<PlaceAction, Verdict<DeviceRefusal>> {
+  return placeRules.verdicts(merchant, obstacle([], merchant.dependants));
 }
 
 /** The same for a point: it is activated only under an active merchant. */
-export function pointActions(point: Place & { merchant?: { status?: string } }): Record<PlaceAction, DeviceVerdict> {
-  return placeActions({ ...point, parents: [point.merchant?.status] });
+export function pointActions(point: Place & { merchant?: Parent }): Record<PlaceAction, Verdict<DeviceRefusal>> {
+  return placeRules.verdicts(point, obstacle([point.merchant], point.dependants));
 }
 
 /** The same for a terminal: it is activated only under an active point of an active merchant. */
-export function terminalActions(
-  terminal: Pick<Judged, 'status' | 'allowedActions'> & { point?: { status?: string }; merchant?: { status?: string } },
-): Record<TerminalAction, DeviceVerdict> {
-  const record = { ...terminal, parents: [terminal.point?.status, terminal.merchant?.status] };
-  const { delete: remove, ...others } = placeActions(record);
-  return { ...others, maintenance: judge(record, 'maintenance'), delete: remove };
+export function terminalActions(terminal: {
+  status: string;
+  allowedActions?: readonly TerminalAction[];
+  point?: Parent;
+  merchant?: Parent;
+}): Record<TerminalAction, Verdict<DeviceRefusal>> {
+  return terminalRules.verdicts(terminal, obstacle([terminal.point, terminal.merchant]));
 }
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import {
-  orderActionNames,
-  orderActionRule,
-  orderStates,
-  orderTransitions,
+  ORDER_ACTIONS,
+  ORDER_STATES,
+  ORDER_TARGETS,
+  orderActions,
   type OrderAction,
 } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
@@ -20,8 +20,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
   const act = (action: OrderAction, id: number, more: object = {}, sent: Parameters<Shop['post']>[2] = {}) =>
     shop.post(orders[action].path, { id_pedido: id, id_sucursal: 1, motivo: 'Prueba', ...more }, sent);
 
-  const cells = orderStates.flatMap((state) =>
-    orderActionNames.flatMap(
+  const cells = ORDER_STATES.flatMap((state) =>
+    ORDER_ACTIONS.flatMap(
       (action) =>
         [
           [state, action, 'admin'],
@@ -32,15 +32,15 @@ describe.each(testDatabases())('$name', ({ open }) => {
 
   test.each(cells)('%s, %s by %s', async (state, action, who) => {
     const id = await shop.order(state);
-    const rule = orderActionRule(state, action, who === 'admin' ? 'ADMIN' : 'OPERADOR');
+    const rule = orderActions({ state }, who === 'admin' ? 'ADMIN' : 'OPERADOR')[action];
     const answer = await act(action, id, {}, { who });
     const after = await shop.stored(id);
     if (rule.allowed) {
       expect(answer).toMatchObject({
         status: 200,
-        body: { status: 'success', data: { cambio: true, pedido: { estado: orderTransitions[action].to, version: 2 } } },
+        body: { status: 'success', data: { cambio: true, pedido: { estado: ORDER_TARGETS[action], version: 2 } } },
       });
-      expect(after.eventos?.slice(1)).toMatchObject([{ desde: state, hacia: orderTransitions[action].to }]);
+      expect(after.eventos?.slice(1)).toMatchObject([{ desde: state, hacia: ORDER_TARGETS[action] }]);
       return;
     }
     const status = rule.reason === 'already' ? 200 : rule.reason === 'role' ? 403 : 409;

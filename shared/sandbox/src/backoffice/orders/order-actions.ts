@@ -1,9 +1,4 @@
-import {
-  orderActionRule,
-  orderTransitions,
-  type OrderAction,
-  type OrderRefusal,
-} from '@mostrador/contract/backoffice/orders/states';
+import { needsReason, ORDER_TARGETS, orderActions, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { ORDER_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
@@ -31,7 +26,7 @@ function refuseOrder(status: number, message: string, order: OrderView): Refusal
   return backofficeError(status, message, { data: { pedido: orderRecord(order) } });
 }
 
-function refusal(reason: OrderRefusal | undefined, order: OrderView): Refusal {
+function refusal(reason: string, order: OrderView): Refusal {
   // assumed: the role is a matter of permission, so 403; the state is a matter of what happened meanwhile, so 409
   if (reason === 'role') return refuseOrder(403, 'Solo un administrador puede cancelar un pedido en camino', order);
   return refuseOrder(409, `El pedido está en ${order.state} y no admite esta acción`, order);
@@ -64,18 +59,17 @@ export function orderAction(action: OrderAction): ActionHandler {
     const order = await findOrder(db, key);
     if (!order) throw backofficeError(404, 'No encontramos ese pedido');
 
-    const rule = orderActionRule(order.state, action, session.role);
-    if (rule.reason === 'already')
+    const verdict = orderActions(order, session.role)[action];
+    if (verdict.reason === 'already')
       return done('El pedido ya estaba en ese estado', { pedido: orderRecord(order), cambio: false });
-    if (!rule.allowed) throw refusal(rule.reason, order);
+    if (!verdict.allowed) throw refusal(verdict.reason, order);
     if (body.version !== undefined && body.version !== order.version) {
       throw refuseOrder(409, 'El pedido cambió mientras tanto', order);
     }
     const reason = body.motivo?.trim() || null;
-    const transition = orderTransitions[action];
-    if (transition.reason && !reason) refuseField('motivo', 'Indica el motivo');
+    if (needsReason(action) && !reason) refuseField('motivo', 'Indica el motivo');
 
-    await changeState(db, order, { to: transition.to, actor: session.name, at: context.now, reason });
+    await changeState(db, order, { to: ORDER_TARGETS[action], actor: session.name, at: context.now, reason });
     const changed = await findOrder(db, key);
     if (!changed) throw new Error(`Order ${order.id} is gone inside its own transaction`);
     context.afterCommit(() => context.app.notifyBranch(branch.id, { tipo: ORDER_CHANGED, id_pedido: order.id }));

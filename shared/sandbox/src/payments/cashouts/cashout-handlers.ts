@@ -11,6 +11,7 @@ import { readInstant, readPage, readValues } from '../paging';
 import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
+import { demandAllowed } from '../verdicts';
 import { balanceOf, lockBalance } from './balance';
 import { firstStepAt, moveCashout } from './cashout-progress';
 import { cashoutRecord, historyRecord } from './cashout-record';
@@ -32,7 +33,6 @@ const REFUSALS: Record<CashoutRefusal, string> = {
   paid: 'La liquidación ya está pagada',
   returned: 'La liquidación ya está cerrada y el dinero ha vuelto al saldo',
   open: 'La liquidación sigue en curso',
-  server: 'La acción no está permitida',
 };
 
 async function read(db: Db, scope: Scope, id: string, lock = false): Promise<CashoutRow> {
@@ -167,10 +167,7 @@ export const cashoutRoutes = implement(cashouts, {
     const scope = await scopeOf(context);
     const { db, now } = await openDesk(context);
     const row = await read(db, scope, params.id, true);
-    const { cancel } = cashoutActions(row);
-    if (!cancel.allowed) {
-      throw paymentsError(409, 'action_not_allowed', REFUSALS[cancel.reason], [], { cashout: cashoutRecord(row) });
-    }
+    demandAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: cashoutRecord(row) });
     await moveCashout(db, row, 'CANCELLED', now, { actor: await actorOf(context) });
     return cashoutRecord(await read(db, scope, row.id));
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextCashoutStatuses, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
+import { cashoutRules, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
 import { dueCashouts, eventsOf, insertEvents, updateCashout, type CashoutRow } from './cashout-repository';
 import { quoteOf } from './terms';
@@ -42,7 +42,7 @@ export async function moveCashout(
   at: number,
   { actor, note, detail }: Step = {},
 ): Promise<void> {
-  if (!nextCashoutStatuses(cashout.status).includes(status)) {
+  if (!cashoutRules.goesTo(cashout.status).includes(status)) {
     throw new Error(`A cashout cannot go from ${cashout.status} to ${status}`);
   }
   const isOpen = status === 'PENDING' || status === 'ON_HOLD' || status === 'PROCESSING';

@@ -14,6 +14,7 @@ import { moveChargeback, takeBack } from './chargeback-progress';
 import { chargebackRecord, type Case } from './chargeback-record';
 import { addEvent, addFile, touchChargeback, type FileRow } from './chargeback-repository';
 import type { Desk } from '../desk';
+import { demandAllowed } from '../verdicts';
 
 /** A desk and who sits at it. */
 export interface StaffedDesk extends Desk {
@@ -28,7 +29,6 @@ const REFUSALS: Record<ChargebackRefusal, string> = {
   'deadline-passed': 'El plazo para responder ha vencido',
   'no-evidence': 'Adjunta al menos un archivo antes de disputar',
   'too-many-files': `No se admiten más de ${MAX_EVIDENCE_FILES} archivos`,
-  server: 'La acción no está permitida',
 };
 
 const PROBLEMS: Record<EvidenceProblem, string> = {
@@ -38,9 +38,7 @@ const PROBLEMS: Record<EvidenceProblem, string> = {
 };
 
 function demand(standing: Case, action: ChargebackAction): void {
-  const verdict = standing.actions[action];
-  if (verdict.allowed) return;
-  throw paymentsError(409, 'action_not_allowed', REFUSALS[verdict.reason], [], { chargeback: chargebackRecord(standing) });
+  demandAllowed(standing.actions[action], REFUSALS, { chargeback: chargebackRecord(standing) });
 }
 
 /** Lets the payer have the money. */

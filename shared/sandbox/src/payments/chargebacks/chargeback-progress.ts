@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyToWire } from '@mostrador/values/money';
 import { ISSUER } from '@mostrador/contract/payments/chargebacks/shapes';
-import { nextChargebackStatuses, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import { chargebackRules, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import {
@@ -85,7 +85,7 @@ export interface Move {
 /** Puts a chargeback into another status. A move that the table does not have is a mistake of the sandbox. */
 export async function moveChargeback(db: Db, chargeback: ChargebackRow, move: Move): Promise<void> {
   const { status, at, actor, note = null } = move;
-  if (status !== chargeback.status && !nextChargebackStatuses(chargeback.status).includes(status)) {
+  if (status !== chargeback.status && !chargebackRules.goesTo(chargeback.status).includes(status)) {
     throw new Error(`A chargeback cannot go from ${chargeback.status} to ${status}`);
   }
   await updateChargeback(db, chargeback.id, {

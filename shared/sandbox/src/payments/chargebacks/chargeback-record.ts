@@ -2,19 +2,20 @@ import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
 import type { chargebackEventWire, chargebackWire } from '@mostrador/contract/payments/chargebacks/shapes';
 import {
-  CHARGEBACK_ACTIONS,
   chargebackActions,
   type ChargebackAction,
-  type ChargebackVerdict,
+  type ChargebackRefusal,
 } from '@mostrador/contract/payments/chargebacks/states';
+import type { Verdict } from '@mostrador/contract/state-table';
 import type { ChargebackView, EventRow, FileRow } from './chargeback-repository';
 import { toSeconds } from '../paging';
+import { offered } from '../verdicts';
 
 /** A chargeback, its files and what may be done with it. */
 export interface Case {
   chargeback: ChargebackView;
   files: FileRow[];
-  actions: Record<ChargebackAction, ChargebackVerdict>;
+  actions: Record<ChargebackAction, Verdict<ChargebackRefusal>>;
 }
 
 export function caseOf(chargeback: ChargebackView, files: FileRow[], now: number): Case {
@@ -47,7 +48,7 @@ export function chargebackRecord({ chargeback, files, actions }: Case): z.input<
     })),
     created_at: toSeconds(chargeback.created_at),
     updated_at: toSeconds(chargeback.updated_at),
-    allowed_actions: CHARGEBACK_ACTIONS.filter((action) => actions[action].allowed),
+    allowed_actions: offered(actions),
   };
 }
 

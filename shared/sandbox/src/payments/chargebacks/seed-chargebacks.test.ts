@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decodeChargeback, chargebackWire, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
-import { CHARGEBACK_STATUSES, nextChargebackStatuses } from '@mostrador/contract/payments/chargebacks/states';
+import { CHARGEBACK_STATUSES, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
@@ -65,7 +65,7 @@ it('has histories that lead to where each stands', async () => {
     for (const [index, event] of events.slice(1).entries()) {
       expect(event.from_status).toBe(events[index]?.to_status);
       const from = event.from_status ?? '';
-      expect(event.to_status === from || nextChargebackStatuses(from).includes(event.to_status)).toBe(true);
+      expect(event.to_status === from || chargebackRules.goesTo(from).includes(event.to_status)).toBe(true);
     }
     expect(events.at(-1)?.to_status).toBe(chargeback.status);
     const uploads = events.filter((event) => event.file_name).map((event) => event.file_name);

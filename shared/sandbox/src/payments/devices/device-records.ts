@@ -4,18 +4,16 @@ import {
   merchantActions,
   pointActions,
   terminalActions,
-  type DeviceVerdict,
+  type DeviceRefusal,
   type PlaceAction,
   type TerminalAction,
 } from '@mostrador/contract/payments/devices/states';
+import type { Verdict } from '@mostrador/contract/state-table';
 import { toSeconds } from '../paging';
+import { offered } from '../verdicts';
 import type { MerchantView } from './merchant-repository';
 import type { PointView, TallyRow } from './point-repository';
 import type { TerminalView } from './terminal-repository';
-
-function offered(verdicts: Record<string, DeviceVerdict>): string[] {
-  return Object.keys(verdicts).filter((action) => verdicts[action]?.allowed);
-}
 
 const instant = (ms: number | null) => (ms === null ? null : toSeconds(ms));
 
@@ -26,17 +24,17 @@ function dependantsOf(row: MerchantView | PointView) {
 }
 
 /** What may be done with a merchant. */
-export function verdictsOnMerchant(merchant: MerchantView): Record<PlaceAction, DeviceVerdict> {
+export function verdictsOnMerchant(merchant: MerchantView): Record<PlaceAction, Verdict<DeviceRefusal>> {
   return merchantActions({ status: merchant.status, dependants: dependantsOf(merchant) });
 }
 
 /** What may be done with a point. */
-export function verdictsOnPoint(point: PointView): Record<PlaceAction, DeviceVerdict> {
+export function verdictsOnPoint(point: PointView): Record<PlaceAction, Verdict<DeviceRefusal>> {
   return pointActions({ status: point.status, dependants: dependantsOf(point), merchant: { status: point.merchant_status } });
 }
 
 /** What may be done with a terminal. */
-export function verdictsOnTerminal(terminal: TerminalView): Record<TerminalAction, DeviceVerdict> {
+export function verdictsOnTerminal(terminal: TerminalView): Record<TerminalAction, Verdict<DeviceRefusal>> {
   const { status, point_status: point, merchant_status: merchant } = terminal;
   return terminalActions({ status, point: { status: point }, merchant: { status: merchant } });
 }

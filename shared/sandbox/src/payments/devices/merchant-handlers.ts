@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { merchants, MERCHANT_LIST_DEFAULTS } from '@mostrador/contract/payments/merchants/calls';
 import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters';
-import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
+import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { pageAnswer, readPage } from '../paging';
 import { readPlaceFilter } from './device-filter';
 import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
+import { demandAllowed } from '../verdicts';
 import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-records';
-import { demand, statusAfter, withGiven } from './device-rules';
+import { REFUSALS, withGiven } from './device-rules';
 import {
   deleteMerchant,
   findMerchant,
@@ -34,10 +35,10 @@ async function change(context: Context, id: string, next: (merchant: MerchantVie
   return merchantRecord(await read(context, scope, id));
 }
 
-function act(context: Context, id: string, action: PlaceAction) {
+function act(context: Context, id: string, action: Exclude<PlaceAction, 'delete'>) {
   return change(context, id, (merchant) => {
-    demand(verdictsOnMerchant(merchant)[action], { merchant: merchantRecord(merchant) });
-    return { ...merchant, status: statusAfter(merchant.status, action) };
+    demandAllowed(verdictsOnMerchant(merchant)[action], REFUSALS, { merchant: merchantRecord(merchant) });
+    return { ...merchant, status: DEVICE_TARGETS[action] };
   });
 }
 
@@ -78,7 +79,7 @@ export const merchantRoutes = implement(merchants, {
   update: ({ params, body }, context) => change(context, params.id, (merchant) => withGiven(merchant, body)),
   remove: async ({ params }, context) => {
     const merchant = await read(context, await scopeOf(context), params.id, 'UPDATE');
-    demand(verdictsOnMerchant(merchant).delete, { merchant: merchantRecord(merchant) });
+    demandAllowed(verdictsOnMerchant(merchant).delete, REFUSALS, { merchant: merchantRecord(merchant) });
     await deleteMerchant(context.db, merchant.id, context.now);
     return undefined;
   },

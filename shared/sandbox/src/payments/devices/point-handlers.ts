@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
+import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
@@ -9,8 +9,9 @@ import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import { readPlaceFilter } from './device-filter';
 import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
+import { demandAllowed } from '../verdicts';
 import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-records';
-import { demand, refuseField, statusAfter, withGiven } from './device-rules';
+import { REFUSALS, refuseField, withGiven } from './device-rules';
 import { findMerchant } from './merchant-repository';
 import {
   deletePoint,
@@ -37,10 +38,10 @@ async function change(context: Context, id: string, next: (point: PointView) => 
   return pointRecord(await read(context, scope, id));
 }
 
-function act(context: Context, id: string, action: PlaceAction) {
+function act(context: Context, id: string, action: Exclude<PlaceAction, 'delete'>) {
   return change(context, id, (point) => {
-    demand(verdictsOnPoint(point)[action], { point: pointRecord(point) });
-    return { ...point, status: statusAfter(point.status, action) };
+    demandAllowed(verdictsOnPoint(point)[action], REFUSALS, { point: pointRecord(point) });
+    return { ...point, status: DEVICE_TARGETS[action] };
   });
 }
 
@@ -94,7 +95,7 @@ export const pointRoutes = implement(points, {
   update: ({ params, body }, context) => change(context, params.id, (point) => withGiven(point, body)),
   remove: async ({ params }, context) => {
     const point = await read(context, await scopeOf(context), params.id, 'UPDATE');
-    demand(verdictsOnPoint(point).delete, { point: pointRecord(point) });
+    demandAllowed(verdictsOnPoint(point).delete, REFUSALS, { point: pointRecord(point) });
     await deletePoint(context.db, point.id);
     return undefined;
   },

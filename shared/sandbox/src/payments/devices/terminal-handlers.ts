@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
+import { DEVICE_TARGETS } from '@mostrador/contract/payments/devices/states';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { paymentsError } from '../../errors';
@@ -8,8 +8,9 @@ import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import { readPlaceFilter } from './device-filter';
 import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
+import { demandAllowed } from '../verdicts';
 import { terminalRecord, verdictsOnTerminal } from './device-records';
-import { demand, refuseField, statusAfter } from './device-rules';
+import { REFUSALS, refuseField } from './device-rules';
 import { findPoint, type PointView } from './point-repository';
 import {
   deleteTerminal,
@@ -28,11 +29,11 @@ async function read({ db }: Context, scope: Scope, id: string, lock = false): Pr
   return terminal;
 }
 
-async function act(context: Context, id: string, action: TerminalAction) {
+async function act(context: Context, id: string, action: keyof typeof DEVICE_TARGETS) {
   const scope = await scopeOf(context);
   const terminal = await read(context, scope, id, true);
-  demand(verdictsOnTerminal(terminal)[action], { terminal: terminalRecord(terminal) });
-  await updateTerminal(context.db, { ...terminal, status: statusAfter(terminal.status, action) }, context.now);
+  demandAllowed(verdictsOnTerminal(terminal)[action], REFUSALS, { terminal: terminalRecord(terminal) });
+  await updateTerminal(context.db, { ...terminal, status: DEVICE_TARGETS[action] }, context.now);
   return terminalRecord(await read(context, scope, id));
 }
 
@@ -103,7 +104,7 @@ export const terminalRoutes = implement(terminals, {
   },
   remove: async ({ params }, context) => {
     const terminal = await read(context, await scopeOf(context), params.id, true);
-    demand(verdictsOnTerminal(terminal).delete, { terminal: terminalRecord(terminal) });
+    demandAllowed(verdictsOnTerminal(terminal).delete, REFUSALS, { terminal: terminalRecord(terminal) });
     await deleteTerminal(context.db, terminal.id);
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { nextDeviceStatus, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
+import { DEVICE_TARGETS, TERMINAL_STATUSES, terminalRules } from '@mostrador/contract/payments/devices/states';
 import { currentTerminal } from '@mostrador/contract/payments/terminals/calls';
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
@@ -185,7 +185,8 @@ describe.each(testDatabases())('on $name', (databases) => {
 
   const cells = TERMINAL_STATUSES.flatMap((status) =>
     (['activate', 'deactivate', 'maintenance'] as const).map(
-      (action) => [status, action, nextDeviceStatus(status, action)] as const,
+      (action) =>
+        [status, action, terminalRules.verdicts({ status })[action].allowed ? DEVICE_TARGETS[action] : undefined] as const,
     ),
   );
 

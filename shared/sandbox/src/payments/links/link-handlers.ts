@@ -7,7 +7,7 @@ import {
   links,
   type createLinkBody,
 } from '@mostrador/contract/payments/links/calls';
-import { linkActions, type LinkRefusal } from '@mostrador/contract/payments/links/states';
+import { linkRules, type LinkRefusal } from '@mostrador/contract/payments/links/states';
 import { moneyToWire } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
@@ -18,6 +18,7 @@ import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import { readAmount } from '../payments/payment-actions';
 import type { Scope } from '../payments/payment-repository';
 import { scopeOf } from '../scope';
+import { demandAllowed } from '../verdicts';
 import { linkRecord } from './link-record';
 import { findLink, insertLinks, listLinks, setLinkStatus, type LinkView } from './link-repository';
 
@@ -25,7 +26,6 @@ const REFUSALS: Record<LinkRefusal, string> = {
   paid: 'El enlace ya está pagado',
   expired: 'El enlace ya ha caducado',
   cancelled: 'El enlace ya está cancelado',
-  server: 'La acción no está permitida',
 };
 
 async function read(db: Db, scope: Scope, id: string, lock = false): Promise<LinkView> {
@@ -105,11 +105,8 @@ export const linkRoutes = implement(links, {
     const scope = await scopeOf(context);
     const { db, now } = await openDesk(context);
     const link = await read(db, scope, params.id, true);
-    const { cancel } = linkActions(link);
     const origin = context.app.origin();
-    if (!cancel.allowed) {
-      throw paymentsError(409, 'action_not_allowed', REFUSALS[cancel.reason], [], { link: linkRecord(link, origin) });
-    }
+    demandAllowed(linkRules.verdicts(link).cancel, REFUSALS, { link: linkRecord(link, origin) });
     await setLinkStatus(db, link.id, 'CANCELLED', now);
     return linkRecord(await read(db, scope, link.id), origin);
   },

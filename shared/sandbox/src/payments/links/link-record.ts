@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
 import type { linkWire } from '@mostrador/contract/payments/links/shapes';
-import { LINK_ACTIONS, linkActions } from '@mostrador/contract/payments/links/states';
+import { linkRules } from '@mostrador/contract/payments/links/states';
 import { toSeconds } from '../paging';
+import { offered } from '../verdicts';
 import type { LinkView } from './link-repository';
 
 /** The address of the payer's page of a link, on the sandbox at `origin`. */
@@ -12,7 +13,6 @@ export function payAddress(origin: string, id: string): string {
 
 /** A link as the wire carries it. */
 export function linkRecord(link: LinkView, origin: string): z.input<typeof linkWire> {
-  const actions = linkActions(link);
   return {
     id: link.id,
     url: payAddress(origin, link.id),
@@ -31,6 +31,6 @@ export function linkRecord(link: LinkView, origin: string): z.input<typeof linkW
     updated_at: toSeconds(link.updated_at),
     times_paid: link.times_paid,
     payment_ids: link.payment_ids ?? [],
-    allowed_actions: LINK_ACTIONS.filter((action) => actions[action].allowed),
+    allowed_actions: offered(linkRules.verdicts(link)),
   };
 }

@@ -2,6 +2,7 @@ import { formatMoney, moneyFromDecimal, type Money } from '@mostrador/values/mon
 import type { PaymentAction, PaymentRefusal } from '@mostrador/contract/payments/payments/states';
 import { paymentsError, type Refusal } from '../../errors';
 import type { Desk } from '../desk';
+import { demandAllowed } from '../verdicts';
 import { ledgerEntry } from './ledger';
 import { movePayment, pendingCapture } from './payment-progress';
 import { paymentRecord, type Standing } from './payment-record';
@@ -17,7 +18,6 @@ const REFUSALS: Record<PaymentRefusal, string> = {
   'not-captured': 'El pago todavía no está cobrado',
   'nothing-left': 'No queda importe por devolver',
   'open-chargeback': 'Hay un contracargo abierto sobre este pago',
-  server: 'La acción no está permitida',
 };
 
 /** A refusal that carries the record as it is, for the screen to adopt. */
@@ -26,8 +26,7 @@ function conflict(standing: Standing, code: string, message: string, details: st
 }
 
 function demand(standing: Standing, action: PaymentAction): void {
-  const verdict = standing.actions[action];
-  if (!verdict.allowed) throw conflict(standing, 'action_not_allowed', REFUSALS[verdict.reason]);
+  demandAllowed(standing.actions[action], REFUSALS, { payment: paymentRecord(standing) });
 }
 
 /** An amount of a request; 422 that names the field when it is not a positive amount of a known currency. */

@@ -1,4 +1,4 @@
-import { nextPaymentStatuses, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
+import { paymentRules, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import { refusalOf } from './issuer';
@@ -37,7 +37,7 @@ export async function movePayment(
   at: number,
   currentMinor: number,
 ): Promise<void> {
-  if (status !== payment.status && !nextPaymentStatuses(payment.status).includes(status)) {
+  if (status !== payment.status && !paymentRules.goesTo(payment.status).includes(status)) {
     throw new Error(`A payment cannot go from ${payment.status} to ${status}`);
   }
   const delay = status === payment.status ? null : stepDelay(status, payment.capture_mode);

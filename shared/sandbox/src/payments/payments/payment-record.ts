@@ -2,14 +2,11 @@ import type * as z from 'zod/mini';
 import { moneyToWire } from '@mostrador/values/money';
 import { paymentAmounts, type PaymentAmounts } from '@mostrador/contract/payments/payments/amounts';
 import { ACTION_WIRE_NAMES, type paymentWire } from '@mostrador/contract/payments/payments/shapes';
-import {
-  PAYMENT_ACTIONS,
-  paymentActions,
-  type ActionVerdict,
-  type PaymentAction,
-} from '@mostrador/contract/payments/payments/states';
+import { paymentActions, type PaymentAction, type PaymentRefusal } from '@mostrador/contract/payments/payments/states';
+import type { Verdict } from '@mostrador/contract/state-table';
 import type { transactionWire } from '@mostrador/contract/payments/transactions/shapes';
 import { toSeconds } from '../paging';
+import { offered } from '../verdicts';
 import type { PaymentView } from './payment-repository';
 import type { TransactionRow } from './transaction-repository';
 
@@ -33,7 +30,7 @@ export interface Standing {
   payment: PaymentView;
   ledger: TransactionRow[];
   amounts: PaymentAmounts;
-  actions: Record<PaymentAction, ActionVerdict>;
+  actions: Record<PaymentAction, Verdict<PaymentRefusal>>;
 }
 
 export function standingOf(payment: PaymentView, ledger: TransactionRow[]): Standing {
@@ -71,6 +68,6 @@ export function paymentRecord({ payment, ledger, actions }: Standing): z.input<t
     customer: payment.customer,
     transactions: ledger.map((row) => transactionRecord(row, currency)),
     chargeback: payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : null,
-    allowed_actions: PAYMENT_ACTIONS.filter((action) => actions[action].allowed).map((action) => ACTION_WIRE_NAMES[action]),
+    allowed_actions: offered(actions).map((action) => ACTION_WIRE_NAMES[action]),
   };
 }

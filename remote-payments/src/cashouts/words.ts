@@ -1,0 +1,38 @@
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashoutActions, type CashoutAction, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
+import { statusWords } from '@mostrador/ui/kit';
+import { recordMenu } from '@mostrador/ui/list';
+import type { T } from './messages';
+
+/** Word and colour of a status; the colours are assumed (docs payments §4.3). */
+export const statusOf = statusWords(
+  {
+    PENDING: 'warning',
+    ON_HOLD: 'warning',
+    PROCESSING: 'info',
+    COMPLETED: 'success',
+    FAILED: 'error',
+    REJECTED: 'error',
+    CANCELLED: 'error',
+    REVERSED: 'secondary',
+  },
+  (status: CashoutStatus, t: T) => t(`cashouts.status.${status}`),
+);
+
+/** Every action on a cashout. */
+export function cashoutMenu(cashout: Cashout, t: T, onSelect: (action: CashoutAction) => void) {
+  return recordMenu(cashoutActions(cashout), {
+    label: (action) => t(`cashouts.action.${action}`),
+    refusal: (reason) => t(`cashouts.refusal.${reason}`),
+    danger: (action) => action === 'cancel',
+    onSelect,
+  });
+}
+
+const causes = ['ACCOUNT_CLOSED', 'HOLDER_MISMATCH', 'RETURNED_BY_BANK', 'ACCOUNT_REVIEW', 'AMOUNT_REVIEW'] as const;
+
+/** Why a cashout failed, was refused or is held; a word of the bank that is not known is shown as it came. */
+export function causeOf(statusDetail: string, t: T): string {
+  const known = causes.find((cause) => cause === statusDetail);
+  return known ? t(`cashouts.cause.${known}`) : statusDetail;
+}

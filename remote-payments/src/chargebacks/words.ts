@@ -1,0 +1,44 @@
+import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { chargebackActions, type ChargebackAction, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import { statusWords } from '@mostrador/ui/kit';
+import { recordMenu } from '@mostrador/ui/list';
+import type { T } from './messages';
+
+/** Word and colour of a status, however it ended; the colours are assumed (docs payments §4.2). */
+export const statusOf = statusWords(
+  {
+    PENDING: 'warning',
+    DISPUTED: 'info',
+    REJECTED: 'error',
+    ACCEPTED: 'secondary',
+    RESOLVED: 'success',
+    CANCELLED: 'neutral',
+    EXPIRED: 'error',
+  },
+  (status: ChargebackStatus, t: T) => t(`chargebacks.status.${status}`),
+);
+
+/** The same with how it ended, where that is decided. */
+export function standingOf({ status, outcome }: Pick<Chargeback, 'status' | 'outcome'>, t: T): ReturnType<typeof statusOf> {
+  const { tone, label } = statusOf(status, t);
+  const known = (['won', 'lost'] as const).find((one) => one === outcome);
+  const end = known ? t(`chargebacks.outcome.${known}`) : outcome;
+  const isLost = status === 'RESOLVED' && outcome === 'lost';
+  return { tone: isLost ? 'error' : tone, label: [label, end].filter(Boolean).join(' · ') };
+}
+
+/** Every action on a chargeback at `now` (epoch ms). */
+export function chargebackMenu(chargeback: Chargeback, now: number, t: T, onSelect: (action: ChargebackAction) => void) {
+  return recordMenu(chargebackActions(chargeback, now), {
+    label: (action) => t(`chargebacks.action.${action}`),
+    refusal: (reason) => t(`chargebacks.refusal.${reason}`),
+    danger: (action) => action === 'accept',
+    onSelect,
+  });
+}
+
+/** Why the payer's bank claims the money back, in words; a reason that this version does not know is shown as it came. */
+export function reasonWord(reason: string, t: T): string {
+  const known = CHARGEBACK_REASONS.find((one) => one === reason);
+  return known ? t(`chargebacks.reason.${known}`) : reason;
+}

@@ -1,0 +1,42 @@
+import { stateTable } from './state-table';
+
+const rules = stateTable<'OPEN' | 'SENT' | 'DONE', 'send' | 'close', 'sent' | 'done' | 'empty'>(['send', 'close'], {
+  OPEN: { actions: { send: true, close: true }, goesTo: ['SENT', 'DONE'] },
+  SENT: { actions: { send: 'sent', close: true }, goesTo: ['DONE'], polled: true },
+  DONE: { actions: { send: 'done', close: 'done' }, goesTo: [] },
+});
+
+const refused = (reason: string) => ({ allowed: false, reason });
+
+it('says what may be done in a status, why the rest may not, and what follows', () => {
+  expect(rules.verdicts({ status: 'OPEN' })).toEqual({ send: { allowed: true }, close: { allowed: true } });
+  expect(rules.verdicts({ status: 'SENT' })).toEqual({ send: refused('sent'), close: { allowed: true } });
+  expect(Object.keys(rules.verdicts({ status: 'DONE' }))).toEqual(['send', 'close']);
+  expect(rules.goesTo('OPEN')).toEqual(['SENT', 'DONE']);
+  expect(['OPEN', 'SENT', 'DONE'].map(rules.isPolled)).toEqual([false, true, false]);
+  expect(['OPEN', 'SENT', 'DONE'].map(rules.isFinal)).toEqual([false, false, true]);
+});
+
+it('asks for an obstacle in the record only where the status allows the action', () => {
+  expect(rules.verdicts({ status: 'SENT' }, () => 'empty')).toEqual({ send: refused('sent'), close: refused('empty') });
+  expect(rules.verdicts({ status: 'OPEN' }, (action) => (action === 'send' ? 'empty' : undefined))).toEqual({
+    send: refused('empty'),
+    close: { allowed: true },
+  });
+});
+
+it("puts the server's word before table and obstacle, with the table's reason where it has one", () => {
+  expect(rules.verdicts({ status: 'DONE', allowedActions: ['send'] }, () => 'empty')).toEqual({
+    send: { allowed: true },
+    close: refused('done'),
+  });
+  expect(rules.verdicts({ status: 'OPEN', allowedActions: [] })).toEqual({ send: refused('server'), close: refused('server') });
+  expect(rules.verdicts({ status: 'OPEN', allowedActions: [] }, () => 'empty').send).toEqual(refused('empty'));
+});
+
+it.each(['LOST', 'toString', 'constructor'])('knows nothing of %s but what the server offers', (status) => {
+  expect(rules.knows(status) || rules.isPolled(status) || rules.isFinal(status)).toBe(false);
+  expect(rules.goesTo(status)).toEqual([]);
+  expect(rules.verdicts({ status })).toEqual({ send: refused('server'), close: refused('server') });
+  expect(rules.verdicts({ status, allowedActions: ['close'] }).close).toEqual({ allowed: true });
+});
