@@ -37,7 +37,7 @@ test('who comes back to a page of an older build is offered to load it again, an
   await comeBack(page);
   await expect(offer(page)).toBeHidden();
   await page.goto('/health');
-  await expect(page.locator('.health-part', { hasText: deployed.build })).toContainText(deployed.version);
+  await expect(page.locator('.h-health-part', { hasText: deployed.build })).toContainText(deployed.version);
 });
 
 test('a form that was begun is not disturbed: the offer comes once it is left', async ({ page, signIn, setRemote }) => {

@@ -61,7 +61,7 @@ test('who is not ADMIN is offered nothing of the administrators', async ({ page,
   const menu = await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').allTextContents();
   await openPalette(page);
   await expect(offered.first()).toBeVisible();
-  const titles = await page.getByRole('option').locator('.m-palette-title').allTextContents();
+  const titles = await page.getByRole('option').locator('.h-palette-title').allTextContents();
   for (const entry of menu) expect(titles).toContain(entry.trim());
   expect(titles.join('|')).not.toMatch(/Configuración|Sucursales/);
   expect(await offered.count()).toBeLessThanOrEqual(adminTitles.length);
@@ -74,7 +74,7 @@ test('on a phone it opens from the menu and fills the width', async ({ page, sig
   await page.getByRole('dialog', { name: 'Menú principal' }).getByRole('button', { name: 'Buscar o ir a' }).click();
   const field = page.getByRole('combobox', { name: /Pantalla/ });
   await expect(field).toBeFocused();
-  expect((await page.locator('.m-palette').boundingBox())?.width).toBe(390);
+  expect((await page.locator('.h-palette').boundingBox())?.width).toBe(390);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused();
 });

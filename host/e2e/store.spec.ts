@@ -125,7 +125,7 @@ test('a new order counts at once, opens on the board, and is read once somebody 
     branch: order.id_sucursal,
     body: { id_pedido: order.id, id_sucursal: order.id_sucursal, version: order.version },
   });
-  await expect(page.locator('.m-store-bell')).toHaveAttribute('aria-label', `Notificaciones: ${before} sin leer`);
+  await expect(page.locator('.h-store-bell')).toHaveAttribute('aria-label', `Notificaciones: ${before} sin leer`);
 });
 
 test('a QR code decodes to its address as PNG, is drawn as SVG, and is forgotten on closing', async ({ page, signIn }) => {
@@ -192,12 +192,12 @@ test.describe('on a phone', () => {
 
   test('one button opens them all; nothing overflows; five languages have all words', async ({ page, signIn }) => {
     await signIn(page);
-    const menu = page.locator('.m-store .m-popup').first().locator('> button');
+    const menu = page.locator('.h-store .m-popup').first().locator('> button');
     await expect(menu).toBeVisible();
     for (const language of ['English', 'Français', 'Română', '中文', 'Español']) {
       await switchLanguage(page, language);
       await menu.click();
-      const entries = page.locator('.m-store .m-choice');
+      const entries = page.locator('.h-store .h-choice');
       await expect(entries).toHaveCount(3);
       await entries.first().click();
       await expect(page.getByRole('switch')).toHaveCount(4);

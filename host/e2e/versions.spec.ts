@@ -7,7 +7,7 @@ import { expect, test } from '@mostrador/testing/playwright';
 // is covered; files that another commit was built to are not.
 test.use({ toleratedErrors: [/^sound NotAllowedError|RemoteError/] });
 
-const payments = (page: Page) => page.locator('.health-part', { has: page.getByText(/:\d+\/remote\.json$/) }).first();
+const payments = (page: Page) => page.locator('.h-health-part', { has: page.getByText(/:\d+\/remote\.json$/) }).first();
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 
 for (const [age, build] of [

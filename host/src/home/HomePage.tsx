@@ -27,11 +27,11 @@ function Cards() {
   const cards = allCards(remotes).filter(({ card }) => !closedBy(card, flags, business.role));
   if (cards.length === 0) return <EmptyState title={t('home.empty')} />;
   return (
-    <div className="m-home">
+    <div className="h-home">
       {cards.map(({ remote, card }) => {
         const id = `card-${remote}-${card.id}`;
         return (
-          <section key={id} className={`m-card m-home-card m-home-card--${card.size}`} aria-labelledby={id}>
+          <section key={id} className={`m-card h-home-card h-home-card--${card.size}`} aria-labelledby={id}>
             <h2 id={id}>{label(card.titles)}</h2>
             <RemoteCard remote={remote} cardId={card.id} />
           </section>

@@ -19,9 +19,9 @@ export function Field({ label, onChange, error, hint, end, ...input }: FieldProp
   const id = useId();
   const below = error ?? hint;
   return (
-    <div className="m-auth-field">
+    <div className="h-auth-field">
       <label htmlFor={id}>{label}</label>
-      <div className={error ? 'm-auth-box m-auth-box--invalid' : 'm-auth-box'}>
+      <div className={error ? 'h-auth-box h-auth-box--invalid' : 'h-auth-box'}>
         <input
           {...input}
           id={id}
@@ -32,7 +32,7 @@ export function Field({ label, onChange, error, hint, end, ...input }: FieldProp
         {end}
       </div>
       {below && (
-        <p id={`${id}-below`} className={error ? 'm-auth-field-error' : 'm-auth-field-hint'}>
+        <p id={`${id}-below`} className={error ? 'h-auth-field-error' : 'h-auth-field-hint'}>
           {below}
         </p>
       )}
@@ -75,7 +75,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          className="m-auth-reveal"
+          className="h-auth-reveal"
           aria-pressed={shown}
           aria-label={t(shown ? 'identity.hide' : 'identity.show')}
           onClick={() => setShown(!shown)}

@@ -43,7 +43,7 @@ function RequestMail() {
   if (sentTo !== null) {
     return (
       <SignInLayout title={t('identity.forgot.sent.title')}>
-        <p className="m-auth-lead" role="status">
+        <p className="h-auth-lead" role="status">
           {t('identity.forgot.sent.text', { email: sentTo })}
         </p>
         <Back />
@@ -52,7 +52,7 @@ function RequestMail() {
   }
   return (
     <SignInLayout title={t('identity.forgot.title')}>
-      <p className="m-auth-lead">{t('identity.forgot.lead')}</p>
+      <p className="h-auth-lead">{t('identity.forgot.lead')}</p>
       <SignInForm
         onSubmit={submit}
         pending={pending}
@@ -115,7 +115,7 @@ function ChoosePassword({ code }: { code: string }) {
         />
       </SignInForm>
       {useless && (
-        <p className="m-auth-foot">
+        <p className="h-auth-foot">
           <Link className="m-link" to={signInPaths.forgot}>
             {t('identity.reset.again')}
           </Link>
@@ -129,7 +129,7 @@ function ChoosePassword({ code }: { code: string }) {
 function Back() {
   const t = useT();
   return (
-    <p className="m-auth-foot">
+    <p className="h-auth-foot">
       <Link className="m-link" to={signInPaths.login}>
         {t('identity.back')}
       </Link>

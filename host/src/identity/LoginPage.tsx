@@ -79,15 +79,15 @@ function Login() {
           autoComplete="current-password"
           error={passwordProblem && t(`identity.field.${passwordProblem}`)}
         />
-        <Link className="m-link m-auth-forgot" to={signInPaths.forgot + search}>
+        <Link className="m-link h-auth-forgot" to={signInPaths.forgot + search}>
           {t('identity.login.forgot')}
         </Link>
       </SignInForm>
       {chooser && (
         <>
-          <p className="m-auth-or">{t('identity.or')}</p>
+          <p className="h-auth-or">{t('identity.or')}</p>
           <PlainButton
-            className="m-auth-google"
+            className="h-auth-google"
             aria-disabled={pending}
             onClick={() =>
               void enter(async (provider) => {
@@ -101,7 +101,7 @@ function Login() {
           </PlainButton>
         </>
       )}
-      <p className="m-auth-foot">
+      <p className="h-auth-foot">
         {t('identity.login.noAccount')}{' '}
         <Link className="m-link" to={signInPaths.register + search}>
           {t('identity.login.register')}

@@ -49,8 +49,8 @@ function Register() {
   if (error instanceof RefusedError) {
     return (
       <SignInLayout title={t('identity.register.done.title')}>
-        <p className="m-auth-lead">{t('identity.register.done.text', { email: email.trim() })}</p>
-        <p className="m-auth-foot">{toSignIn}</p>
+        <p className="h-auth-lead">{t('identity.register.done.text', { email: email.trim() })}</p>
+        <p className="h-auth-foot">{toSignIn}</p>
       </SignInLayout>
     );
   }
@@ -98,7 +98,7 @@ function Register() {
           }
         />
       </SignInForm>
-      <p className="m-auth-foot">
+      <p className="h-auth-foot">
         {t('identity.register.haveAccount')} {toSignIn}
       </p>
     </SignInLayout>

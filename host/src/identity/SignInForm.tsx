@@ -18,7 +18,7 @@ export function SignInForm({ onSubmit, pending, submitLabel, pendingLabel, alert
   return (
     <form
       ref={form}
-      className="m-auth-form"
+      className="h-auth-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -29,7 +29,7 @@ export function SignInForm({ onSubmit, pending, submitLabel, pendingLabel, alert
     >
       {alert && <Notice tone="error">{alert}</Notice>}
       {children}
-      <PlainButton type="submit" variant="primary" className="m-auth-submit" aria-disabled={pending} aria-busy={pending}>
+      <PlainButton type="submit" variant="primary" className="h-auth-submit" aria-disabled={pending} aria-busy={pending}>
         {pending ? pendingLabel : submitLabel}
       </PlainButton>
     </form>

@@ -12,11 +12,11 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
   const { config } = useApp();
   useEffect(() => void prepareSignIn(config.identity), [config]);
   return (
-    <div className="m-auth">
-      <header className="m-auth-top">
+    <div className="h-auth">
+      <header className="h-auth-top">
         <LanguagePicker />
       </header>
-      <main className="m-auth-card">
+      <main className="h-auth-card">
         <BrandMark />
         <h1>{title}</h1>
         {children}
@@ -30,7 +30,7 @@ function BrandMark() {
   const [broken, setBroken] = useState<string | null>(null);
   const logo = brand.logoUrl === broken ? null : brand.logoUrl;
   return (
-    <div className="m-auth-brand">
+    <div className="h-auth-brand">
       {logo ? <img src={logo} alt={brand.brand.name} onError={() => setBroken(logo)} /> : <strong>{brand.brand.name}</strong>}
     </div>
   );
@@ -41,7 +41,7 @@ function LanguagePicker() {
   const locale = useLocale();
   return (
     <select
-      className="m-auth-language"
+      className="h-auth-language"
       aria-label={t('identity.language')}
       value={locale}
       onChange={(event) => changeSettings({ locale: toLocale(event.target.value) })}

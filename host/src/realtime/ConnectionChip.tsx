@@ -20,11 +20,11 @@ function Chip() {
   const { realtime, online } = useHostServices();
   const state = online ? realtime.status : 'offline';
   return (
-    <span role="status" className={`m-connection m-connection--${state}`} title={t(`realtime.${state}.hint`)}>
+    <span role="status" className={`h-connection h-connection--${state}`} title={t(`realtime.${state}.hint`)}>
       <StatusTag
         tone={tones[state]}
         icon={state === 'live' ? undefined : <DisconnectOutlined />}
-        label={<span className="m-connection-word">{t(`realtime.${state}`)}</span>}
+        label={<span className="h-connection-word">{t(`realtime.${state}`)}</span>}
       />
     </span>
   );

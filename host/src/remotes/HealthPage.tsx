@@ -27,7 +27,7 @@ export function HealthPage() {
   };
   return (
     <Page actions={<PlainButton onClick={() => void copy()}>{t('remotes.health.copy')}</PlainButton>}>
-      <section className="m-card health-part">
+      <section className="m-card h-health-part">
         <h2>{t('remotes.health.host')}</h2>
         <dl>
           <dt>{t('remotes.health.version')}</dt>
@@ -38,7 +38,7 @@ export function HealthPage() {
         <RemoteHealthCard key={remote.state.name} health={remote} />
       ))}
       {hasPayments && <ProviderHealthCard />}
-      <section className="m-card health-part">
+      <section className="m-card h-health-part">
         <h2>{t('remotes.health.shared')}</h2>
         <table>
           <thead>
@@ -68,7 +68,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
   const { loader } = useRemotes();
   const available = state.status === 'available';
   return (
-    <section className="m-card health-part">
+    <section className="m-card h-health-part">
       <h2>{state.descriptor ? label(state.descriptor.titles) : state.name}</h2>
       <dl>
         <dt>{t('remotes.health.status')}</dt>

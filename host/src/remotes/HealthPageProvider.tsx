@@ -24,7 +24,7 @@ export function ProviderHealthCard() {
   const asOf = Math.max(dataUpdatedAt, errorUpdatedAt);
   const reachable = error === null;
   return (
-    <section className="m-card health-part" aria-busy={isFetching}>
+    <section className="m-card h-health-part" aria-busy={isFetching}>
       <h2>{t('remotes.health.provider')}</h2>
       <dl>
         <dt>{t('remotes.health.status')}</dt>
@@ -56,7 +56,7 @@ export function ProviderHealthCard() {
         <dt>{t('remotes.health.asOf')}</dt>
         <dd>{asOf === 0 ? '–' : formatDate(asOf, { dateStyle: 'short', timeStyle: 'medium' })}</dd>
       </dl>
-      <PlainButton className="health-check" onClick={() => void query.refetch()} aria-disabled={isFetching}>
+      <PlainButton className="h-health-check" onClick={() => void query.refetch()} aria-disabled={isFetching}>
         {t('remotes.health.check')}
       </PlainButton>
     </section>

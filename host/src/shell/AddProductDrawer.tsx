@@ -48,7 +48,7 @@ export function AddProductDrawer({ open, onClose }: Props) {
       size={width}
       destroyOnHidden
       footer={
-        <div className="m-sample-foot">
+        <div className="h-sample-foot">
           <PlainButton variant="primary" type="submit" form={formId}>
             {t('shell.sample.submit')}
           </PlainButton>

@@ -14,22 +14,22 @@ export function BranchSelector({ reload }: { reload(): void }) {
     <Popup
       label={t('shell.branches')}
       buttonLabel={t('shell.branch', { name })}
-      buttonClassName="m-button m-topbar-button m-topbar-branch"
+      buttonClassName="m-button h-topbar-button h-topbar-branch"
       button={
         <>
           <ShopOutlined aria-hidden />
-          <span className="m-topbar-word">{name}</span>
+          <span className="h-topbar-word">{name}</span>
           <Glyph name="chevronDown" />
         </>
       }
     >
       {(close) => (
-        <ul className="m-choices">
+        <ul className="h-choices">
           {business.branches.map(({ id, name: title }) => (
             <li key={id}>
               <button
                 type="button"
-                className="m-choice"
+                className="h-choice"
                 aria-pressed={id === branch?.id}
                 onClick={() => {
                   close();

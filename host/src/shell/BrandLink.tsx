@@ -12,7 +12,7 @@ export function BrandLink() {
   const name = brand.brand.siteName || brand.brand.name;
   const logo = brand.logoUrl !== broken ? brand.logoUrl : null;
   return (
-    <Link to={homePath} className="m-topbar-brand" aria-label={t('shell.goHome', { brand: name })}>
+    <Link to={homePath} className="h-topbar-brand" aria-label={t('shell.goHome', { brand: name })}>
       {logo ? <img src={logo} alt="" height={32} onError={() => setBroken(logo)} /> : <span>{name}</span>}
     </Link>
   );

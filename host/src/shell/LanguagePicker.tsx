@@ -13,21 +13,21 @@ export function LanguagePicker() {
     <Popup
       label={t('shell.languages')}
       buttonLabel={t('shell.language', { name: localeNames[locale] })}
-      buttonClassName="m-button m-topbar-button"
+      buttonClassName="m-button h-topbar-button"
       button={
         <>
           <GlobalOutlined aria-hidden />
-          <span className="m-topbar-code">{locale}</span>
+          <span className="h-topbar-code">{locale}</span>
         </>
       }
     >
       {(close) => (
-        <ul className="m-choices">
+        <ul className="h-choices">
           {locales.map((choice) => (
             <li key={choice}>
               <button
                 type="button"
-                className="m-choice"
+                className="h-choice"
                 lang={choice}
                 aria-pressed={choice === locale}
                 onClick={() => {

@@ -26,9 +26,9 @@ export function MenuDrawer({ onClose, onSearch, children }: Props) {
   }, []);
   return (
     <>
-      <div className="m-menu-backdrop" aria-hidden="true" onClick={onClose} />
+      <div className="h-menu-backdrop" aria-hidden="true" onClick={onClose} />
       <div
-        className="m-menu-drawer"
+        className="h-menu-drawer"
         ref={panel}
         role="dialog"
         aria-modal="true"
@@ -38,11 +38,11 @@ export function MenuDrawer({ onClose, onSearch, children }: Props) {
           if (event.key === 'Escape') onClose();
         }}
       >
-        <div className="m-menu-drawer-head">
-          <PlainButton variant="icon" className="m-topbar-button" aria-label={t('shell.closeMenu')} onClick={onClose}>
+        <div className="h-menu-drawer-head">
+          <PlainButton variant="icon" className="h-topbar-button" aria-label={t('shell.closeMenu')} onClick={onClose}>
             <Glyph name="close" />
           </PlainButton>
-          <PlainButton className="m-menu-search" aria-haspopup="dialog" onClick={onSearch}>
+          <PlainButton className="h-menu-search" aria-haspopup="dialog" onClick={onSearch}>
             <Glyph name="search" />
             {t('shell.palette')}
           </PlainButton>

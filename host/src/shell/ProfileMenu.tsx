@@ -41,17 +41,17 @@ export function ProfileMenu() {
       <Popup
         label={t('shell.account', { name: business.name })}
         buttonLabel={t('shell.account', { name: business.name })}
-        buttonClassName="m-topbar-avatar"
+        buttonClassName="h-topbar-avatar"
         button={<span aria-hidden="true">{[...business.name][0]?.toLocaleUpperCase() ?? '·'}</span>}
       >
         {(close) => (
-          <div className="m-profile">
-            <p className="m-profile-name">{business.name}</p>
-            <p className="m-profile-email">{business.email}</p>
-            <ul className="m-choices">
+          <div className="h-profile">
+            <p className="h-profile-name">{business.name}</p>
+            <p className="h-profile-email">{business.email}</p>
+            <ul className="h-choices">
               {entries.map(({ href, text }) => (
                 <li key={href}>
-                  <Link to={href} className="m-choice" onClick={close}>
+                  <Link to={href} className="h-choice" onClick={close}>
                     {t(text)}
                   </Link>
                 </li>
@@ -59,7 +59,7 @@ export function ProfileMenu() {
               <li>
                 <button
                   type="button"
-                  className="m-choice"
+                  className="h-choice"
                   aria-haspopup="dialog"
                   onClick={() => {
                     close();
@@ -72,7 +72,7 @@ export function ProfileMenu() {
               <li>
                 <button
                   type="button"
-                  className="m-choice"
+                  className="h-choice"
                   aria-pressed={dark}
                   onClick={() => changeSettings({ navType: dark ? 'light' : 'dark' })}
                 >
@@ -83,7 +83,7 @@ export function ProfileMenu() {
               <li>
                 <button
                   type="button"
-                  className="m-choice"
+                  className="h-choice"
                   aria-pressed={rtlLayout}
                   onClick={() => changeSettings({ rtlLayout: !rtlLayout })}
                 >
@@ -92,7 +92,7 @@ export function ProfileMenu() {
                 </button>
               </li>
               <li>
-                <button type="button" className="m-choice" onClick={() => sessionStore.end('user')}>
+                <button type="button" className="h-choice" onClick={() => sessionStore.end('user')}>
                   {t('shell.signOut')}
                 </button>
               </li>

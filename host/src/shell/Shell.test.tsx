@@ -104,7 +104,7 @@ describe('a screen', () => {
     );
     await renderShell({ remotes, path: '/pagos/lista', screen: page });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const bar = screen.getByRole('heading', { level: 1 }).closest('.m-titlebar') as HTMLElement;
+    const bar = screen.getByRole('heading', { level: 1 }).closest('.h-titlebar') as HTMLElement;
     expect(within(bar).getByText('1234')).toBeInTheDocument();
     expect(within(bar).getByRole('button', { name: 'Exportar' })).toBeInTheDocument();
   });

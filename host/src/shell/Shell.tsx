@@ -61,11 +61,11 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   }
 
   return (
-    <div className="m-shell">
-      <a className="m-skip" href="#content" inert={drawerOpen}>
+    <div className="h-shell">
+      <a className="h-skip" href="#content" inert={drawerOpen}>
         {t('shell.skip')}
       </a>
-      <header className="m-topbar" inert={drawerOpen}>
+      <header className="h-topbar" inert={drawerOpen}>
         <TopBar
           menu={wide ? (menuCollapsed ? 'collapsed' : 'docked') : 'drawer'}
           onToggleMenu={toggleMenu}
@@ -80,8 +80,8 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
           <SideMenu collapsed={false} onIntent={onIntent} />
         </MenuDrawer>
       )}
-      <main className="m-main" id="content" ref={main} tabIndex={-1} inert={drawerOpen}>
-        <div className="m-content">
+      <main className="h-main" id="content" ref={main} tabIndex={-1} inert={drawerOpen}>
+        <div className="h-content">
           <TitleBar ownTitle={ownTitle} countRef={setCount} actionsRef={setActions} />
           <PageHeadProvider value={head}>
             <ScreenBoundary place={pathname}>

@@ -125,7 +125,7 @@ describe('the open entry', () => {
   const open = () =>
     within(menu())
       .getAllByRole('link')
-      .filter((link) => link.classList.contains('m-menu-line--open'));
+      .filter((link) => link.classList.contains('h-menu-line--open'));
 
   test.each([
     ['/dashboard/default', 'Inicio'],

@@ -31,8 +31,8 @@ export function SideMenu({ collapsed, onIntent }: Props) {
   const active = activeEntry(groups, allScreens(remotes), pathname);
   const isAdmin = viewer.session.business.role === 'ADMIN';
   return (
-    <nav className={collapsed ? 'm-menu m-menu--collapsed' : 'm-menu'} aria-label={t('shell.menu')}>
-      <ul className="m-menu-list">
+    <nav className={collapsed ? 'h-menu h-menu--collapsed' : 'h-menu'} aria-label={t('shell.menu')}>
+      <ul className="h-menu-list">
         <Line
           href={homePath}
           label={t('shell.home')}
@@ -44,9 +44,9 @@ export function SideMenu({ collapsed, onIntent }: Props) {
       {groups.map((group) => (
         <Group key={group.id} group={group} active={active} collapsed={collapsed} onIntent={onIntent} />
       ))}
-      <div className="m-menu-foot">
+      <div className="h-menu-foot">
         {isAdmin && <StoreCard collapsed={collapsed} />}
-        <span className="m-menu-version">{appVersion}</span>
+        <span className="h-menu-version">{appVersion}</span>
       </div>
     </nav>
   );
@@ -65,13 +65,13 @@ function Group({ group, active, collapsed, onIntent }: GroupProps) {
   const open = group.entries.some((entry) => entry.id === active);
   return (
     <>
-      <p id={headingId} className={open ? 'm-menu-heading m-menu-heading--active' : 'm-menu-heading'}>
+      <p id={headingId} className={open ? 'h-menu-heading h-menu-heading--active' : 'h-menu-heading'}>
         <span className={collapsed ? 'm-visually-hidden' : undefined}>{label(group.titles)}</span>
       </p>
-      <ul className="m-menu-list" aria-labelledby={headingId}>
+      <ul className="h-menu-list" aria-labelledby={headingId}>
         {group.entries.map((entry: MenuEntry) =>
           entry.href === null ? (
-            <li key={entry.id} className="m-menu-error">
+            <li key={entry.id} className="h-menu-error">
               {t('shell.menuError')}
             </li>
           ) : (
@@ -108,14 +108,14 @@ function Line({ href, label, icon, open, collapsed, onIntent }: LineProps) {
     <li>
       <Link
         to={href}
-        className={open ? 'm-menu-line m-menu-line--open' : 'm-menu-line'}
+        className={open ? 'h-menu-line h-menu-line--open' : 'h-menu-line'}
         aria-current={here ? 'page' : undefined}
         title={collapsed ? label : undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
         <MenuIcon name={icon} />
-        <span className={collapsed ? 'm-visually-hidden' : 'm-menu-label'}>{label}</span>
+        <span className={collapsed ? 'm-visually-hidden' : 'h-menu-label'}>{label}</span>
       </Link>
     </li>
   );

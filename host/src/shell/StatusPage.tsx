@@ -20,16 +20,16 @@ interface Props {
 /** A page that says why there is no screen here. */
 export function StatusPage({ icon, title, text, heading: Heading = 'h1', children, actions }: Props) {
   return (
-    <div className="m-status">
-      <span className="m-status-icon" aria-hidden="true">
+    <div className="h-status">
+      <span className="h-status-icon" aria-hidden="true">
         {icon}
       </span>
-      <Heading className="m-status-title" tabIndex={-1}>
+      <Heading className="h-status-title" tabIndex={-1}>
         {title}
       </Heading>
       <p className="m-muted">{text}</p>
       {children}
-      <div className="m-status-actions">{actions}</div>
+      <div className="h-status-actions">{actions}</div>
     </div>
   );
 }

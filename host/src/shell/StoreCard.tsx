@@ -13,7 +13,7 @@ export function StoreCard({ collapsed }: { collapsed: boolean }) {
   if (!url) return null;
   return (
     <a
-      className="m-store-card"
+      className="h-store-card"
       href={url}
       target="_blank"
       rel="noopener noreferrer"

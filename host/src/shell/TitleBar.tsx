@@ -52,19 +52,19 @@ interface BarProps extends Props {
 function Bar({ title, ownTitle, above, countRef, actionsRef, children }: BarProps) {
   const shown = ownTitle ?? title;
   return (
-    <div className="m-titlebar">
+    <div className="h-titlebar">
       <div>
         {above && <Breadcrumb above={above} here={shown} />}
-        <div className="m-titlebar-line">
-          <h1 className="m-titlebar-title" tabIndex={-1}>
+        <div className="h-titlebar-line">
+          <h1 className="h-titlebar-title" tabIndex={-1}>
             {shown}
           </h1>
           <span ref={countRef} />
         </div>
       </div>
-      <div className="m-titlebar-actions">
+      <div className="h-titlebar-actions">
         {children}
-        <div className="m-titlebar-actions" ref={actionsRef} />
+        <div className="h-titlebar-actions" ref={actionsRef} />
       </div>
     </div>
   );
@@ -75,7 +75,7 @@ function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
   const label = useLabel();
   return (
     <nav aria-label={t('shell.breadcrumb')}>
-      <ol className="m-breadcrumb">
+      <ol className="h-breadcrumb">
         <li>
           <Link to={homePath}>{t('shell.home')}</Link>
         </li>
@@ -111,9 +111,9 @@ function CreateButton({ here, screens }: { here: OwnedScreen; screens: readonly 
   const href = target && linkTo(target, viewer);
   if (!href) return null;
   return (
-    <Link to={href} className="m-button m-button--icon m-tooltip" aria-label={t('shell.create')}>
+    <Link to={href} className="m-button m-button--icon h-tooltip" aria-label={t('shell.create')}>
       <PlusOutlined aria-hidden />
-      <span className="m-tooltip-text" aria-hidden="true">
+      <span className="h-tooltip-text" aria-hidden="true">
         {t('shell.create')}
       </span>
     </Link>

@@ -38,11 +38,11 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
   const { text, Icon } = toggles[menu];
   return (
     <>
-      <PlainButton variant="icon" className="m-topbar-button m-topbar-button--icon" aria-label={t(text)} onClick={onToggleMenu}>
-        <Icon className={menu === 'drawer' ? undefined : 'm-topbar-fold'} aria-hidden />
+      <PlainButton variant="icon" className="h-topbar-button h-topbar-button--icon" aria-label={t(text)} onClick={onToggleMenu}>
+        <Icon className={menu === 'drawer' ? undefined : 'h-topbar-fold'} aria-hidden />
       </PlainButton>
       <BrandLink />
-      <div className="m-topbar-end">
+      <div className="h-topbar-end">
         <PaletteButton onOpen={onSearch} />
         {inBranch && storeControls}
         {inBranch && <BranchSelector reload={reload} />}

@@ -64,8 +64,8 @@ const icons = {
 export function MenuIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : null;
   return (
-    <span className="m-menu-icon" aria-hidden="true">
-      {Icon ? <Icon aria-hidden /> : <span className="m-menu-dot" />}
+    <span className="h-menu-icon" aria-hidden="true">
+      {Icon ? <Icon aria-hidden /> : <span className="h-menu-dot" />}
     </span>
   );
 }

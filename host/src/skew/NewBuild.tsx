@@ -39,7 +39,7 @@ export function NewBuild({ look, reload = reloadPage }: Props) {
 function Toast({ onReload, onLater }: { onReload(): void; onLater(): void }) {
   const t = useT();
   return (
-    <div className="m-skew" role="status">
+    <div className="h-skew" role="status">
       <span>{t('skew.text')}</span>
       <PlainButton variant="primary" onClick={onReload}>
         {t('skew.reload')}

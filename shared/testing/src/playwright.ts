@@ -162,6 +162,6 @@ export async function expectAccessible(page: Page, scope?: string): Promise<void
 
 /** Chooses a language by its own name (`Français`) in the top bar. */
 export async function switchLanguage(page: Page, name: string): Promise<void> {
-  await page.getByRole('banner').locator('button:has(.m-topbar-code)').click();
+  await page.getByRole('banner').locator('button:has(.h-topbar-code)').click();
   await page.getByRole('button', { name, exact: true }).click();
 }

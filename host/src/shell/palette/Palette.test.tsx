@@ -45,7 +45,7 @@ const backoffice = remoteOf('backoffice', {
 const remotes = [payments, backoffice];
 
 const field = () => screen.findByRole('combobox', { name: 'Pantalla, acción o identificador' });
-const titles = () => screen.queryAllByRole('option').map((option) => option.querySelector('.m-palette-title')?.textContent);
+const titles = () => screen.queryAllByRole('option').map((option) => option.querySelector('.h-palette-title')?.textContent);
 const group = (name: string) => within(screen.getByRole('listbox')).getByRole('group', { name });
 
 async function openPalette(options: Parameters<typeof renderShell>[0] = {}) {
@@ -99,7 +99,7 @@ test('a pasted id opens the record, for each kind of record that it may be', asy
   expect(
     within(group('Abrir'))
       .getAllByRole('option')
-      .map((option) => option.querySelector('.m-palette-title')?.textContent),
+      .map((option) => option.querySelector('.h-palette-title')?.textContent),
   ).toEqual(['Abrir pago PAG-7Hx2', 'Abrir devolución PAG-7Hx2']);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(window.location.pathname + window.location.search).toBe('/pagos/devoluciones?id=PAG-7Hx2');
@@ -139,7 +139,7 @@ test('what was chosen comes first the next time, records too', async () => {
   expect(
     within(group('Recientes'))
       .getAllByRole('option')
-      .map((option) => option.querySelector('.m-palette-title')?.textContent),
+      .map((option) => option.querySelector('.h-palette-title')?.textContent),
   ).toEqual(['Tablero de pedidos', 'Abrir pago pay_9']);
 });
 

@@ -70,10 +70,10 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ModalLayer label={t('palette.title')} onClose={onClose}>
-      <div className="m-palette-head">
+      <div className="h-palette-head">
         <Glyph name="search" />
         <input
-          className="m-palette-input"
+          className="h-palette-input"
           type="text"
           role="combobox"
           aria-label={t('palette.input')}
@@ -102,10 +102,10 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
       <p className="m-visually-hidden" role="status">
         {query && t('palette.count', { count: entries.length })}
       </p>
-      {entries.length === 0 && <p className="m-palette-none">{t('palette.none', { query })}</p>}
-      <p className="m-palette-foot">
+      {entries.length === 0 && <p className="h-palette-none">{t('palette.none', { query })}</p>}
+      <p className="h-palette-foot">
         <span>{t('palette.hint')}</span>
-        <span className="m-palette-keys" aria-hidden="true">
+        <span className="h-palette-keys" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> <kbd>↵</kbd> <kbd>Esc</kbd>
         </span>
       </p>
@@ -125,7 +125,7 @@ function ModalLayer({ label, onClose, children }: { label: string; onClose: () =
   return createPortal(
     <dialog
       ref={dialog}
-      className="m-palette"
+      className="h-palette"
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -142,7 +142,7 @@ function ModalLayer({ label, onClose, children }: { label: string; onClose: () =
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="m-palette-panel">{children}</div>
+      <div className="h-palette-panel">{children}</div>
     </dialog>,
     document.body,
   );

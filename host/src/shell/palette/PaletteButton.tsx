@@ -8,14 +8,14 @@ export function PaletteButton({ onOpen }: { onOpen(): void }) {
   const t = useT();
   return (
     <PlainButton
-      className="m-topbar-button m-topbar-palette"
+      className="h-topbar-button h-topbar-palette"
       aria-label={t('shell.palette')}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onOpen}
     >
       <Glyph name="search" />
-      <kbd className="m-topbar-keys">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className="h-topbar-keys">{apple ? '⌘ K' : 'Ctrl K'}</kbd>
     </PlainButton>
   );
 }

@@ -23,10 +23,10 @@ export function PaletteOptions({ id, groups, active, optionId, onPoint, onSelect
   });
   let next = 0;
   return (
-    <div id={id} ref={list} role="listbox" aria-label={t('palette.title')} className="m-palette-list">
+    <div id={id} ref={list} role="listbox" aria-label={t('palette.title')} className="h-palette-list">
       {groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-          <div id={`${id}-${group.id}`} role="presentation" className="m-palette-group">
+          <div id={`${id}-${group.id}`} role="presentation" className="h-palette-group">
             {t(`palette.${group.id}`)}
           </div>
           {group.entries.map((entry) => {
@@ -37,14 +37,14 @@ export function PaletteOptions({ id, groups, active, optionId, onPoint, onSelect
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === active}
-                className="m-palette-option"
+                className="h-palette-option"
                 onMouseMove={() => index !== active && onPoint(index)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onSelect(entry)}
               >
                 <MenuIcon name={entry.icon} />
-                <span className="m-palette-title">{entry.title}</span>
-                {entry.hint && <span className="m-palette-hint">{entry.hint}</span>}
+                <span className="h-palette-title">{entry.title}</span>
+                {entry.hint && <span className="h-palette-hint">{entry.hint}</span>}
               </div>
             );
           })}

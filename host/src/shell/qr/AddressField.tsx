@@ -16,11 +16,11 @@ export function AddressField({ text, onType, problem, store }: Props) {
   const t = useT();
   const id = useId();
   return (
-    <div className="m-qr-field">
+    <div className="h-qr-field">
       <label htmlFor={id}>{t('qr.url')}</label>
       <input
         id={id}
-        className="m-qr-input"
+        className="h-qr-input"
         type="text"
         inputMode="url"
         autoComplete="url"
@@ -31,11 +31,11 @@ export function AddressField({ text, onType, problem, store }: Props) {
         aria-describedby={`${id}-note`}
         onChange={(event) => onType(event.target.value)}
       />
-      <span id={`${id}-note`} className={problem ? 'm-qr-error' : 'm-qr-help'} role={problem ? 'alert' : undefined}>
+      <span id={`${id}-note`} className={problem ? 'h-qr-error' : 'h-qr-help'} role={problem ? 'alert' : undefined}>
         {problem ? t(`qr.${problem}`) : t('qr.url.help')}
       </span>
       {store !== '' && text !== store && (
-        <PlainButton variant="text" className="m-qr-use-store" onClick={() => onType(store)}>
+        <PlainButton variant="text" className="h-qr-use-store" onClick={() => onType(store)}>
           {t('qr.useStore')}
         </PlainButton>
       )}

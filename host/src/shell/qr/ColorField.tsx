@@ -17,12 +17,12 @@ export function ColorField({ label, value, presets = false, onChange }: Props) {
   const t = useT();
   const name = useId();
   return (
-    <fieldset className="m-qr-field">
+    <fieldset className="h-qr-field">
       <legend>{label}</legend>
-      <div className="m-qr-colors">
+      <div className="h-qr-colors">
         {presets &&
           presetNames.map((preset) => (
-            <label key={preset} className="m-qr-swatch" title={t(`qr.color.${preset}`)}>
+            <label key={preset} className="h-qr-swatch" title={t(`qr.color.${preset}`)}>
               <input
                 type="radio"
                 name={name}
@@ -30,14 +30,14 @@ export function ColorField({ label, value, presets = false, onChange }: Props) {
                 checked={value === presetColors[preset]}
                 onChange={() => onChange(presetColors[preset])}
               />
-              <span className="m-qr-swatch-fill" style={{ background: presetColors[preset] }} />
+              <span className="h-qr-swatch-fill" style={{ background: presetColors[preset] }} />
               <span className="m-visually-hidden">{t(`qr.color.${preset}`)}</span>
             </label>
           ))}
-        <label className="m-qr-custom">
+        <label className="h-qr-custom">
           <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
           <span>{t('qr.custom')}</span>
-          <span className="m-qr-hex" aria-hidden="true">
+          <span className="h-qr-hex" aria-hidden="true">
             {value}
           </span>
         </label>

@@ -16,7 +16,7 @@ export function OptionFields({ options, onChange }: Props) {
   const change = (part: Partial<QrOptions>) => onChange({ ...options, ...part });
   return (
     <>
-      <div className="m-qr-pair">
+      <div className="h-qr-pair">
         <RangeField
           label={t('qr.size')}
           value={options.size}
@@ -32,11 +32,11 @@ export function OptionFields({ options, onChange }: Props) {
           onChange={(margin) => change({ margin })}
         />
       </div>
-      <fieldset className="m-qr-field" aria-describedby={`${name}-help`}>
+      <fieldset className="h-qr-field" aria-describedby={`${name}-help`}>
         <legend>{t('qr.level')}</legend>
-        <div className="m-qr-levels">
+        <div className="h-qr-levels">
           {errorLevels.map((level) => (
-            <label key={level} className="m-qr-level">
+            <label key={level} className="h-qr-level">
               <input
                 type="radio"
                 name={name}
@@ -47,7 +47,7 @@ export function OptionFields({ options, onChange }: Props) {
             </label>
           ))}
         </div>
-        <span id={`${name}-help`} className="m-qr-help">
+        <span id={`${name}-help`} className="h-qr-help">
           {t('qr.level.help')}
         </span>
       </fieldset>
@@ -78,8 +78,8 @@ interface RangeProps {
 function RangeField({ label, value, bounds, shown, onChange }: RangeProps) {
   const id = useId();
   return (
-    <div className="m-qr-field">
-      <span className="m-qr-range-head">
+    <div className="h-qr-field">
+      <span className="h-qr-range-head">
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{shown}</output>
       </span>

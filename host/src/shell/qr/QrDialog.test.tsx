@@ -216,7 +216,7 @@ describe('what can be done with it', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);
-    expect(document.querySelector<HTMLImageElement>('body > .m-qr-paper')?.src).toBe(image.src);
+    expect(document.querySelector<HTMLImageElement>('body > .h-qr-paper')?.src).toBe(image.src);
   });
 
   test('a print that fails is logged and thrown on', async () => {
@@ -249,7 +249,7 @@ describe('clearing', () => {
   };
   const expectFreshLook = () => {
     expect(noPicture()).not.toBeInTheDocument();
-    expect(document.querySelector('.m-qr-paper')).toBeNull();
+    expect(document.querySelector('.h-qr-paper')).toBeNull();
     expect(screen.getByText('Genera el código para verlo aquí')).toBeInTheDocument();
     expect(screen.getByLabelText('Tamaño')).toHaveValue('256');
     expect(screen.getByLabelText('Margen')).toHaveValue('2');

@@ -51,9 +51,9 @@ export function QrGenerator() {
   }
 
   return (
-    <div className="m-qr">
+    <div className="h-qr">
       <form
-        className="m-qr-form"
+        className="h-qr-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,14 +63,14 @@ export function QrGenerator() {
         <AddressField text={text} onType={type} problem={problem} store={store} />
         <OptionFields options={options} onChange={setOptions} />
         {contrast && <Notice tone="warning">{t(`qr.contrast.${contrast.kind}`, { ratio: contrast.ratio })}</Notice>}
-        <div className="m-qr-actions">
+        <div className="h-qr-actions">
           <PlainButton type="submit" variant="primary" disabled={text.trim() === ''}>
             {t('qr.generate')}
           </PlainButton>
           <PlainButton onClick={reset}>{t('qr.reset')}</PlainButton>
         </div>
       </form>
-      <div className="m-qr-result">
+      <div className="h-qr-result">
         {error && <Notice tone="error">{t('qr.failed', { message: error.message })}</Notice>}
         <QrPreview code={code} size={options.size} stale={code !== null && text.trim() !== code.url} />
       </div>

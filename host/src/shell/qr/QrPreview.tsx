@@ -45,11 +45,11 @@ export function QrPreview({ code, size, stale }: Props) {
   return (
     <>
       {stale && <Notice tone="info">{t('qr.stale')}</Notice>}
-      <figure className="m-qr-figure">
+      <figure className="h-qr-figure">
         <img src={code.png} alt={alt} />
         <figcaption>{code.url}</figcaption>
       </figure>
-      <div className="m-qr-actions">
+      <div className="h-qr-actions">
         <PlainButton onClick={() => save(pngFile(code), 'png')}>
           <Glyph name="download" />
           {t('qr.png')}
@@ -67,7 +67,7 @@ export function QrPreview({ code, size, stale }: Props) {
           {t('qr.print')}
         </PlainButton>
       </div>
-      {createPortal(<img className="m-qr-paper" src={code.png} alt="" width={size} />, document.body)}
+      {createPortal(<img className="h-qr-paper" src={code.png} alt="" width={size} />, document.body)}
     </>
   );
 }

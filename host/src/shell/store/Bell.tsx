@@ -31,11 +31,11 @@ export function Bell() {
     <Popup
       label={t('store.bell.title')}
       buttonLabel={t('store.bell', { count: unread })}
-      buttonClassName="m-button m-button--icon m-topbar-button m-topbar-button--icon m-store-bell"
+      buttonClassName="m-button m-button--icon h-topbar-button h-topbar-button--icon h-store-bell"
       button={
         <>
           <BellOutlined aria-hidden />
-          {unread > 0 && <span className="m-store-badge">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+          {unread > 0 && <span className="h-store-badge">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
         </>
       }
     >
@@ -56,22 +56,22 @@ function List({ items, onLeave }: { items: Notification[]; onLeave(): void }) {
   const board = hrefOfPath(remotes, boardPath, useViewer());
   return (
     <>
-      <ul className="m-store-notes">
+      <ul className="h-store-notes">
         {items.map((item) => (
           <li key={item.id}>
             {board && item.orderId !== undefined ? (
-              <Link className="m-store-note" to={`${board}?id=${item.orderId}`} onClick={onLeave}>
+              <Link className="h-store-note" to={`${board}?id=${item.orderId}`} onClick={onLeave}>
                 <Words item={item} />
               </Link>
             ) : (
-              <div className="m-store-note">
+              <div className="h-store-note">
                 <Words item={item} />
               </div>
             )}
           </li>
         ))}
       </ul>
-      <p className="m-store-foot">{t('store.bell.read')}</p>
+      <p className="h-store-foot">{t('store.bell.read')}</p>
     </>
   );
 }
@@ -81,9 +81,9 @@ function Words({ item }: { item: Notification }) {
   const title = item.title ?? (item.orderId === undefined ? t('store.bell.other') : t('store.bell.order', { id: item.orderId }));
   return (
     <>
-      <span className={item.unread ? 'm-store-note-title m-store-note-title--unread' : 'm-store-note-title'}>
+      <span className={item.unread ? 'h-store-note-title h-store-note-title--unread' : 'h-store-note-title'}>
         {title}
-        {item.unread && <span className="m-store-unread">{t('store.bell.unread')}</span>}
+        {item.unread && <span className="h-store-unread">{t('store.bell.unread')}</span>}
       </span>
       {item.text && <span>{item.text}</span>}
       {item.at !== undefined && (

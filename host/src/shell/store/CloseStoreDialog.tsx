@@ -48,10 +48,10 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
       danger
     >
       <p>{t('store.close.text')}</p>
-      <fieldset className="m-store-choices">
+      <fieldset className="h-store-choices">
         <legend>{t('store.close.until')}</legend>
         {choices.map((each) => (
-          <label key={each} className="m-store-choice">
+          <label key={each} className="h-store-choice">
             <input
               type="radio"
               name={name}

@@ -38,7 +38,7 @@ export function DelayChips({ branchId, onOpen }: Props) {
 export function FixedDelay() {
   const t = useT();
   return (
-    <span className="m-store-fixed">
+    <span className="h-store-fixed">
       <ClockCircleOutlined aria-hidden />
       {t('store.delay.fixed')}
     </span>
@@ -52,7 +52,7 @@ function DelayChip({ kind, branchId, onOpen }: { kind: OrderKind; branchId: numb
   const label = t(`store.delay.${kind}`, { time });
   return (
     <PlainButton
-      className="m-topbar-button m-store-button"
+      className="h-topbar-button h-store-button"
       aria-haspopup="dialog"
       aria-label={label}
       title={label}

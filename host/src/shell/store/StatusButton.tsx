@@ -16,7 +16,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
   const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
   return (
     <PlainButton
-      className="m-topbar-button m-store-button"
+      className="h-topbar-button h-store-button"
       aria-haspopup="dialog"
       aria-label={t('store.status', { state: words })}
       onClick={onOpen}

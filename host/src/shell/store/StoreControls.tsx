@@ -44,7 +44,7 @@ function Controls({ branchId }: { branchId: number }) {
   });
   const shared = { branchId, open: dialog?.open ?? false, onClose: () => setDialog(dialog && { ...dialog, open: false }) };
   return (
-    <div className="m-store">
+    <div className="h-store">
       {roomy ? (
         <>
           <StatusButton branchId={branchId} onOpen={() => show('status')} />

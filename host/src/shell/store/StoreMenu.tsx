@@ -22,7 +22,7 @@ export function StoreMenu({ branchId, onOpen }: Props) {
     <Popup
       label={t('store.menu')}
       buttonLabel={label}
-      buttonClassName="m-button m-topbar-button m-store-button"
+      buttonClassName="m-button h-topbar-button h-store-button"
       button={<StatusTag tone={tone} label={narrow ? brief : words} />}
     >
       {(close) => {
@@ -32,9 +32,9 @@ export function StoreMenu({ branchId, onOpen }: Props) {
         };
         return (
           <>
-            <ul className="m-choices m-store-menu">
+            <ul className="h-choices h-store-menu">
               <li>
-                <button type="button" className="m-choice" aria-haspopup="dialog" onClick={() => choose('status')}>
+                <button type="button" className="h-choice" aria-haspopup="dialog" onClick={() => choose('status')}>
                   {label}
                 </button>
               </li>
@@ -47,7 +47,7 @@ export function StoreMenu({ branchId, onOpen }: Props) {
             </ul>
             {fixed && <FixedDelay />}
             {narrow && (
-              <div className="m-store-connection">
+              <div className="h-store-connection">
                 <ConnectionChip />
               </div>
             )}
@@ -62,7 +62,7 @@ function DelayEntry({ kind, branchId, onOpen }: { kind: OrderKind; branchId: num
   const t = useT();
   const Icon = kindIcons[kind];
   return (
-    <button type="button" className="m-choice" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="h-choice" aria-haspopup="dialog" onClick={onOpen}>
       {t(`store.delay.${kind}`, { time: useDelayText(kind, branchId) })}
       <Icon aria-hidden />
     </button>

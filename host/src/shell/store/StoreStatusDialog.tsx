@@ -74,11 +74,11 @@ function Switches({ branchId, activity, onAskToClose }: SwitchesProps) {
   const reopensAt = activity.open ? undefined : activity.reopensAt;
   const choices: ClosingChoice[] = [...pauseMinutes, 'clock'];
   return (
-    <div className="m-store-switches">
+    <div className="h-store-switches">
       <div>
         <StoreSwitch branchId={branchId} target="open" on={activity.open} onAskToTurnOff={() => onAskToClose('manual')} />
-        {reopensAt !== undefined && <p className="m-store-reopens">{t('store.reopens', { time: reopeningText(reopensAt) })}</p>}
-        <div className="m-store-pause" role="group" aria-label={t('store.pause')}>
+        {reopensAt !== undefined && <p className="h-store-reopens">{t('store.reopens', { time: reopeningText(reopensAt) })}</p>}
+        <div className="h-store-pause" role="group" aria-label={t('store.pause')}>
           <span className="m-muted">{t('store.pause')}</span>
           {choices.map((choice) => (
             <PlainButton key={choice} aria-haspopup="dialog" disabled={!online} onClick={() => onAskToClose(choice)}>

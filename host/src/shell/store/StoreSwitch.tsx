@@ -32,17 +32,17 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
   }
 
   return (
-    <div className="m-store-switch">
-      <div className="m-store-switch-line">
-        <div className="m-store-switch-words">
-          <span id={`${id}-name`} className="m-store-switch-name">
+    <div className="h-store-switch">
+      <div className="h-store-switch-line">
+        <div className="h-store-switch-words">
+          <span id={`${id}-name`} className="h-store-switch-name">
             {t(`store.switch.${target}`)}
           </span>
-          <span id={`${id}-state`} className={on ? 'm-store-on' : 'm-store-off'}>
+          <span id={`${id}-state`} className={on ? 'h-store-on' : 'h-store-off'}>
             {pending ? t('store.saving') : t(`store.${on ? 'on' : 'off'}.${target}`)}
           </span>
           {help && (
-            <span id={`${id}-help`} className="m-store-help">
+            <span id={`${id}-help`} className="h-store-help">
               {help}
             </span>
           )}
@@ -50,7 +50,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
         <button
           type="button"
           role="switch"
-          className="m-store-toggle"
+          className="h-store-toggle"
           aria-checked={on}
           aria-labelledby={`${id}-name`}
           aria-describedby={[`${id}-state`, help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')}
@@ -58,7 +58,7 @@ export function StoreSwitch({ branchId, target, on, help, onAskToTurnOff }: Prop
           aria-disabled={pending || !online}
           onClick={turn}
         >
-          <span className="m-store-thumb" />
+          <span className="h-store-thumb" />
         </button>
       </div>
       {words && (

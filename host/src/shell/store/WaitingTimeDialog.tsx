@@ -98,7 +98,7 @@ function MinutesField({ text, onType, problem }: FieldProps) {
       <span id={`${id}-note`} className={problem ? 'm-field-error' : 'm-field-help'} role={problem ? 'alert' : undefined}>
         {problem ? t(`store.wait.${problem}`) : t('store.wait.help', { min, max })}
       </span>
-      <div className="m-store-quick" role="group" aria-label={t('store.wait.usual')}>
+      <div className="h-store-quick" role="group" aria-label={t('store.wait.usual')}>
         {usualMinutes.map((minutes) => (
           <PlainButton key={minutes} aria-pressed={text === String(minutes)} onClick={() => onType(String(minutes))}>
             {formatDelay(minutes)}
