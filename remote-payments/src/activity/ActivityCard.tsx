@@ -28,7 +28,7 @@ export function ActivityCard({
   return (
     <>
       {children(movements, spans)}
-      <p className="m-muted activity-note">
+      <p className="m-muted p-activity-note">
         {t('activity.asOf')} <DateText value={asOf} />. {note}
       </p>
       <All />
@@ -39,7 +39,7 @@ export function ActivityCard({
 function All() {
   const t = useT();
   return (
-    <Link className="m-link activity-all" to={path('payments')}>
+    <Link className="m-link p-activity-all" to={path('payments')}>
       {t('activity.all')}
     </Link>
   );

@@ -12,7 +12,7 @@ export function ApprovalCard() {
   return (
     <ActivityCard note={t('activity.approval.note')}>
       {(movements, spans) => (
-        <div className="activity-volumes">
+        <div className="p-activity-volumes">
           <dl>
             {SPANS.map((span) => {
               const now = approvalOf(movements, spans[span].now);
@@ -21,11 +21,11 @@ export function ApprovalCard() {
                 <div key={span}>
                   <dt>{t(`activity.span.${span}`)}</dt>
                   <dd>
-                    <span className="activity-rate">{rate(now)}</span>
-                    <span className="activity-before m-muted">
+                    <span>{rate(now)}</span>
+                    <span className="p-activity-before m-muted">
                       {t('activity.approval.of', { approved: now.approved, decided: now.decided })}
                     </span>
-                    <span className="activity-before m-muted">
+                    <span className="p-activity-before m-muted">
                       {t('activity.approval.before', { rate: rate(before), decided: before.decided })}
                     </span>
                   </dd>

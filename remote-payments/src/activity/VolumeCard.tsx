@@ -16,13 +16,13 @@ export function VolumeCard() {
         const volumes = volumesOf(movements, spans);
         return (
           <>
-            <div className="activity-volumes">
+            <div className="p-activity-volumes">
               {volumes.slice(0, shown).map((volume) => (
                 <VolumeLine key={volume.currency} volume={volume} />
               ))}
             </div>
             {volumes.length > shown && (
-              <p className="m-muted activity-note">
+              <p className="m-muted p-activity-note">
                 {t('activity.volume.more', {
                   currencies: volumes
                     .slice(shown)
@@ -47,7 +47,7 @@ function VolumeLine({ volume: { currency, figures } }: { volume: Volume }) {
           <dt>{t(`activity.span.${span}`)}</dt>
           <dd>
             <MoneyText money={figures[span].now} />
-            <span className="activity-before">
+            <span className="p-activity-before">
               <ChangeText current={figures[span].now.minor} before={figures[span].before.minor} />
               {figures[span].before.minor !== 0 && (
                 <span className="m-muted">

@@ -9,12 +9,12 @@ export function Comparison({ statement, before, title }: { statement: Statement;
   const t = useT();
   const { formatNumber } = useIntl();
   return (
-    <section className="m-card billing-card" aria-label={t('billing.comparison')}>
+    <section className="m-card p-billing-card" aria-label={t('billing.comparison')}>
       <h2>{t('billing.comparison.with', { month: title })}</h2>
       {!before ? (
         <RowsSkeleton rows={4} />
       ) : (
-        <dl className="billing-comparison">
+        <dl className="p-billing-comparison">
           <div>
             <dt>{t('billing.column.count')}</dt>
             <dd>

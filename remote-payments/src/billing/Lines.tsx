@@ -12,21 +12,21 @@ const tones: Record<LineState, Tone> = { charged: 'success', open: 'info', retur
 export function Lines({ cashouts, statement }: { cashouts: readonly Cashout[]; statement: Statement }) {
   const t = useT();
   return (
-    <section className="m-card billing-card">
+    <section className="m-card p-billing-card">
       <h2>{t('billing.lines')}</h2>
       {cashouts.length === 0 ? (
         <EmptyState title={t('billing.lines.empty')} />
       ) : (
-        <div className="billing-scroll" role="region" aria-label={t('billing.lines')} tabIndex={0}>
-          <table className="billing-table">
+        <div className="p-billing-scroll" role="region" aria-label={t('billing.lines')} tabIndex={0}>
+          <table className="p-billing-table">
             <caption className="m-visually-hidden">{t('billing.lines')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('billing.column.at')}</th>
-                <th scope="col" className="billing-text">
+                <th scope="col" className="p-billing-text">
                   {t('billing.column.cashout')}
                 </th>
-                <th scope="col" className="billing-text">
+                <th scope="col" className="p-billing-text">
                   {t('billing.column.state')}
                 </th>
                 <th scope="col">{t('billing.column.volume')}</th>
@@ -43,12 +43,12 @@ export function Lines({ cashouts, statement }: { cashouts: readonly Cashout[]; s
                     <th scope="row">
                       <DateText value={cashout.createdAt} />
                     </th>
-                    <td className="billing-text">
+                    <td className="p-billing-text">
                       <Link className="m-link" to={path('cashouts', {}, { id: cashout.id })}>
                         {shortId(cashout.id)}
                       </Link>
                     </td>
-                    <td className="billing-text">
+                    <td className="p-billing-text">
                       <StatusTag tone={tones[state]} label={t(`billing.state.${state}`)} />
                     </td>
                     <td>

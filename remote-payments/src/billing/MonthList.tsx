@@ -55,9 +55,9 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
       }
     >
       {choice}
-      <p className="m-muted ledger-source">{t('billing.source')}</p>
+      <p className="m-muted p-ledger-source">{t('billing.source')}</p>
       {months && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
-      <div className="m-card billing-card" aria-busy={query.isFetching}>
+      <div className="m-card p-billing-card" aria-busy={query.isFetching}>
         {content}
         <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={retry} />
       </div>
@@ -70,8 +70,8 @@ function Months({ statements, current, currency }: { statements: Statement[]; cu
   const { formatNumber } = useIntl();
   const monthText = useMonthText();
   return (
-    <div className="billing-scroll" role="region" aria-label={t('billing.months')} tabIndex={0}>
-      <table className="billing-table">
+    <div className="p-billing-scroll" role="region" aria-label={t('billing.months')} tabIndex={0}>
+      <table className="p-billing-table">
         <caption className="m-visually-hidden">{t('billing.months')}</caption>
         <thead>
           <tr>
@@ -94,7 +94,7 @@ function Months({ statements, current, currency }: { statements: Statement[]; cu
                   <Link className="m-link" to={billingPath(currency, month)}>
                     {monthText(month)}
                   </Link>
-                  {month === current && <span className="m-muted billing-running">{t('billing.running')}</span>}
+                  {month === current && <span className="m-muted p-billing-running">{t('billing.running')}</span>}
                 </th>
                 <td>{formatNumber(count)}</td>
                 <td>

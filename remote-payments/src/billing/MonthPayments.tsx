@@ -24,7 +24,7 @@ export function MonthPayments({ month, currency, timeZone }: { month: string; cu
     [pages.items, from, to, currency],
   );
   return (
-    <section className="m-card billing-card" aria-label={t('billing.payments')}>
+    <section className="m-card p-billing-card" aria-label={t('billing.payments')}>
       <h2>{t('billing.payments')}</h2>
       <ReadingProgress pages={pages} />
       {pages.complete ? (

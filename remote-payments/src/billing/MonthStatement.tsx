@@ -63,7 +63,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
         </>
       }
     >
-      <nav className="billing-nav" aria-label={t('billing.months')}>
+      <nav className="p-billing-nav" aria-label={t('billing.months')}>
         <Link className="m-link" to={billingPath(currency)}>
           {t('billing.back')}
         </Link>
@@ -77,13 +77,13 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
         )}
         {choice}
       </nav>
-      <header className="billing-print-head">
+      <header className="p-billing-print-head">
         <h2>{t('billing.statement', { month: monthText(month) })}</h2>
         <p>
           {business.name} · {currency} · <DateText value={pages.dataUpdatedAt || null} style="full" />
         </p>
       </header>
-      <p className="m-muted ledger-source">{t('billing.source')}</p>
+      <p className="m-muted p-ledger-source">{t('billing.source')}</p>
       <ReadingProgress pages={pages} />
       {!statement &&
         (error && items.length === 0 ? (
@@ -93,8 +93,8 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
         ))}
       {statement && (
         <>
-          <div className="billing-parts">
-            <section className="m-card billing-card" aria-label={t('billing.sums')}>
+          <div className="p-billing-parts">
+            <section className="m-card p-billing-card" aria-label={t('billing.sums')}>
               <h2>{t('billing.sums')}</h2>
               <Sum
                 lines={[

@@ -30,7 +30,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
     return one === currency || (balance && !isEmptyBalance(balance)) ? [{ one, balance }] : [];
   });
   return (
-    <section className="cashout-balances m-card" aria-label={t('cashouts.balance')}>
+    <section className="p-cashout-balances m-card" aria-label={t('cashouts.balance')}>
       <header>
         <h2>{t('cashouts.balance')}</h2>
         <span>
@@ -60,7 +60,7 @@ function BalanceText({ currency, balance }: { currency: string; balance: Cashout
       <span className="m-meta">
         {currency} · {t('cashouts.balance.available')}
       </span>
-      <span className="cashout-balance-figure">
+      <span className="p-cashout-balance-figure">
         <MoneyText money={balance?.available ?? null} />
       </span>
       {balance && balance.pending.minor > 0 && (

@@ -73,7 +73,7 @@ export function CashoutList() {
       filters={
         <>
           <Overview currency={currency} onCurrency={setCurrency} onMonth={(days) => params.setFilters({ created: days })} />
-          <div className="cashout-filters">
+          <div className="p-cashout-filters">
             <FilterBar params={narrowing}>
               <SelectFilter
                 label={t('cashouts.filter.currency')}
@@ -91,7 +91,7 @@ export function CashoutList() {
               <TextFilter label={t('cashouts.filter.search')} {...params.field('search')} />
             </FilterBar>
             {page?.totalAmount && (
-              <p className="cashout-total">
+              <p className="p-cashout-total">
                 <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page.totalAmount} />
               </p>
             )}

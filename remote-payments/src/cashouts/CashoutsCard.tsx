@@ -28,7 +28,7 @@ export function CashoutsCard() {
     <>
       <OnTheirWay />
       <Available />
-      <Link className="m-link cashout-card-all" to={path('cashouts')}>
+      <Link className="m-link p-cashout-card-all" to={path('cashouts')}>
         {t('cashouts.card.all')}
       </Link>
     </>
@@ -100,7 +100,7 @@ function Available() {
   const [first, ...others] = all;
   const filled = [...(first ? [first] : []), ...others.filter(({ available }) => available.minor !== 0)];
   return (
-    <section className="cashout-card-balance" aria-label={t('cashouts.card.available')}>
+    <section className="p-cashout-card-balance" aria-label={t('cashouts.card.available')}>
       <h3 className="m-muted">{t('cashouts.card.available')}</h3>
       <ul>
         {filled.map(({ available }) => (

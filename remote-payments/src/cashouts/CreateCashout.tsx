@@ -85,7 +85,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
       disabled={!sendable}
       onConfirm={confirm}
     >
-      <div className="cashout-amount">
+      <div className="p-cashout-amount">
         <MoneyInput
           key={currency}
           label={t('cashouts.create.amount')}

@@ -28,7 +28,7 @@ export function FeePreview({ isTyped, preview, balance, balanceError, onRetryBal
   if (isTyped && fee && balance) return <Arithmetic fee={fee} balance={balance} />;
   const waitsFor = !isTyped ? 'amount' : fee ? 'balance' : 'fee';
   return (
-    <div className="cashout-preview">
+    <div className="p-cashout-preview">
       {balance && !isTyped && <Sum lines={[{ label: t('cashouts.create.available'), money: balance.available }]} />}
       <p className="m-muted" role="status">
         {t(`cashouts.create.waiting.${waitsFor}`)}
@@ -54,7 +54,7 @@ function Arithmetic({ fee: { amount, fee, net }, balance: { available } }: { fee
   };
   const isCovered = compare(needed, available) <= 0;
   return (
-    <div className="cashout-preview">
+    <div className="p-cashout-preview">
       <Sum
         lines={[
           { label: t('cashouts.column.amount'), money: amount },

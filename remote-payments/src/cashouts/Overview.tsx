@@ -28,7 +28,7 @@ export function Overview({ currency, onCurrency, onMonth }: Props) {
         tools={
           <PlainButton
             variant="text"
-            className="cashout-statistics-button"
+            className="p-cashout-statistics-button"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}

@@ -36,7 +36,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
   const amounts = months.map((month) => data.byMonth.find((one) => one.month === month)?.amount.minor ?? 0);
   const names = months.map((month) => formatDate(`${month}-01T00:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' }));
   return (
-    <section className="cashout-statistics m-card" aria-label={t('cashouts.statistics')} aria-busy={isFetching}>
+    <section className="p-cashout-statistics m-card" aria-label={t('cashouts.statistics')} aria-busy={isFetching}>
       {error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
       <header>
         <h2>{t('cashouts.statistics')}</h2>

@@ -19,7 +19,7 @@ export function StatusSummary({ page, chosen, onChoose }: Props) {
   const all = page && counts.reduce((sum, count) => sum + count, 0);
   const shown = CASHOUT_STATUSES.filter((status) => statusSummary[status] || chosen.includes(status));
   return (
-    <div className="cashout-counts" role="group" aria-label={t('cashouts.summary')}>
+    <div className="p-cashout-counts" role="group" aria-label={t('cashouts.summary')}>
       <CountButton label={t('cashouts.summary.all')} count={all} pressed={chosen.length === 0} onClick={() => onChoose([])} />
       {shown.map((status) => {
         const isOnly = chosen.length === 1 && chosen[0] === status;
@@ -47,8 +47,8 @@ interface CountProps {
 function CountButton({ label, count, pressed, onClick }: CountProps) {
   const { formatNumber } = useIntl();
   return (
-    <button type="button" className="cashout-count" aria-pressed={pressed} onClick={onClick}>
-      {label} <span className="cashout-count-figure">{count === undefined ? '–' : formatNumber(count)}</span>
+    <button type="button" className="p-cashout-count" aria-pressed={pressed} onClick={onClick}>
+      {label} <span className="p-cashout-count-figure">{count === undefined ? '–' : formatNumber(count)}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function ChargebackFacts({ chargeback }: { chargeback: Chargeback }) {
           {
             label: t('chargebacks.column.merchant'),
             value: merchantId && (
-              <span className="chargeback-links">
+              <span className="p-chargeback-links">
                 <RecordLink to={path('merchants', {}, { id: merchantId })} id={merchantId} name={merchantName} />
                 <Link className="m-link" to={path('chargebacks', {}, { merchantId })}>
                   {t('chargebacks.facts.merchantChargebacks')}

@@ -56,7 +56,7 @@ export function DeadlineQueue({ open }: { open: OpenChargeback }) {
         <StaleNotice error={overdue.error} onRetry={() => void overdue.refetch()} retrying={overdue.isFetching} />
       )}
       {overdue.data && overdue.data.total > 0 && (
-        <div className="m-card chargeback-overdue">
+        <div className="m-card p-chargeback-overdue">
           <Section title={t('chargebacks.queue.overdue', { count: overdue.data.total })}>
             <DueRows chargebacks={overdue.data.items} />
           </Section>

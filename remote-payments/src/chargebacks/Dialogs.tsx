@@ -46,7 +46,7 @@ export function DisputeDialog(props: ChargebackDialogProps) {
       <Notice tone="warning">{t('chargebacks.dispute.final')}</Notice>
       <div>
         {t('chargebacks.dispute.files', { count: chargeback.evidence.length })}
-        <ul className="chargeback-file-names">
+        <ul className="p-chargeback-file-names">
           {chargeback.evidence.map(({ id, fileName }) => (
             <li key={id}>{fileName}</li>
           ))}

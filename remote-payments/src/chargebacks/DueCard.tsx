@@ -17,7 +17,7 @@ export function DueCard() {
   return (
     <>
       <NearestDeadlines />
-      <Link className="m-link chargeback-card-all" to={path('chargebacks', {}, { view: 'deadlines' })}>
+      <Link className="m-link p-chargeback-card-all" to={path('chargebacks', {}, { view: 'deadlines' })}>
         {t('chargebacks.card.all')}
       </Link>
     </>
@@ -33,7 +33,7 @@ function NearestDeadlines() {
   if (query.data.total === 0) return <EmptyState icon={<Glyph name="check" />} title={t('chargebacks.queue.empty')} />;
   return (
     <>
-      <p className="chargeback-card-count">{t('chargebacks.card.count', { count: query.data.total })}</p>
+      <p className="p-chargeback-card-count">{t('chargebacks.card.count', { count: query.data.total })}</p>
       <DueRows chargebacks={query.data.items} />
     </>
   );

@@ -67,7 +67,7 @@ export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogPr
       </DropZone>
       {asked && uploads.length === 0 && <Notice tone="error">{t('chargebacks.evidence.none')}</Notice>}
       {uploads.length > 0 && (
-        <ul className="chargeback-uploads" aria-label={t('chargebacks.evidence.chosen')}>
+        <ul className="p-chargeback-uploads" aria-label={t('chargebacks.evidence.chosen')}>
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} {...(busy ? {} : { onRemove: () => remove(upload.key) })} />
           ))}
@@ -96,7 +96,7 @@ function DropZone({ disabled, onFiles, children }: DropZoneProps) {
   };
   return (
     <label
-      className={over ? 'chargeback-drop chargeback-drop--over' : 'chargeback-drop'}
+      className={over ? 'p-chargeback-drop p-chargeback-drop--over' : 'p-chargeback-drop'}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {

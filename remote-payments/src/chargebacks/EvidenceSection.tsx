@@ -15,9 +15,9 @@ export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; 
   return (
     <Section title={t('chargebacks.evidence')}>
       {evidence.length === 0 ? (
-        <p className="m-muted chargeback-no-files">{t('chargebacks.evidence.empty')}</p>
+        <p className="m-muted p-chargeback-no-files">{t('chargebacks.evidence.empty')}</p>
       ) : (
-        <ul className="chargeback-files" aria-label={t('chargebacks.evidence')}>
+        <ul className="p-chargeback-files" aria-label={t('chargebacks.evidence')}>
           {evidence.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}
@@ -32,7 +32,7 @@ function FileRow({ file }: { file: Evidence }) {
   const fileSize = useFileSize();
   return (
     <li>
-      <span className="chargeback-upload-name">{file.fileName}</span>
+      <span className="p-chargeback-upload-name">{file.fileName}</span>
       <span className="m-muted">{file.size !== undefined && fileSize(file.size)}</span>
       <span className="m-muted">
         <DateText value={file.uploadedAt ?? null} />
@@ -46,7 +46,7 @@ function LastStep({ chargeback, open }: { chargeback: Chargeback; open: OpenChar
   const id = useId();
   const { allowed, reason } = chargebackActions(chargeback, useNow()).dispute;
   return (
-    <div className="chargeback-last-step">
+    <div className="p-chargeback-last-step">
       <div>
         <strong>{t('chargebacks.dispute.step')}</strong>
         <p id={id} className="m-muted">

@@ -41,7 +41,7 @@ export function HistorySection({ id }: { id: string }) {
             tone: event.from === event.to ? 'neutral' : statusOf(event.to ?? '', t).tone,
             title: titleOf(event, t),
             aside: <span className="m-muted">{actorOf(event, t)}</span>,
-            children: event.note && <p className="chargeback-note">{event.note}</p>,
+            children: event.note && <p className="p-chargeback-note">{event.note}</p>,
           }))}
         />
       )}

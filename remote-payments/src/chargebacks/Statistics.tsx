@@ -57,7 +57,7 @@ export function Statistics() {
       {query.data && (
         <>
           {error && <StaleNotice error={error} onRetry={refetch} retrying={busy} />}
-          <p className="chargeback-as-of">
+          <p className="p-chargeback-as-of">
             <span>
               {t('chargebacks.statistics.asOf')} <DateText value={query.dataUpdatedAt} style="full" />
             </span>

@@ -56,7 +56,7 @@ export function StatisticsFigures({ now, before, scope, created, days }: Props) 
       : []),
   ];
   return (
-    <div className="chargeback-figures">
+    <div className="p-chargeback-figures">
       <Figure title={t('chargebacks.statistics.total')} before={before && whole(before.total)}>
         {whole(now.total)}
       </Figure>
@@ -106,9 +106,9 @@ export function StatisticsFigures({ now, before, scope, created, days }: Props) 
 function Figure({ title, note, before, children }: { title: string; note?: string; before: ReactNode; children: ReactNode }) {
   const t = useT();
   return (
-    <section className="m-card chargeback-figure" aria-label={title}>
+    <section className="m-card p-chargeback-figure" aria-label={title}>
       <h2>{title}</h2>
-      <div className="chargeback-figure-value">{children}</div>
+      <div className="p-chargeback-figure-value">{children}</div>
       {note && <p>{note}</p>}
       {before !== null && (
         <p className="m-muted">
@@ -148,9 +148,9 @@ function AmountsFigure({ now, before }: Pick<Props, 'now' | 'before'>) {
     some.amounts.find((amount) => amount.currency === currency) ?? { minor: 0, currency };
   const title = t('chargebacks.statistics.amounts');
   return (
-    <section className="m-card chargeback-figure" aria-label={title}>
+    <section className="m-card p-chargeback-figure" aria-label={title}>
       <h2>{title}</h2>
-      <table className="chargeback-amount-table">
+      <table className="p-chargeback-amount-table">
         <thead className={before ? undefined : 'm-visually-hidden'}>
           <tr>
             <th scope="col">{t('chargebacks.column.currency')}</th>
@@ -180,7 +180,7 @@ function AmountsFigure({ now, before }: Pick<Props, 'now' | 'before'>) {
 
 function ChartCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="m-card chargeback-figure chargeback-figure--wide" aria-label={title}>
+    <section className="m-card p-chargeback-figure p-chargeback-figure--wide" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -10,8 +10,8 @@ export function UploadRow({ upload, onRemove }: { upload: Upload; onRemove?: () 
   const t = useT();
   const { file, state } = upload;
   return (
-    <li className={`chargeback-upload chargeback-upload--${state.step}`}>
-      <span className="chargeback-upload-name">{file.name}</span>
+    <li className={`p-chargeback-upload p-chargeback-upload--${state.step}`}>
+      <span className="p-chargeback-upload-name">{file.name}</span>
       <span className="m-muted">{useFileSize()(file.size)}</span>
       {onRemove && state.step !== 'done' && (
         <PlainButton variant="icon" aria-label={t('chargebacks.evidence.remove', { name: file.name })} onClick={onRemove}>
@@ -29,27 +29,27 @@ function Standing({ name, state }: { name: string; state: UploadState }) {
   const { formatNumber } = useIntl();
   switch (state.step) {
     case 'ready':
-      return <span className="chargeback-upload-state m-muted">{t('chargebacks.upload.ready')}</span>;
+      return <span className="p-chargeback-upload-state m-muted">{t('chargebacks.upload.ready')}</span>;
     case 'refused':
-      return <span className="chargeback-upload-state m-field-error">{t(`chargebacks.upload.${state.problem}`)}</span>;
+      return <span className="p-chargeback-upload-state m-field-error">{t(`chargebacks.upload.${state.problem}`)}</span>;
     case 'failed': {
       const { message, details = [] } = errorText(state.error);
       return (
-        <span className="chargeback-upload-state m-field-error">
+        <span className="p-chargeback-upload-state m-field-error">
           {t('chargebacks.upload.failed', { reason: [message, ...details].join(' · ') })}
         </span>
       );
     }
     case 'done':
       return (
-        <span className="chargeback-upload-state">
+        <span className="p-chargeback-upload-state">
           <Glyph name="check" />
           {t(state.known ? 'chargebacks.upload.known' : 'chargebacks.upload.done')}
         </span>
       );
     case 'sending':
       return (
-        <span className="chargeback-upload-state">
+        <span className="p-chargeback-upload-state">
           <progress max={1} value={state.sent} aria-label={t('chargebacks.upload.progress', { name })} />
           <span className="m-muted">{formatNumber(state.sent, { style: 'percent' })}</span>
         </span>

@@ -88,7 +88,7 @@ function Panel({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   }
 
   return (
-    <form className="chargeback-amounts" onSubmit={submit} noValidate>
+    <form className="p-chargeback-amounts" onSubmit={submit} noValidate>
       {(['over', 'under'] as const).map((name) => {
         const error = asked ? problems[name] : undefined;
         return (

@@ -108,7 +108,7 @@ export function queueColumns(t: T, now: number, show: OpenChargeback['show']): C
       title: t('chargebacks.column.respondBy'),
       width: 246,
       value: ({ respondBy }) => (
-        <span className="chargeback-exact">
+        <span className="p-chargeback-exact">
           <DateText value={respondBy ?? null} style="full" />
         </span>
       ),
@@ -130,7 +130,7 @@ export function queueColumns(t: T, now: number, show: OpenChargeback['show']): C
 /** The day and time, or what is left of them while an answer is awaited. */
 function Deadline({ chargeback }: { chargeback: Chargeback }) {
   return (
-    <span className="chargeback-deadline">
+    <span className="p-chargeback-deadline">
       <DateText value={chargeback.respondBy ?? null} />
       <DeadlineTag chargeback={chargeback} />
     </span>

@@ -57,7 +57,7 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
         value={values.taxId}
         onChange={(taxId) => set({ taxId })}
       />
-      <div className="checkout-next">
+      <div className="p-checkout-next">
         <PlainButton type="submit" variant="primary">
           {t('checkout.next.payment')}
         </PlainButton>

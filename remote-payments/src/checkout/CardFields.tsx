@@ -15,7 +15,7 @@ export function CardFields({ form, disabled }: Props) {
   const { values, set } = form;
   const brand = brandOf(values.number);
   return (
-    <fieldset className="checkout-card" disabled={disabled}>
+    <fieldset className="p-checkout-card" disabled={disabled}>
       <legend>{t('checkout.card')}</legend>
       <CardInput
         form={form}
@@ -25,7 +25,7 @@ export function CardFields({ form, disabled }: Props) {
         unit={brand?.name}
         onChange={(number) => set({ number: groupedNumber(number) })}
       />
-      <div className="checkout-pair">
+      <div className="p-checkout-pair">
         <CardInput
           form={form}
           name="expiry"
@@ -60,7 +60,7 @@ function CardInput({ form: { values, field }, name, complete, help, unit, onChan
   const { id, error, onLeave } = field(name);
   return (
     <Field id={id} label={t(`checkout.field.${name}`)} help={help} error={error}>
-      <span className={unit ? 'm-field-box checkout-card-brand' : 'm-field-box'}>
+      <span className={unit ? 'm-field-box p-checkout-card-brand' : 'm-field-box'}>
         <input
           id={id}
           className="m-field-input"

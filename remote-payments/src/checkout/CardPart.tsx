@@ -62,7 +62,7 @@ export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
       <CardFields form={form} disabled={pay.pending} />
       <TestCards />
       {pay.error && !pay.pending && <Failure error={pay.error} />}
-      <div className="checkout-next">
+      <div className="p-checkout-next">
         <PlainButton type="submit" variant="primary" aria-disabled={pay.pending}>
           {pay.pending && <span className="m-spinner" aria-hidden="true" />}
           {t(isRetry ? 'checkout.retry' : 'checkout.pay', { amount })}

@@ -18,7 +18,7 @@ export function CartStep({ state, onNext }: Props) {
   const isWrong = tried && isEmpty(state.cart);
   return (
     <>
-      <ul className="checkout-products">
+      <ul className="p-checkout-products">
         {productIds.map((id) => (
           <Product key={id} id={id} state={state} />
         ))}
@@ -28,7 +28,7 @@ export function CartStep({ state, onNext }: Props) {
           {t('checkout.problem.empty')}
         </p>
       )}
-      <div className="checkout-next">
+      <div className="p-checkout-next">
         <PlainButton
           variant="primary"
           onClick={() => {
@@ -51,16 +51,16 @@ function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartStat
   const set = (next: number) => edit({ products: { ...cart.products, [id]: next } });
   return (
     <li>
-      <span className="checkout-picture" aria-hidden="true">
+      <span className="p-checkout-picture" aria-hidden="true">
         <Glyph name="box" />
       </span>
-      <span className="checkout-product">
-        <span className="checkout-product-name">{name}</span>
+      <span className="p-checkout-product">
+        <span className="p-checkout-product-name">{name}</span>
         <span className="m-muted">
           <MoneyText money={price} />
         </span>
       </span>
-      <span className="checkout-quantity" role="group" aria-label={t('checkout.quantity', { product: name })}>
+      <span className="p-checkout-quantity" role="group" aria-label={t('checkout.quantity', { product: name })}>
         <PlainButton
           variant="icon"
           aria-label={t('checkout.fewer', { product: name })}
@@ -79,7 +79,7 @@ function Product({ id, state: { cart, edit } }: { id: ProductId; state: CartStat
           <Glyph name="plus" />
         </PlainButton>
       </span>
-      <span className="checkout-line">{quantity > 0 && <MoneyText money={{ ...price, minor: price.minor * quantity }} />}</span>
+      <span className="p-checkout-line">{quantity > 0 && <MoneyText money={{ ...price, minor: price.minor * quantity }} />}</span>
     </li>
   );
 }

@@ -32,8 +32,8 @@ export function Checkout() {
   return (
     <Page>
       <Notice tone="info">{t('checkout.example', { api: new URL(apiConfiguration().payments.url, location.href).host })}</Notice>
-      <div className="checkout">
-        <div className="m-card checkout-main">
+      <div className="p-checkout">
+        <div className="m-card p-checkout-main">
           <StepList step={step} isOpen={isOpen} go={go} />
           <h2 ref={heading} tabIndex={-1} className="m-visually-hidden">
             {t(`checkout.step.${step}`)}

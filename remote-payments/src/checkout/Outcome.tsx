@@ -52,7 +52,7 @@ export function Outcome({ cart, onAgain, onRestart }: Props) {
           ]}
         />
       )}
-      <div className="checkout-next">
+      <div className="p-checkout-next">
         {paymentId !== null && (
           <Link className="m-button m-button--default" to={path('payments', {}, { id: payment?.paymentId ?? paymentId })}>
             {t('checkout.seePayment')}

@@ -62,7 +62,7 @@ export function PaymentStep({ state, pay, onOther, onPaid }: Props) {
       {type === 'card' && !isFree ? (
         <CardPart state={state} pay={pay} onPaid={onPaid} />
       ) : (
-        <div className="checkout-next">
+        <div className="p-checkout-next">
           <PlainButton variant="primary" onClick={() => onOther({ type: 'other', method: isFree ? '' : method, card: null })}>
             {isFree ? t('checkout.finish.free') : t('checkout.finish.other', { amount: formatMoney(total, locale) })}
           </PlainButton>

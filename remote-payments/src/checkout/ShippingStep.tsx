@@ -67,7 +67,7 @@ export function ShippingStep({ state: { cart, edit }, onNext }: Props) {
             onChange={(next) => set({ [name]: next })}
           />
         ))}
-      <div className="checkout-next">
+      <div className="p-checkout-next">
         <PlainButton type="submit" variant="primary">
           {t('checkout.next.billing')}
         </PlainButton>

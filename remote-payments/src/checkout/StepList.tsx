@@ -10,23 +10,23 @@ export function StepList({ step, isOpen, go }: Pick<StepState, 'step' | 'isOpen'
   const at = steps.indexOf(step);
   const mark = (name: Step, index: number) => (
     <>
-      <span className="checkout-step-mark" aria-hidden="true">
+      <span className="p-checkout-step-mark" aria-hidden="true">
         {index < at ? <Glyph name="check" /> : index + 1}
       </span>
-      <span className="checkout-step-name">{t(`checkout.step.${name}`)}</span>
+      <span className="p-checkout-step-name">{t(`checkout.step.${name}`)}</span>
     </>
   );
   return (
     <nav aria-label={t('checkout.steps')}>
-      <ol className="checkout-steps">
+      <ol className="p-checkout-steps">
         {steps.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             {name !== step && isOpen(name) ? (
-              <PlainButton variant="text" className="checkout-step checkout-step--back" onClick={() => go(name)}>
+              <PlainButton variant="text" className="p-checkout-step p-checkout-step--back" onClick={() => go(name)}>
                 {mark(name, index)}
               </PlainButton>
             ) : (
-              <span className="checkout-step">{mark(name, index)}</span>
+              <span className="p-checkout-step">{mark(name, index)}</span>
             )}
           </li>
         ))}

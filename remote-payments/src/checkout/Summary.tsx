@@ -22,10 +22,10 @@ export function Summary({ state, isFixed }: Props) {
   const amounts = amountsOf(cart);
   const bought = productIds.filter((product) => cart.products[product] > 0);
   return (
-    <aside className="m-card checkout-summary" aria-labelledby={id}>
+    <aside className="m-card p-checkout-summary" aria-labelledby={id}>
       <h2 id={id}>{t('checkout.summary')}</h2>
       {bought.length > 0 && (
-        <ul className="checkout-bought">
+        <ul className="p-checkout-bought">
           {bought.map((product) => {
             const price = priceOf(product, cart.currency);
             return (
@@ -60,7 +60,7 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
   if (discount) {
     const { code, percent } = discount;
     return (
-      <p className="checkout-discount">
+      <p className="p-checkout-discount">
         <span>{code ?? t('checkout.percentOff', { percent: formatNumber(percent ?? 0, { maximumFractionDigits: 2 }) })}</span>
         <PlainButton variant="icon" aria-label={t('checkout.discount.remove')} onClick={() => edit({ discount: null })}>
           <Glyph name="close" />

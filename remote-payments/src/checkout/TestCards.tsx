@@ -7,7 +7,7 @@ import './card.css';
 export function TestCards() {
   const t = useT();
   return (
-    <details className="checkout-tests">
+    <details className="p-checkout-tests">
       <summary>{t('checkout.tests')}</summary>
       <p className="m-muted">{t('checkout.tests.help')}</p>
       <ul>

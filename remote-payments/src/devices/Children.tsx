@@ -38,7 +38,7 @@ export function Children<Row>({ title, query, row, empty, all, create, children 
       {data?.total === 0 && <p className="m-muted">{empty}</p>}
       {data && data.total > 0 && (
         <>
-          <ul className="device-children">
+          <ul className="p-device-children">
             {data.items.map((item) => {
               const { key, content } = row(item);
               return <li key={key}>{content}</li>;

@@ -38,7 +38,7 @@ export function usePresence() {
 export function PresenceText({ lastSeenAt, inService }: { lastSeenAt: number | undefined; inService: boolean }) {
   const { tone, label } = usePresence()(lastSeenAt, inService);
   return (
-    <span className="device-presence">
+    <span className="p-device-presence">
       <StatusTag tone={tone} label={label} />
       {lastSeenAt !== undefined && (
         <span className="m-muted">

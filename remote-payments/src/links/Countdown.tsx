@@ -42,7 +42,7 @@ export function Countdown({ until, onEnd }: Props) {
     onEnd();
   }, [over, onEnd]);
   return (
-    <span role="timer" aria-live="off" className={over ? 'm-muted' : 'link-countdown'}>
+    <span role="timer" aria-live="off" className={over ? 'm-muted' : 'p-link-countdown'}>
       {over ? t('links.countdown.over') : leftText(left, t)}
     </span>
   );

@@ -9,15 +9,15 @@ export function LinkPayments({ link: { paymentIds, timesPaid = paymentIds.length
   const t = useT();
   return (
     <Section title={t('links.payments')}>
-      {timesPaid === 0 && <p className="m-muted link-none">{t('links.payments.none')}</p>}
+      {timesPaid === 0 && <p className="m-muted p-link-none">{t('links.payments.none')}</p>}
       {timesPaid > 0 && (
         <>
-          <p className="m-muted link-none">
+          <p className="m-muted p-link-none">
             {timesPaid > paymentIds.length
               ? t('links.payments.some', { count: timesPaid, shown: paymentIds.length })
               : t('links.payments.count', { count: timesPaid })}
           </p>
-          <ul className="link-payments">
+          <ul className="p-link-payments">
             {paymentIds.map((id) => (
               <li key={id}>
                 <RecordLink to={path('payments', {}, { id })} id={id} />

@@ -31,11 +31,11 @@ export function LinkQr({ id, url }: { id: string; url: string }) {
   }
   const save = (file: Blob, extension: 'png' | 'svg') => download(file, qrFileName(id, clock.now(), timeZone, extension));
   return (
-    <div className="link-qr">
+    <div className="p-link-qr">
       {code && (
         <>
           <img src={code.png} alt={t('links.qr.alt', { url })} width={200} height={200} />
-          <div className="link-buttons">
+          <div className="p-link-buttons">
             <PlainButton aria-label={t('links.qr.png')} onClick={() => save(pngFile(code), 'png')}>
               <Glyph name="download" />
               PNG

@@ -24,21 +24,21 @@ export function PayPage({ link, onEnd }: Props) {
   const isActive = link.status === 'ACTIVE';
   return (
     <Section title={t('links.share')}>
-      <div className="link-page">
+      <div className="p-link-page">
         {!isActive && <Notice tone="info">{t('links.closed')}</Notice>}
         {isActive && address === null && <Notice tone="warning">{t('links.unsafe')}</Notice>}
-        <div className={isActive && address !== null ? 'link-pay' : undefined}>
+        <div className={isActive && address !== null ? 'p-link-pay' : undefined}>
           {isActive && address !== null && (
-            <Suspense fallback={<div className="link-qr" />}>
+            <Suspense fallback={<div className="p-link-qr" />}>
               <LinkQr id={link.id} url={address} />
             </Suspense>
           )}
-          <div className="link-handing">
-            <p className="link-address">{link.url}</p>
+          <div className="p-link-handing">
+            <p className="p-link-address">{link.url}</p>
             {isActive && (
               <>
                 {link.expiresAt !== undefined && (
-                  <p className="link-ends">
+                  <p className="p-link-ends">
                     <Countdown until={link.expiresAt} onEnd={onEnd} />
                     <span className="m-muted">
                       <DateText value={link.expiresAt} />
@@ -46,7 +46,7 @@ export function PayPage({ link, onEnd }: Props) {
                   </p>
                 )}
                 {address !== null && (
-                  <div className="link-buttons">
+                  <div className="p-link-buttons">
                     <PlainButton variant="primary" onClick={() => void copy(link)}>
                       <Glyph name="copy" />
                       {t('links.copy')}

@@ -44,7 +44,7 @@ function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const t = useT();
   const { id, statusDetail, reason, authorizationCode, networkAudit } = transaction;
   return (
-    <div className="payment-transaction">
+    <div className="p-payment-transaction">
       {statusDetail && <div>{statusDetail}</div>}
       {reason && <div>{t('payments.transaction.reason', { reason })}</div>}
       <div className="m-muted">

@@ -16,7 +16,7 @@ export function PaymentsCard() {
   return (
     <>
       <LatestPayments />
-      <Link className="m-link payment-card-all" to={path('payments')}>
+      <Link className="m-link p-payment-card-all" to={path('payments')}>
         {t('payments.card.all')}
       </Link>
     </>

@@ -31,7 +31,7 @@ function linesOf(result: Reconciliation, t: T): SumLine[] {
 export function Arithmetic({ day, result, cashouts }: { day: string; result: Reconciliation; cashouts: readonly Cashout[] }) {
   const t = useT();
   return (
-    <div className="reconciliation-parts">
+    <div className="p-reconciliation-parts">
       <section className="m-card" aria-label={t('reconciliation.arithmetic')}>
         <h2>{t('reconciliation.arithmetic')}</h2>
         <Sum lines={linesOf(result, t)} />

@@ -26,7 +26,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
     go(count);
   };
   return (
-    <div className="reconciliation-day" role="group" aria-label={t('reconciliation.day')} onKeyDown={onKeyDown}>
+    <div className="p-reconciliation-day" role="group" aria-label={t('reconciliation.day')} onKeyDown={onKeyDown}>
       <PlainButton onClick={() => go(-1)} aria-keyshortcuts="PageUp" title={t('reconciliation.day.keys')}>
         <Glyph name="chevronLeft" /> {t('reconciliation.day.before')}
       </PlainButton>
@@ -51,7 +51,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
       >
         {t('reconciliation.day.after')} <Glyph name="chevronRight" />
       </PlainButton>
-      <span className="m-muted reconciliation-zone">{t('reconciliation.zone', { zone: timeZone })}</span>
+      <span className="m-muted p-reconciliation-zone">{t('reconciliation.zone', { zone: timeZone })}</span>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
   };
   if (isChecked) {
     return (
-      <div className="reconciliation-check">
+      <div className="p-reconciliation-check">
         <StatusTag tone="success" label={t('reconciliation.checked')} />
         <p>{check.note || t('reconciliation.check.noNote')}</p>
         <p className="m-meta">
@@ -47,7 +47,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
   }
   return (
     <form
-      className="reconciliation-check"
+      className="p-reconciliation-check"
       onSubmit={(event) => {
         event.preventDefault();
         const kept = setCheck({ minor: difference.minor, note: note.trim(), at: clock.now() });

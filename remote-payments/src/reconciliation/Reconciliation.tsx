@@ -79,20 +79,20 @@ export function Reconciliation() {
       filters={
         <>
           <DayNav day={day} today={today} timeZone={timeZone} onDay={setDay} />
-          <p className="m-muted ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
+          <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
           <ReadingProgress pages={reading} />
           {complete && result ? (
             <Arithmetic day={day} result={result} cashouts={cashouts} />
           ) : (
             !reading.error &&
             !reading.stopped && (
-              <div className="m-card reconciliation-wait">
+              <div className="m-card p-reconciliation-wait">
                 <RowsSkeleton rows={6} />
               </div>
             )
           )}
           {otherCurrencies.length > 0 && (
-            <p className="reconciliation-others">
+            <p className="p-reconciliation-others">
               {t('reconciliation.otherCurrencies')}{' '}
               {otherCurrencies.map((code) =>
                 CASHOUT_CURRENCIES.some((known) => known === code) ? (

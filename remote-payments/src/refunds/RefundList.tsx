@@ -106,7 +106,7 @@ export function RefundList() {
         />
       }
       action={
-        <Link className="m-button m-button--primary refund-create" to={path('payments', {}, { status: 'CAPTURED,COMPLETED' })}>
+        <Link className="m-button m-button--primary p-refund-create" to={path('payments', {}, { status: 'CAPTURED,COMPLETED' })}>
           {t('refunds.create')}
         </Link>
       }
@@ -128,7 +128,7 @@ export function RefundList() {
         openKey={open.id}
         empty={{ title: t('refunds.empty') }}
       />
-      <p className="m-muted ledger-source">{t('refunds.source')}</p>
+      <p className="m-muted p-ledger-source">{t('refunds.source')}</p>
       <Suspense fallback={null}>{open.everOpen && <TransactionDetail open={open} />}</Suspense>
     </ListPage>
   );

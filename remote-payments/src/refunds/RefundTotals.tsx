@@ -9,7 +9,7 @@ export function RefundTotals({ movements, complete }: { movements: readonly Move
   const groups = byCurrency(movements.filter(({ status }) => status === 'APPROVED' || status === 'PENDING'));
   if (groups.length === 0) return null;
   return (
-    <section className="m-card refund-totals" aria-label={t('refunds.totals')}>
+    <section className="m-card p-refund-totals" aria-label={t('refunds.totals')}>
       <h2>{t(complete ? 'refunds.totals' : 'refunds.totals.soFar')}</h2>
       <ul>
         {groups.map(([currency, rows]) => {

@@ -17,11 +17,11 @@ export function ChoiceBoxes<Value extends string>({ legend, value, onChange, opt
   const { disabled = false, sideBySide = false } = look;
   const name = useId();
   return (
-    <fieldset className="choice-boxes" disabled={disabled}>
+    <fieldset className="p-choice-boxes" disabled={disabled}>
       <legend>{legend}</legend>
-      <div className={sideBySide ? 'choice-boxes-all choice-boxes-all--beside' : 'choice-boxes-all'}>
+      <div className={sideBySide ? 'p-choice-boxes-all p-choice-boxes-all--beside' : 'p-choice-boxes-all'}>
         {options.map((option, index) => (
-          <label key={option.value} className="choice-box">
+          <label key={option.value} className="p-choice-box">
             <input
               type="radio"
               id={index === 0 ? id : undefined}
@@ -30,8 +30,8 @@ export function ChoiceBoxes<Value extends string>({ legend, value, onChange, opt
               aria-describedby={`${name}-${index}`}
               onChange={() => onChange(option.value)}
             />
-            <span className="choice-box-name">{option.label}</span>
-            <span id={`${name}-${index}`} className="m-field-help choice-box-help" aria-hidden="true">
+            <span className="p-choice-box-name">{option.label}</span>
+            <span id={`${name}-${index}`} className="m-field-help p-choice-box-help" aria-hidden="true">
               {option.help}
             </span>
           </label>

@@ -47,7 +47,7 @@ export function CreateLink({ open, merchantId }: Props) {
       done={t('links.create.done', { amount: amount ?? '' })}
       width={width}
     >
-      <div className="link-form">
+      <div className="p-link-form">
         <div className="m-form">
           <LinkFields form={form} merchants={merchants} />
         </div>

@@ -27,7 +27,7 @@ export function LifeFields({ form: { values, set, field } }: { form: FormState<L
         onChange={(life) => set({ life })}
       />
       {values.life === ownLife && (
-        <div className="link-amount">
+        <div className="p-link-amount">
           <TextField
             {...field('ownCount')}
             label={t('links.field.ownCount')}

@@ -24,7 +24,7 @@ export function LinkFields({ form, merchants }: Props) {
   return (
     <>
       <TypeField form={form} />
-      <div className="link-amount">
+      <div className="p-link-amount">
         <MoneyInput
           {...field('amount')}
           key={values.currency}

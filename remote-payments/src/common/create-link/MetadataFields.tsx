@@ -16,13 +16,13 @@ export function MetadataFields({ form: { values, set, field } }: { form: FormSta
   const note = `${id}-note`;
 
   return (
-    <fieldset className="link-group" aria-describedby={note}>
+    <fieldset className="p-link-group" aria-describedby={note}>
       <legend>{t('links.field.metadata')}</legend>
       {rows.map((row, at) => {
         const isWrong = error !== undefined && metadataProblem(rows, at) !== null;
         return (
           // A row has no name of its own; what is typed in it is kept by the form.
-          <div key={at} className="link-pair" onBlur={onLeave}>
+          <div key={at} className="p-link-pair" onBlur={onLeave}>
             <input
               id={at === Math.max(0, wrong) ? id : undefined}
               className="m-field-input"
@@ -65,7 +65,7 @@ export function MetadataFields({ form: { values, set, field } }: { form: FormSta
         {error ?? t('links.help.metadata')}
       </span>
       {rows.length < LINK_LIMITS.metadataEntries && (
-        <PlainButton className="link-add" onClick={add}>
+        <PlainButton className="p-link-add" onClick={add}>
           <Glyph name="plus" />
           {t('links.metadata.add')}
         </PlainButton>

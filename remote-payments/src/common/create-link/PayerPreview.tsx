@@ -20,15 +20,15 @@ export function PayerPreview({ values, merchant }: Props) {
   const life = lifeOf(values);
   const { amount, description, type } = values;
   return (
-    <section className="link-preview" aria-labelledby={id}>
-      <h3 id={id} className="link-preview-title">
+    <section className="p-link-preview" aria-labelledby={id}>
+      <h3 id={id} className="p-link-preview-title">
         {t('links.preview')}
       </h3>
-      <div className="link-preview-page">
-        <p className="link-preview-merchant">{merchant || t('links.preview.merchant')}</p>
-        {description.trim() && <p className="m-muted link-preview-text">{description}</p>}
+      <div className="p-link-preview-page">
+        <p className="p-link-preview-merchant">{merchant || t('links.preview.merchant')}</p>
+        {description.trim() && <p className="m-muted p-link-preview-text">{description}</p>}
         <MoneyText money={amount} large />
-        <span className="link-preview-pay" aria-hidden="true">
+        <span className="p-link-preview-pay" aria-hidden="true">
           {amount ? t('links.preview.pay', { amount: formatMoney(amount, locale) }) : t('links.preview.payNothing')}
         </span>
       </div>

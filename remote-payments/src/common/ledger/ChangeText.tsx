@@ -15,5 +15,5 @@ export function ChangeText({ current, before }: { current: number; before: numbe
   if (before === 0) text = t(current === 0 ? 'ledger.change.same' : 'ledger.change.new');
   else if (Math.abs(ratio) < unseen) text = t('ledger.change.same');
   else text = ratio > 0 ? t('ledger.change.up', { size }) : t('ledger.change.down', { size });
-  return <span className="m-muted ledger-change">{text}</span>;
+  return <span className="m-muted p-ledger-change">{text}</span>;
 }

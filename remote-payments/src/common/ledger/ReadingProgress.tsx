@@ -18,7 +18,7 @@ export function ReadingProgress({ pages }: { pages: AllPages<unknown> }) {
       </Notice>
     );
   return (
-    <div className="m-card ledger-progress">
+    <div className="m-card p-ledger-progress">
       <label>
         <span>{t('ledger.reading', values)}</span>
         <progress value={items.length} max={total ?? 1} />
