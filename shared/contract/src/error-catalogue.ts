@@ -2,7 +2,7 @@
  * Every sentence of the error catalogue (docs payments §8, docs backoffice §8) by id. The words are in
  * `i18n/src/locales/<language>/shared.json` under `errors.<id>`.
  */
-export const errorIds = [
+export const ERROR_IDS = [
   'cors',
   'api',
   'single',
@@ -62,4 +62,4 @@ export const errorIds = [
 ] as const;
 
 /** Id of a sentence of the error catalogue. */
-export type ErrorId = (typeof errorIds)[number];
+export type ErrorId = (typeof ERROR_IDS)[number];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorIds } from '@mostrador/contract/error-catalogue';
+import { ERROR_IDS } from '@mostrador/contract/error-catalogue';
 import { allCalls } from '@mostrador/contract/registry';
 import { readTexts, titlesOf } from '@mostrador/federation/titles';
 import { defaultLocale, locales } from '@mostrador/i18n/locales';
@@ -114,7 +114,7 @@ describe('the texts', () => {
 
   it('have words for every error of the catalogue', () => {
     const spanish = shared.flatMap(({ bundles }) => Object.keys(bundles[defaultLocale] ?? {}));
-    expect(errorIds.filter((id) => !spanish.includes(`errors.${id}`))).toEqual([]);
+    expect(ERROR_IDS.filter((id) => !spanish.includes(`errors.${id}`))).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 // The words that records, forms and confirmations are written with.
 export { ConfirmDialog, type ConfirmDialogProps } from './record/confirm-dialog';
-export { useConfirmAction, type ConfirmActionOptions } from './record/confirm-action';
 export { Details, type Detail } from './record/details';
 export { useDirtyGuard, type DirtyGuard } from './record/dirty-guard';
 export { Counts, type Count } from './record/counts';

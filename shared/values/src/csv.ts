@@ -22,8 +22,3 @@ export function csvCell(value: CsvValue): string {
 export function csvRow(cells: readonly CsvValue[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
-
-/** A whole file: byte-order mark, then the rows. A long export joins `csvStart` and `csvRow` itself. */
-export function toCsv(rows: Iterable<readonly CsvValue[]>): string {
-  return csvStart + Array.from(rows, csvRow).join('');
-}

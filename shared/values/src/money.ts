@@ -69,11 +69,6 @@ export function moneyToWire(money: Money): { value: number; currency: string } {
   return { value, currency: money.currency };
 }
 
-/** The reverse of `moneyToWire`; also takes the value as text. Errors as `moneyFromDecimal`. */
-export function moneyFromWire(wire: { value: number | string; currency: string }): Money {
-  return moneyFromDecimal(wire.value, wire.currency);
-}
-
 function sameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new RangeError(`Different currencies: ${a.currency} and ${b.currency}`);
 }

@@ -11,8 +11,8 @@ export function done<D>(message: string, data: D, code = 200): { status: string;
 }
 
 /** The 401 kinds that end a session (docs backoffice §4). */
-export const sessionErrorTypes = ['token_expired', 'token_invalid', 'token_not_found'] as const;
-export type SessionErrorType = (typeof sessionErrorTypes)[number];
+export const SESSION_ERROR_TYPES = ['token_expired', 'token_invalid', 'token_not_found'] as const;
+export type SessionErrorType = (typeof SESSION_ERROR_TYPES)[number];
 
 /** Body of every back-office failure. A refused field is listed in `data.errores`. */
 export const errorBody = z.object({
@@ -20,7 +20,7 @@ export const errorBody = z.object({
   code: z.number(),
   message: z.string(),
   data: z.optional(z.unknown()),
-  error_type: z.optional(z.enum(sessionErrorTypes)),
+  error_type: z.optional(z.enum(SESSION_ERROR_TYPES)),
 });
 export type BackofficeErrorBody = z.infer<typeof errorBody>;
 

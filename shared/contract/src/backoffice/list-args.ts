@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /** Values of a state filter: inactive, active, all (docs backoffice §4). */
-export const stateFilters = ['0', '1', 'todos'] as const;
-export type WireStateFilter = (typeof stateFilters)[number];
+export const STATE_FILTERS = ['0', '1', 'todos'] as const;
+export type WireStateFilter = (typeof STATE_FILTERS)[number];
 
 /** The wire's state filter; everything when absent. */
-export const wireStateFilter = z._default(z.enum(stateFilters), 'todos');
+export const stateFilterWire = z._default(z.enum(STATE_FILTERS), 'todos');
 
 /** Rows of a page of products or customers, and the most that may be asked for. */ // assumed
 export const LIST_PAGE_SIZE = 20;
 export const LIST_PAGE_LIMIT = 200;
 
 /** Paging and order of products and customers: pages from 0, ascending by name (docs backoffice §2, §9). */
-export const wireListQuery = {
+export const listQueryWire = {
   pagina: z._default(z.int().check(z.nonnegative()), 0),
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(LIST_PAGE_LIMIT)), LIST_PAGE_SIZE),
   orden: z._default(z.enum(['nombre']), 'nombre'), // assumed

@@ -34,7 +34,7 @@ export function money(value: z.output<typeof amount>, currency: string): Money {
   return moneyFromDecimal(value, currency);
 }
 
-export function wireAmount(value: Money): number {
+export function toAmount(value: Money): number {
   return Number(moneyToDecimal(value));
 }
 

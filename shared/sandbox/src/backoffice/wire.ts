@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { wireAddress } from '@mostrador/contract/backoffice/orders/shapes';
+import type { addressWire } from '@mostrador/contract/backoffice/orders/shapes';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { moneyToDecimal } from '@mostrador/values/money';
 
 /** An address as the wire carries it and as an order keeps it. */
-export type StoredAddress = z.input<typeof wireAddress>;
+export type StoredAddress = z.input<typeof addressWire>;
 
 /** Minor units as the wire's decimal number. */
 export function decimal(minor: number, currency: string): number {

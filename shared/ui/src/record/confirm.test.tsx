@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorTextProvider } from '../kit/error-text';
 import { renderUi } from '../test/render';
-import { useConfirmAction } from './confirm-action';
 import { ConfirmDialog } from './confirm-dialog';
 
 /** A server's answer that the test gives when it wants. */
@@ -138,32 +137,4 @@ test('what cannot be sent is not sent, by Enter neither', async () => {
   await user.type(screen.getByLabelText('Motivo'), '{Enter}');
   fireEvent.submit(screen.getByLabelText('Motivo').closest('form') as HTMLFormElement);
   expect(onConfirm).not.toHaveBeenCalled();
-});
-
-test('useConfirmAction asks with the options of the moment', async () => {
-  const done = jest.fn(() => Promise.resolve());
-  function List() {
-    const { confirmAction, confirmDialog } = useConfirmAction();
-    const ask = (name: string) =>
-      confirmAction({
-        title: `Cancelar ${name}`,
-        text: <p>No se puede deshacer.</p>,
-        confirmLabel: `Cancelar ${name}`,
-        danger: true,
-        onConfirm: done,
-      });
-    return (
-      <>
-        <button onClick={() => ask('uno')}>uno</button>
-        <button onClick={() => ask('dos')}>dos</button>
-        {confirmDialog}
-      </>
-    );
-  }
-  const { user } = renderUi(<List />);
-  await user.click(screen.getByText('dos'));
-  expect(screen.getByRole('dialog', { name: 'Cancelar dos' })).toHaveTextContent('No se puede deshacer.');
-  await user.click(screen.getByRole('button', { name: 'Cancelar dos' }));
-  expect(done).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

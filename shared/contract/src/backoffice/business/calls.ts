@@ -82,7 +82,7 @@ type BusinessWire = z.output<typeof businessWire>;
 type BranchWire = z.output<typeof branchWire>;
 
 const text = (value: string | null | undefined) => (value?.trim() ? value : null);
-const fallbackZone = 'UTC';
+const FALLBACK_ZONE = 'UTC';
 
 function decodeBranch(wire: BranchWire, zone: string): Branch {
   return { id: wire.id, name: wire.nombre, timeZone: text(wire.zona_horaria) ?? zone };
@@ -94,7 +94,7 @@ function decodeBusiness(
   branches: BranchWire[],
   methods: z.output<typeof methodWire>[],
 ): Business {
-  const timeZone = text(wire.zona_horaria) ?? fallbackZone;
+  const timeZone = text(wire.zona_horaria) ?? FALLBACK_ZONE;
   return {
     id: wire.negocio_id,
     name: wire.nombre,
@@ -189,7 +189,7 @@ export const business = {
     path: '/getSucursalesNegocio',
     response: z.object({ data: z.array(branchWire) }),
     encode: () => ({}),
-    decode: (wire): Branch[] => wire.data.map((branch) => decodeBranch(branch, fallbackZone)),
+    decode: (wire): Branch[] => wire.data.map((branch) => decodeBranch(branch, FALLBACK_ZONE)),
   }),
 
   /** ADMIN only. Without a zone the branch takes the business's. */
@@ -201,7 +201,7 @@ export const business = {
     body: z.object({ nombre: name, zona_horaria: z.optional(z.string()) }), // assumed: fields of a new branch
     response: mutation(z.object({ sucursal: branchWire })),
     encode: (args: { name: string; timeZone?: string }) => ({ body: { nombre: args.name, zona_horaria: args.timeZone } }),
-    decode: (wire): Branch => decodeBranch(wire.data.sucursal, fallbackZone),
+    decode: (wire): Branch => decodeBranch(wire.data.sucursal, FALLBACK_ZONE),
   }),
 
   paymentMethods: defineCall({

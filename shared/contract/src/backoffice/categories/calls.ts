@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type Page } from '../../call';
-import { encodeState, wireStateFilter } from '../list-args';
+import { encodeState, stateFilterWire } from '../list-args';
 import { flag, id } from '../wire-values';
 
 /** A part of the menu. */
@@ -18,7 +18,7 @@ export const categories = {
     side: 'backoffice',
     method: 'GET',
     path: '/getCategorias',
-    query: z.object({ id, filtro: wireStateFilter }),
+    query: z.object({ id, filtro: stateFilterWire }),
     // assumed: fields of a row
     response: z.object({ data: z.object({ data: z.array(z.object({ id: z.int(), nombre: z.string(), estado: flag })) }) }),
     encode: (args: { businessId: number; active?: boolean }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type Page } from '../../call';
-import { encodeListQuery, wireListQuery, type ListArgs } from '../list-args';
-import { decodeAddress, wireAddress, type OrderAddress } from '../orders/shapes';
+import { encodeListQuery, listQueryWire, type ListArgs } from '../list-args';
+import { decodeAddress, addressWire, type OrderAddress } from '../orders/shapes';
 import { flag, id, optionalText } from '../wire-values';
 
 /** Someone who ordered from a business. */
@@ -21,7 +21,7 @@ export interface CustomerAddress extends OrderAddress {
 }
 
 // assumed: every field of a row
-const wireCustomer = z.object({
+const customerWire = z.object({
   id: z.int(),
   nombre: z.string(),
   telefono: z.nullish(z.string()),
@@ -38,8 +38,8 @@ export const customers = {
     side: 'backoffice',
     method: 'GET',
     path: '/getClientes',
-    query: z.object({ negocio_id: id, ...wireListQuery }),
-    response: z.object({ data: z.array(wireCustomer), total_clientes: z.int() }),
+    query: z.object({ negocio_id: id, ...listQueryWire }),
+    response: z.object({ data: z.array(customerWire), total_clientes: z.int() }),
     encode: (args: ListArgs & { businessId: number }) => ({
       query: { negocio_id: args.businessId, ...encodeListQuery(args) },
     }),
@@ -63,7 +63,7 @@ export const customers = {
     method: 'GET',
     path: '/getDireccionesCliente',
     query: z.object({ id_usuario: id }),
-    response: z.object({ data: z.array(z.extend(wireAddress, { id: z.int() })) }),
+    response: z.object({ data: z.array(z.extend(addressWire, { id: z.int() })) }),
     encode: (args: { customerId: number }) => ({ query: { id_usuario: args.customerId } }),
     decode: ({ data }): Page<CustomerAddress> => ({
       items: data.map((row) => ({ ...decodeAddress(row), id: row.id })),

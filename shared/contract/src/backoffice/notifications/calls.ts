@@ -29,11 +29,11 @@ export interface RealtimeHint {
   seq?: number;
 }
 
-const wireHint = z.object({ tipo: z.string(), id_pedido: z.nullish(z.int()), seq: z.nullish(z.int()) }); // assumed
+const hintWire = z.object({ tipo: z.string(), id_pedido: z.nullish(z.int()), seq: z.nullish(z.int()) }); // assumed
 
 /** Reads an `enviarNotificacion` payload; one that cannot be read still is a hint, of kind ''. */
 export function decodeHint(payload: unknown): RealtimeHint {
-  const parsed = z.safeParse(wireHint, payload);
+  const parsed = z.safeParse(hintWire, payload);
   if (!parsed.success) return { kind: '' };
   return { kind: parsed.data.tipo, orderId: parsed.data.id_pedido ?? undefined, seq: parsed.data.seq ?? undefined };
 }

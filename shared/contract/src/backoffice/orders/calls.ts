@@ -3,8 +3,8 @@ import type { DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { mutation } from '../envelope';
-import { encodeNewOrder, wireNewOrder, type NewOrder } from './new-order';
-import { encodeOrderFilters, ORDER_PAGE_SIZE, wireExportRequest, wireHistoryRequest, type OrderFilters } from './filters';
+import { encodeNewOrder, newOrderWire, type NewOrder } from './new-order';
+import { encodeOrderFilters, ORDER_PAGE_SIZE, exportRequestWire, historyRequestWire, type OrderFilters } from './filters';
 import {
   receivedAnalysis,
   receivedExportRow,
@@ -169,7 +169,7 @@ export const orders = {
     side: 'backoffice',
     method: 'POST',
     path: '/getHistorialPedidos',
-    body: wireHistoryRequest,
+    body: historyRequestWire,
     response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: z.int(), hay_regalos: z.boolean() }),
     encode: (args: OrderFilters & { page: number; pageSize?: number }) => ({
       body: { ...encodeOrderFilters(args), pagina: args.page - 1, cantidad: args.pageSize ?? ORDER_PAGE_SIZE },
@@ -187,7 +187,7 @@ export const orders = {
     side: 'backoffice',
     method: 'POST',
     path: '/getPedidosToExport',
-    body: wireExportRequest,
+    body: exportRequestWire,
     response: z.object({ pedidos: z.array(receivedExportRow) }),
     encode: (args: OrderFilters) => ({ body: encodeOrderFilters(args) }),
     decode: (wire): Page<OrderExportRow> => ({ items: wire.pedidos, total: wire.pedidos.length }),
@@ -203,7 +203,7 @@ export const orders = {
     method: 'POST',
     path: '/crearPedidoDashboard',
     once: true,
-    body: wireNewOrder,
+    body: newOrderWire,
     response: mutation(z.object({ pedido: receivedOrder })),
     encode: (args: NewOrder) => ({ body: encodeNewOrder(args) }),
     decode: (wire): Order => wire.data.pedido,

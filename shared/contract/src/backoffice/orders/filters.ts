@@ -43,7 +43,7 @@ export interface OrderFilters {
   sort?: OrderSort;
 }
 
-export const wireFilters = z.object({
+export const orderFiltersWire = z.object({
   cliente: z.string(),
   takeaway: z.union([z.literal(0), z.literal(1), z.literal(ALL_KINDS)]),
   metodo_pago: z.int().check(z.nonnegative()),
@@ -57,21 +57,21 @@ const selection = {
   id_sucursal: z.optional(id), // assumed; the SucursalId header decides when absent
   fecha_inicio: day,
   fecha_fin: day,
-  filtros: z.prefault(z.partial(wireFilters), {}),
+  filtros: z.prefault(z.partial(orderFiltersWire), {}),
   orden: z._default(sorts, orderSortFields.id),
   tipo_orden: z._default(z.enum(['asc', 'desc']), 'desc'),
   busqueda: z._default(z.string(), ''),
 };
 
-export const wireExportRequest = z.object(selection);
-export const wireHistoryRequest = z.object({
+export const exportRequestWire = z.object(selection);
+export const historyRequestWire = z.object({
   ...selection,
   pagina: z._default(z.int().check(z.nonnegative()), 0), // assumed: zero-based, as products and customers are (docs backoffice §2)
   cantidad: z._default(z.int().check(z.minimum(1), z.maximum(ORDER_PAGE_LIMIT)), ORDER_PAGE_SIZE),
 });
 
 /** The filters in the wire's dialect: nothing is left out, "all" has its number. */
-export function encodeOrderFilters(filters: OrderFilters): z.output<typeof wireExportRequest> {
+export function encodeOrderFilters(filters: OrderFilters): z.output<typeof exportRequestWire> {
   return {
     id_sucursal: filters.branchId,
     fecha_inicio: filters.range.from,

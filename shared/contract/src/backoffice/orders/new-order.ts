@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderAddress, OrderKind } from './shapes';
-import { wireAddress } from './shapes';
-import { amount, id, money, point, received, wireAmount } from '../wire-values';
+import { addressWire } from './shapes';
+import { amount, id, money, point, received, toAmount } from '../wire-values';
 
 /** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (docs backoffice §3). */
 export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
@@ -40,14 +40,14 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const note = z.optional(z.string().check(z.maxLength(500)));
 
 // assumed: the whole body; the specification names the call alone
-export const wireNewOrder = z.object({
+export const newOrderWire = z.object({
   id_sucursal: id,
   takeaway: z.union([z.literal(0), z.literal(1)]),
   cliente: z.union([
     z.object({ id }),
     z.object({ nombre: text(120), telefono: text(40), correo: z.optional(z.email().check(z.maxLength(200))) }),
   ]),
-  direccion: z.optional(z.extend(wireAddress, { direccion: text(200), coordinates: z.nullish(point) })),
+  direccion: z.optional(z.extend(addressWire, { direccion: text(200), coordinates: z.nullish(point) })),
   productos: z
     .array(
       z.object({
@@ -68,7 +68,7 @@ export const wireNewOrder = z.object({
   nota: note,
   total_esperado: z.optional(z.number().check(z.minimum(0))),
 });
-export type WireNewOrder = z.output<typeof wireNewOrder>;
+export type WireNewOrder = z.output<typeof newOrderWire>;
 
 function encodeAddress(address: OrderAddress): WireNewOrder['direccion'] {
   return {
@@ -98,9 +98,9 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
       discount &&
       (discount.type === 'porcentaje'
         ? { tipo: 'porcentaje', valor: discount.percent }
-        : { tipo: 'efectivo', valor: wireAmount(discount.amount) }),
+        : { tipo: 'efectivo', valor: toAmount(discount.amount) }),
     nota: order.note,
-    total_esperado: order.expectedTotal && wireAmount(order.expectedTotal),
+    total_esperado: order.expectedTotal && toAmount(order.expectedTotal),
   };
 }
 

@@ -59,7 +59,7 @@ export interface OrderExportRow {
 
 // assumed: every shape below
 const figure = { pedidos: z.int(), ventas: amount };
-const wireSummary = z.object({
+const summaryWire = z.object({
   fecha: instant,
   moneda: z.string(),
   hoy: z.object(figure),
@@ -69,7 +69,7 @@ const wireSummary = z.object({
 });
 
 const totals = z.object({ ...figure, promedio: amount, cancelados: z.int(), descuentos: amount });
-const wireAnalysis = z.object({
+const analysisWire = z.object({
   moneda: z.string(),
   actual: totals,
   anterior: totals,
@@ -80,7 +80,7 @@ const wireAnalysis = z.object({
   productos: z.array(z.object({ ...figure, nombre: z.string(), cantidad: z.number() })),
 });
 
-const wireExportRow = z.object({
+const exportRowWire = z.object({
   id: z.int(),
   numero: z.string(),
   fecha: instant,
@@ -107,7 +107,7 @@ function decodeFigure(wire: WireFigure, currency: string): SalesFigure {
   return { orders: wire.pedidos, sales: money(wire.ventas, currency) };
 }
 
-function decodeSummary(wire: z.output<typeof wireSummary>): OrdersSummary {
+function decodeSummary(wire: z.output<typeof summaryWire>): OrdersSummary {
   return {
     asOf: toMs(wire.fecha),
     today: decodeFigure(wire.hoy, wire.moneda),
@@ -126,7 +126,7 @@ function decodeTotals(wire: z.output<typeof totals>, currency: string): SalesAna
   };
 }
 
-function decodeAnalysis(wire: z.output<typeof wireAnalysis>): SalesAnalysis {
+function decodeAnalysis(wire: z.output<typeof analysisWire>): SalesAnalysis {
   const { moneda } = wire;
   return {
     current: decodeTotals(wire.actual, moneda),
@@ -139,7 +139,7 @@ function decodeAnalysis(wire: z.output<typeof wireAnalysis>): SalesAnalysis {
   };
 }
 
-function decodeExportRow(wire: z.output<typeof wireExportRow>): OrderExportRow {
+function decodeExportRow(wire: z.output<typeof exportRowWire>): OrderExportRow {
   return {
     id: wire.id,
     number: wire.numero,
@@ -161,6 +161,6 @@ function decodeExportRow(wire: z.output<typeof wireExportRow>): OrderExportRow {
   };
 }
 
-export const receivedSummary = received(wireSummary, decodeSummary);
-export const receivedAnalysis = received(wireAnalysis, decodeAnalysis);
-export const receivedExportRow = received(wireExportRow, decodeExportRow);
+export const receivedSummary = received(summaryWire, decodeSummary);
+export const receivedAnalysis = received(analysisWire, decodeAnalysis);
+export const receivedExportRow = received(exportRowWire, decodeExportRow);

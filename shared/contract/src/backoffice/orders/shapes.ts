@@ -69,7 +69,7 @@ export interface Order {
 }
 
 // assumed: every field of a pedido but id and estado
-const wireOrderItem = z.object({
+const orderItemWire = z.object({
   id: z.int(),
   id_producto: z.nullish(z.int()),
   nombre: z.string(),
@@ -80,7 +80,7 @@ const wireOrderItem = z.object({
   nota: z.nullish(z.string()),
 });
 
-export const wireAddress = z.object({
+export const addressWire = z.object({
   direccion: z.string(),
   detalle: z.nullish(z.string()),
   localidad: z.nullish(z.string()),
@@ -88,7 +88,7 @@ export const wireAddress = z.object({
   coordinates: z.nullish(point),
 });
 
-const wireOrderEvent = z.object({
+const orderEventWire = z.object({
   id: z.int(),
   fecha: instant,
   actor: z.string(),
@@ -97,7 +97,7 @@ const wireOrderEvent = z.object({
   motivo: z.nullish(z.string()),
 });
 
-export const wireOrder = z.object({
+export const orderWire = z.object({
   id: z.int(),
   numero: z.string(),
   estado: z.string(),
@@ -106,8 +106,8 @@ export const wireOrder = z.object({
   /** 1 take-away, 0 delivery: the values of the `takeaway` filter. */
   takeaway: flag,
   cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()) }),
-  direccion: z.nullish(wireAddress),
-  productos: z.array(wireOrderItem),
+  direccion: z.nullish(addressWire),
+  productos: z.array(orderItemWire),
   moneda: z.string(),
   subtotal: amount,
   envio: amount,
@@ -120,11 +120,11 @@ export const wireOrder = z.object({
   regalo: z.nullish(z.object({ codigo: z.string(), nombre: z.string() })),
   cupon: z.nullish(z.string()),
   motivo: z.nullish(z.string()),
-  eventos: z.optional(z.array(wireOrderEvent)),
+  eventos: z.optional(z.array(orderEventWire)),
 });
-type WireOrder = z.output<typeof wireOrder>;
+type OrderWire = z.output<typeof orderWire>;
 
-function decodeItem(wire: z.output<typeof wireOrderItem>, currency: string): OrderItem {
+function decodeItem(wire: z.output<typeof orderItemWire>, currency: string): OrderItem {
   return {
     id: wire.id,
     productId: wire.id_producto ?? undefined,
@@ -137,7 +137,7 @@ function decodeItem(wire: z.output<typeof wireOrderItem>, currency: string): Ord
   };
 }
 
-export function decodeAddress(wire: z.output<typeof wireAddress>): OrderAddress {
+export function decodeAddress(wire: z.output<typeof addressWire>): OrderAddress {
   return {
     line: wire.direccion,
     detail: optionalText(wire.detalle),
@@ -147,7 +147,7 @@ export function decodeAddress(wire: z.output<typeof wireAddress>): OrderAddress 
   };
 }
 
-function decodeEvent(wire: z.output<typeof wireOrderEvent>): OrderEvent {
+function decodeEvent(wire: z.output<typeof orderEventWire>): OrderEvent {
   return {
     id: wire.id,
     at: toMs(wire.fecha),
@@ -158,7 +158,7 @@ function decodeEvent(wire: z.output<typeof wireOrderEvent>): OrderEvent {
   };
 }
 
-function decodeOrder(wire: WireOrder): Order {
+function decodeOrder(wire: OrderWire): Order {
   const currency = wire.moneda;
   return {
     id: wire.id,
@@ -186,7 +186,7 @@ function decodeOrder(wire: WireOrder): Order {
 }
 
 /** A pedido of an answer, mapped. */
-export const receivedOrder = received(wireOrder, decodeOrder);
+export const receivedOrder = received(orderWire, decodeOrder);
 
 /** The body of a refused action (409, 403) carries the order as it is now; null when it does not. */
 export function currentOrder(body: unknown): Order | null {

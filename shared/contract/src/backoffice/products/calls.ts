@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { encodeListQuery, encodeState, wireListQuery, wireStateFilter, type ListArgs } from '../list-args';
+import { encodeListQuery, encodeState, listQueryWire, stateFilterWire, type ListArgs } from '../list-args';
 import { amount, flag, id, instant, money, received, toMs } from '../wire-values';
 
 /** A product as one branch sells it. */
@@ -54,7 +54,7 @@ export const products = {
     side: 'backoffice',
     method: 'GET',
     path: '/getProductos',
-    query: z.object({ estado: wireStateFilter, ...wireListQuery, id_sucursal: branch }), // assumed: paging and branch
+    query: z.object({ estado: stateFilterWire, ...listQueryWire, id_sucursal: branch }), // assumed: paging and branch
     response: z.object({ data: z.array(receivedProduct), total: z.int() }), // assumed: total
     encode: (args: ListArgs & { branchId: number; active?: boolean }) => ({
       query: { ...encodeListQuery(args), estado: encodeState(args.active), id_sucursal: args.branchId },
@@ -68,7 +68,7 @@ export const products = {
     side: 'backoffice',
     method: 'GET',
     path: '/getProductosCategories',
-    query: z.object({ id_categoria: id, estado: wireStateFilter, id_sucursal: branch }), // assumed: state and branch
+    query: z.object({ id_categoria: id, estado: stateFilterWire, id_sucursal: branch }), // assumed: state and branch
     response: z.object({ data: z.array(receivedProduct) }),
     encode: (args: { categoryId: number; branchId: number; active?: boolean }) => ({
       query: { id_categoria: args.categoryId, estado: encodeState(args.active), id_sucursal: args.branchId },

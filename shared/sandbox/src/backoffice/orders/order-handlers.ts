@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ALL_KINDS, type wireExportRequest } from '@mostrador/contract/backoffice/orders/filters';
+import { ALL_KINDS, type exportRequestWire } from '@mostrador/contract/backoffice/orders/filters';
 import { ALL_STATES, BOARD_STATES } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { backofficeError } from '../../errors';
@@ -17,7 +17,7 @@ import { exportOrders, searchOrders, type OrderSearch } from './order-history-re
 import { exportRecord, orderRecord } from './order-record';
 import { countPrint, findOrder, listOrders } from './order-repository';
 
-function readSearch(branch: BranchView, request: z.output<typeof wireExportRequest>): OrderSearch {
+function readSearch(branch: BranchView, request: z.output<typeof exportRequestWire>): OrderSearch {
   const { cliente, takeaway, metodo_pago: methodId, estado, codigo_regalo: giftCode } = request.filtros;
   const [from, to] = instantsOf(request, branch.time_zone);
   return {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { wireExportRequest } from '@mostrador/contract/backoffice/orders/filters';
+import type { exportRequestWire } from '@mostrador/contract/backoffice/orders/filters';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { anywhere, folded } from '../../db/search';
 import type { StoredAddress } from '../wire';
 import { listOrdersById, type OrderView } from './order-repository';
 
-type SortField = z.output<typeof wireExportRequest>['orden'];
+type SortField = z.output<typeof exportRequestWire>['orden'];
 
 /** What orders of a branch are looked for by; instants in ms, `[from, to)`. */
 export interface OrderSearch {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
-import { wireAddress } from '@mostrador/contract/backoffice/orders/shapes';
+import { addressWire } from '@mostrador/contract/backoffice/orders/shapes';
 import { amount, id } from '@mostrador/contract/backoffice/wire-values';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
@@ -30,7 +30,7 @@ const placeOrderBody = z.object({
   count: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   tipo: z.optional(z.enum(['delivery', 'takeaway'])),
   cliente: z.optional(z.union([z.string(), z.object({ nombre: z.string(), telefono: z.optional(z.string()) })])),
-  direccion: z.optional(z.union([z.string(), wireAddress])),
+  direccion: z.optional(z.union([z.string(), addressWire])),
   items: z.optional(
     z
       .array(
