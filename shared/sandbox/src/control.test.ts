@@ -75,6 +75,13 @@ describe('faults', () => {
     expect((await rename('Otra vez')).status).toBe(200);
   });
 
+  it('answers a status after the change', async () => {
+    await fault({ method: 'POST', path: '/editarNegocio', status_after_commit: 500 });
+    const answer = await rename('Ya cambiado');
+    expect([answer.status, await answer.json()]).toMatchObject([500, { status: 'error', code: 500 }]);
+    expect(await name()).toBe('Ya cambiado');
+  });
+
   it('reaches the identity provider', async () => {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
     await fault({ method: 'POST', path, status: 500, body: {} });

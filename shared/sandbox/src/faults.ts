@@ -14,6 +14,8 @@ export const faultBody = z.object({
   drop: z.optional(z.boolean()),
   /** The connection is cut after the request took effect. */
   drop_after_commit: z.optional(z.boolean()),
+  /** This status is answered after the request took effect; with `body`, else in the dialect of the side. */
+  status_after_commit: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   times: z._default(z.int().check(z.minimum(1)), 1),
 });
 export type Fault = z.output<typeof faultBody>;
@@ -28,7 +30,7 @@ function defaultBody(request: FastifyRequest, status: number): object {
 /** Keeps the failures asked for and applies them; control routes are exempt. */
 export class Faults {
   private list: Fault[] = [];
-  private cut = new WeakSet<FastifyRequest>();
+  private afterCommit = new WeakMap<FastifyRequest, Fault>();
 
   add(fault: Fault): void {
     this.list.push({ ...fault });
@@ -60,12 +62,18 @@ export class Faults {
         request.raw.socket.destroy();
         return undefined;
       }
-      if (fault.drop_after_commit) this.cut.add(request);
+      if (fault.drop_after_commit || fault.status_after_commit) this.afterCommit.set(request, fault);
       if (fault.status === undefined) return undefined;
       return reply.status(fault.status).send(fault.body ?? defaultBody(request, fault.status));
     });
-    app.addHook('onSend', async (request) => {
-      if (this.cut.has(request)) request.raw.socket.destroy();
+    app.addHook('onSend', async (request, reply, payload) => {
+      const fault = this.afterCommit.get(request);
+      if (!fault) return payload;
+      if (fault.drop_after_commit) request.raw.socket.destroy();
+      const status = fault.status_after_commit;
+      if (status === undefined) return payload;
+      reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');
+      return JSON.stringify(fault.body ?? defaultBody(request, status));
     });
   }
 }

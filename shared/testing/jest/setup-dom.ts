@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig, type Config } from '@testing-library/dom';
+import { locks } from './locks';
 
 // Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1. A busy machine takes its time to
 // answer over HTTP.
@@ -50,6 +51,8 @@ const missing: Record<string, unknown> = { ResizeObserver: InertObserver, Inters
 for (const [name, value] of Object.entries(missing)) {
   if (!(name in window)) Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }
+
+Object.defineProperty(window.navigator, 'locks', { value: locks, configurable: true });
 
 // jsdom reports these as not implemented (or lacks them); without layout there is nothing to scroll.
 window.scrollTo = () => undefined;

@@ -44,6 +44,8 @@ export interface Fault {
   drop?: boolean;
   /** The connection is cut after the request took effect. */
   drop_after_commit?: boolean;
+  /** This status is answered after the request took effect. */
+  status_after_commit?: number;
   /** Default 1. */
   times?: number;
 }

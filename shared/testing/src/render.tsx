@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactElement, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useIntl } from 'react-intl';
 import { callApi, configureApi, describeError } from '@mostrador/api-client';
@@ -46,6 +46,12 @@ export interface RenderOptions {
   messages?: MessageLoader[];
   /** The payments provider wants a login of its own. Default: the key is enough. */
   providerLogin?: boolean;
+  /**
+   * How the user comes to the page: in a new browser (`first`, the default), or finding what the page before, which is gone, left on the
+   * device: all of it (`reload`), what the same user finds who signs in again after the session had expired (`expired`), what another tab
+   * sees of it (`tab`).
+   */
+  visit?: 'first' | 'reload' | 'expired' | 'tab';
   /** Realtime, sound and connectivity as the host would report them. Default: live, ready, online. */
   services?: Partial<HostServices>;
 }
@@ -93,6 +99,16 @@ async function signIn(sandbox: SandboxControl, email: string, branchId: number |
     business: { ...own, email, primaryColor: own.colors.primary, secondaryColor: own.colors.secondary },
     ...(branchId === undefined ? {} : { branchId }),
   });
+}
+
+/** Leaves the page before, if it was one of this browser, and comes to this one. */
+async function arrive(sandbox: SandboxControl, { visit = 'first', session = 'admin', branchId }: RenderOptions): Promise<void> {
+  if (visit !== 'first') cleanup();
+  if (visit === 'first') sessionStore.end('missing');
+  if (visit === 'expired') sessionStore.end('expired');
+  if (visit === 'first') localStorage.clear();
+  if (visit === 'first' || visit === 'tab') sessionStorage.clear();
+  if (session && !sessionStore.get()) await signIn(sandbox, demoUsers[session], branchId);
 }
 
 function Words({ children }: { children: ReactNode }) {
@@ -145,16 +161,12 @@ async function textsOf(loaders: MessageLoader[], locale: Locale): Promise<Messag
  * snackbar, announcements, host services. The sandbox is at the seed unless the test already asked for it (`startSandbox`).
  */
 export async function renderScreen(subject: Subject, options: RenderOptions = {}): Promise<RenderedScreen> {
-  const { path = '/', route = '*', session = 'admin', locale = 'es', messages = [] } = options;
+  const { path = '/', route = '*', locale = 'es', messages = [] } = options;
   const { flags = { payments: true, backoffice: true } } = options;
   const sandbox = await startSandbox();
-  localStorage.clear();
-  sessionStorage.clear();
-  sessionStore.end('missing');
-  localStorage.clear();
   connect(sandbox.url, options.providerLogin === true);
   setProviderSegment('akua');
-  if (session) await signIn(sandbox, demoUsers[session], options.branchId);
+  await arrive(sandbox, options);
   window.history.replaceState(null, '', path);
   const texts = await textsOf(messages, locale);
   const queries = new QueryClient({
