@@ -118,12 +118,12 @@ test('an amount that is not clearly one gets an error and is not sent', async ({
 
 test('a refusal says so in the words of the catalogue and keeps what was typed', async ({ page, signIn, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
-  await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 500, times: 1 });
+  await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 400, times: 1 });
   await signIn(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('3,25');
   await dialog.getByRole('button', { name: /Devolver 3,25/ }).click();
-  await expect(dialog.getByText(/^Error 500: /)).toBeVisible();
+  await expect(dialog.getByText(/^Error 400: /)).toBeVisible();
   await expect(dialog.getByText('Error al procesar la devolución')).toBeVisible();
   await expect(dialog.getByLabel('Importe a devolver')).toHaveValue('3,25');
   await dialog.getByRole('button', { name: /Devolver 3,25/ }).click();

@@ -30,8 +30,8 @@ function BranchOrder({ branchId }: { branchId: number }) {
   const snackbar = useSnackbar();
   const order = useManualOrder(branchId);
   const { creation, draft } = order;
-  const frozen = creation.pending || creation.unconfirmed;
-  const guard = useDirtyGuard(order.dirty && !creation.unconfirmed, order.discard);
+  const frozen = creation.pending || creation.unconfirmed !== null;
+  const guard = useDirtyGuard(order.dirty && creation.unconfirmed === null, order.discard);
   const searchId = order.field('products').id;
   const [begun, setBegun] = useState(0);
   const isRestored = useRef(order.dirty);

@@ -1,3 +1,5 @@
+import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
+import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { MoneyText, Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
@@ -15,7 +17,7 @@ export function SendBar({ order, onSend }: { order: ManualOrder; onSend: () => v
   const { online } = useHostServices();
   const { creation, totals } = order;
   const { pending, unconfirmed } = creation;
-  const amount = formatMoney(totals.total, locale);
+  const amount = formatMoney(unconfirmed?.expectedTotal ?? totals.total, locale);
   return (
     <div className="manual-send">
       <Outcome order={order} />
@@ -48,27 +50,27 @@ function Outcome({ order }: { order: ManualOrder }) {
   const errorText = useErrorText();
   const { creation, priceChanges, refusedElsewhere } = order;
   const { unconfirmed, error, pending } = creation;
-  if (pending) return null;
-  if (unconfirmed) {
+  if (creation.intents.items.length > 0) {
+    const what = ({ expectedTotal, customer }: NewOrder) => {
+      const sent = expectedTotal ? t('manualOrder.send', { amount: formatMoney(expectedTotal, locale) }) : t('manualOrder.title');
+      return 'name' in customer ? `${sent}, ${customer.name}` : sent;
+    };
     return (
-      <Notice
-        tone="warning"
+      <OpenTries
+        of={creation}
         title={t('manualOrder.unconfirmed')}
-        action={
-          <span className="manual-send-actions">
-            <Link className="m-link" to={path('orders')} target="_blank">
-              {t('manualOrder.seeBoard')}
-            </Link>
-            <PlainButton variant="text" onClick={() => creation.abandon()}>
-              {t('manualOrder.abandon')}
-            </PlainButton>
-          </span>
+        args={unconfirmed}
+        what={what}
+        link={
+          <Link className="m-link" to={path('orders')} target="_blank">
+            {t('manualOrder.seeBoard')}
+          </Link>
         }
-      >
-        {t('manualOrder.unconfirmed.text')}
-      </Notice>
+        onSettled={order.discard}
+      />
     );
   }
+  if (pending) return null;
   if (priceChanges.length > 0) {
     const money = (value: (typeof priceChanges)[number]['now']) => formatMoney(value, locale);
     return (

@@ -1,23 +1,16 @@
-import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, callApi, type ApiError } from '@mostrador/api-client';
+import type { ApiError } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
-import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { useDraft } from '@mostrador/forms/draft';
-
-/** An order that was sent and whose outcome is not known. */
-interface Intent {
-  key: string;
-  order: NewOrder;
-}
+import { useIntent, useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
 
 export interface CreateOrder {
-  /** True from the click until the answer. */
+  /** True from the click until the answer, in whichever tab. */
   pending: boolean;
-  /** It was sent and may have been carried out: only the same may be sent again. */
-  unconfirmed: boolean;
+  /** It was sent and may have been carried out: only the same may be sent again, until somebody looked whether it is there. */
+  unconfirmed: NewOrder | null;
+  intents: OpenIntents<NewOrder>;
   /** Why the last try failed; null when it did not. */
   error: ApiError | null;
   /**
@@ -25,57 +18,29 @@ export interface CreateOrder {
    * body of a refusal.
    */
   send(order: NewOrder | null, onRefused: (body: unknown) => void): Promise<Order | null>;
-  /** Gives the unconfirmed order up; somebody looked whether it is there. */
-  abandon(): void;
 }
 
 const stale = [orders.list, orders.history, orders.home, customers.list, customers.addresses];
 
-/**
- * Creates an order once. The key of an intent is kept with the draft, not with the page: what was sent before a reload or an expired
- * session is sent again under the same key (docs payments §10).
- */
+/** Creates an order once (docs payments §10). */
 export function useCreateOrder(branchId: number): CreateOrder {
-  const queries = useQueryClient();
-  const [intent, setIntent, clearIntent] = useDraft<Intent | null>(`manual-order-sent:${branchId}`, null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [pending, setPending] = useState(false);
-  const locked = useRef(false);
+  const intents = useOpenIntents(orders.create, String(branchId));
+  const creation = useIntent(orders.create, { about: (order) => String(order.branchId), invalidates: stale });
+  const pending = creation.pending || intents.items.some(({ state }) => state === 'elsewhere');
+  const [last] = intents.items;
+  const unconfirmed = last && !pending ? last.args : null;
 
   async function send(order: NewOrder | null, onRefused: (body: unknown) => void): Promise<Order | null> {
-    const next = intent ?? (order && { key: crypto.randomUUID(), order });
-    if (locked.current || !next) return null;
-    locked.current = true;
-    setPending(true);
-    setError(null);
-    setIntent(next);
+    const sent = unconfirmed ?? order;
+    if (pending || !sent) return null;
     try {
-      const created = await callApi(orders.create, next.order, { idempotencyKey: next.key });
-      clearIntent();
-      return created;
+      return await creation.run(sent);
     } catch (thrown) {
       const failed = thrown as ApiError;
-      setError(failed);
-      if (failed.refused) {
-        clearIntent();
-        onRefused(failed.body);
-      }
+      if (failed.refused) onRefused(failed.body);
       return null;
-    } finally {
-      locked.current = false;
-      setPending(false);
-      for (const call of stale) void queries.invalidateQueries({ queryKey: apiKey(call) });
     }
   }
 
-  return {
-    pending,
-    unconfirmed: intent !== null && !pending,
-    error,
-    send,
-    abandon() {
-      clearIntent();
-      setError(null);
-    },
-  };
+  return { pending, unconfirmed, intents, error: creation.error, send };
 }

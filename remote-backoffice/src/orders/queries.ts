@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { apiKey, apiQuery } from '@mostrador/api-client';
-import type { Page } from '@mostrador/contract/call';
-import { orders } from '@mostrador/contract/backoffice/orders/calls';
-import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { apiQuery } from '@mostrador/api-client';
+import { orders, type OrderActionResult } from '@mostrador/contract/backoffice/orders/calls';
+import { currentOrder, type Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { RecordKind } from '@mostrador/forms/record-action';
 
 /** The live orders of a branch: the same query that the host's realtime keeps fresh. */
 export function liveOrdersQuery(branchId: number) {
@@ -14,15 +13,12 @@ export function orderQuery(orderId: number) {
   return apiQuery(orders.details, { orderId });
 }
 
-/**
- * Puts the server's order in place of the one shown, on the board, in the history and in the detail. An answer that is older than what is
- * shown (it came late) changes nothing; an order that has left the board is not put back.
- */
-export function adoptOrder(queries: QueryClient, order: Order): void {
-  const newer = (shown: Order) => (shown.id === order.id && shown.version <= order.version ? order : shown);
-  for (const list of [orders.list, orders.history])
-    queries.setQueriesData<Page<Order>>({ queryKey: apiKey(list) }, (page) =>
-      page ? { ...page, items: page.items.map(newer) } : page,
-    );
-  queries.setQueryData(orderQuery(order.id).queryKey, (shown) => shown && newer(shown));
-}
+/** What an action on an order changes. */
+export const orderKind = {
+  get: orders.details,
+  idKey: 'orderId',
+  lists: [orders.list, orders.history],
+  shownBy: [orders.list, orders.history, orders.details],
+  current: currentOrder,
+  answered: (answer: unknown) => (answer as OrderActionResult).order,
+} satisfies RecordKind<Order>;

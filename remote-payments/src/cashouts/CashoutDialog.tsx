@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { cashoutActions } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
+import { useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
-import { useDialogAction } from '../common/use-dialog-action';
 import { CreateCashout } from './CreateCashout';
 import { useT } from './messages';
 import { cashoutKind } from './queries';
@@ -21,37 +22,39 @@ interface Props {
 /** The dialog on an open cashout that the address asks for, or why there is none. */
 export function CashoutDialog({ cashout, open }: Props) {
   const t = useT();
-  // While the outcome of a try is not known the record stays as it was seen, so that the same try can be repeated.
-  const [held, setHeld] = useState<Cashout | null>(null);
+  const { items: tries } = useOpenIntents(cashouts.cancel, cashout.id);
   const { action } = open;
   if (action !== 'cancel' && action !== 'startAgain') return null;
-  const seen = held ?? cashout;
-  const { allowed, reason } = cashoutActions(seen)[action];
-  if (!allowed) return <Notice tone="warning">{t(`cashouts.refusal.${reason}`)}</Notice>;
-  if (action === 'startAgain') return <CreateCashout from={seen} currency={seen.amount.currency} open={open} />;
-  return <CancelCashout cashout={seen} open={open} onHold={setHeld} />;
+  const { allowed, reason } = cashoutActions(cashout)[action];
+  // A cancellation that was tried and not confirmed can be asked for again, whatever the record says by now.
+  const isTried = action === 'cancel' && tries.length > 0;
+  if (!allowed && !isTried) return <Notice tone="warning">{t(`cashouts.refusal.${reason}`)}</Notice>;
+  if (action === 'startAgain') return <CreateCashout from={cashout} currency={cashout.amount.currency} open={open} />;
+  return <CancelCashout cashout={cashout} open={open} />;
 }
 
 /** Takes a cashout back before the bank has it; the money is in the balance again. */
-function CancelCashout({ cashout, open, onHold }: Props & { onHold: (seen: Cashout | null) => void }) {
+function CancelCashout({ cashout, open }: Props) {
   const t = useT();
   const amount = formatMoney(cashout.amount, useLocale());
-  const cancel = useDialogAction(cashouts.cancel, cashoutKind, {
-    seen: cashout,
-    onHold,
+  const args = { id: cashout.id };
+  const cancel = useRecordAction(cashouts.cancel, cashoutKind, {
+    record: cashout.id,
     isAllowed: (current) => cashoutActions(current).cancel.allowed,
     movedOn: t('cashouts.movedOn'),
   });
+  const label = t('cashouts.cancel.confirm', { amount });
   return (
     <ConfirmDialog
       open
       danger
       onClose={open.closeAction}
       title={t('cashouts.cancel.title', { id: shortId(cashout.id) })}
-      confirmLabel={t('cashouts.cancel.confirm', { amount })}
+      confirmLabel={label}
       cancelLabel={t('cashouts.keep')}
-      onConfirm={() => cancel({ id: cashout.id }, () => t('cashouts.cancel.done', { amount }))}
+      onConfirm={() => cancel.confirm(args, () => t('cashouts.cancel.done', { amount }))}
     >
+      <OpenTries of={cancel} args={args} what={() => label} onSettled={open.closeAction} />
       <p>{t('cashouts.cancel.text', { amount })}</p>
     </ConfirmDialog>
   );

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, useRecordAction } from '@mostrador/api-client';
-import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
+import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { CASHOUT_CURRENCIES, cashouts, MAX_REFERENCE_LENGTH } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
-import { useSnackbar } from '@mostrador/ui/kit';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
 import { add, compare, formatMoney, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
@@ -35,56 +35,54 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
-  const showSnackbar = useSnackbar();
-  const [draft, setDraft, clear] = useDraft<Draft>(from ? `cashout:from:${from.id}` : 'cashout', {
-    currency: initial,
-    amount: from?.amount ?? null,
-    reference: from?.reference ?? '',
-  });
+  const create = useRecordAction(cashouts.create, cashoutKind);
+  const [draft, setDraft, clear] = useDraft<Draft>(
+    from ? `cashout:from:${from.id}` : 'cashout',
+    draftOf(from ?? create.intents.items[0]?.args, initial),
+  );
   const { currency, amount, reference } = draft;
   const preview = useFeePreview(amount);
   const balanceNow = useQuery(balanceQuery(currency));
-  // A try of which nobody knows the outcome may have taken its money already; to repeat it, the balance stays as it was seen.
-  const [held, setHeld] = useState<CashoutBalance | null>(null);
-  const balance = held ?? balanceNow.data;
-  const create = useRecordAction(cashouts.create, cashoutKind);
+  const balance = balanceNow.data;
   const made = useRef<string | null>(null);
-  const change = (patch: Partial<Draft>) => {
-    setHeld(null);
-    setDraft((before) => ({ ...before, ...patch }));
-  };
+  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
 
   const { fee } = preview;
+  const args = amount && { amount, reference: reference.trim() };
+  // A try of which nobody knows the outcome may have taken its money already: whether the balance covers it says nothing.
+  const again = create.intents.find(args);
   const covers = fee && balance && compare(add(fee.amount, fee.fee), balance.available) <= 0;
-  const sendable = fee && covers ? fee : null;
+  const text = (money: Money) => formatMoney(money, locale);
 
-  async function confirm() {
-    if (!sendable) return false;
-    try {
-      const cashout = await create.run({ amount: sendable.amount, reference });
+  function send() {
+    if (!args) return Promise.resolve(false);
+    return create.confirm(args, (cashout) => {
       made.current = cashout.id;
-      const [gone, net] = [cashout.amount, cashout.net ?? sendable.net].map((money) => formatMoney(money, locale));
-      showSnackbar({ message: t('cashouts.create.done', { amount: gone ?? '', net: net ?? '' }) });
-      return true;
-    } catch (error) {
-      setHeld(error instanceof ApiError && !error.refused ? (balance ?? null) : null);
-      throw error;
-    }
+      return t('cashouts.create.done', { amount: text(cashout.amount), net: text(cashout.net ?? fee?.net ?? cashout.amount) });
+    });
   }
 
+  const close = () => {
+    clear();
+    if (made.current === null) open.closeAction();
+    else open.show(made.current);
+  };
   return (
     <ConfirmDialog
       open
-      onClose={() => {
-        clear();
-        if (made.current === null) open.closeAction();
-        else open.show(made.current);
-      }}
+      onClose={close}
       title={from ? t('cashouts.create.again', { id: shortId(from.id) }) : t('cashouts.create')}
-      confirmLabel={sendable ? t('cashouts.create.confirm', { net: formatMoney(sendable.net, locale) }) : t('cashouts.create')}
-      disabled={!sendable}
-      onConfirm={confirm}
+      confirmLabel={fee && (covers || again) ? t('cashouts.create.confirm', { net: text(fee.net) }) : t('cashouts.create')}
+      disabled={!covers && !again}
+      onConfirm={send}
     >
+      <OpenTries
+        of={create}
+        args={args}
+        what={(tried) => t('cashouts.create.what', { amount: text(tried.amount) })}
+        onRestore={(tried) => setDraft(draftOf(tried, currency))}
+        onSettled={close}
+      />
       <div className="p-cashout-amount">
         <MoneyInput
           key={currency}
@@ -105,6 +103,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
       </div>
       <FeePreview
         isTyped={amount !== null}
+        isAgain={again !== undefined}
         preview={preview}
         balance={balance}
         balanceError={balance ? null : balanceNow.error}
@@ -122,4 +121,13 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
       />
     </ConfirmDialog>
   );
+}
+
+/** The fields with what a cashout was asked with; empty without one. */
+function draftOf(asked: { amount: Money; reference?: string } | undefined, currency: string): Draft {
+  return {
+    currency: asked?.amount.currency ?? currency,
+    amount: asked?.amount ?? null,
+    reference: asked?.reference ?? '',
+  };
 }

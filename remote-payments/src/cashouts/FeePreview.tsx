@@ -10,6 +10,8 @@ import type { useFeePreview } from './use-fee-preview';
 interface Props {
   /** There is an amount to ask about. */
   isTyped: boolean;
+  /** It was asked for already: by now the balance may be without it. */
+  isAgain: boolean;
   preview: ReturnType<typeof useFeePreview>;
   balance: CashoutBalance | undefined;
   balanceError: ApiError | null;
@@ -17,9 +19,10 @@ interface Props {
 }
 
 /** What arrives of the typed amount and what stays in the balance; until that is known, why the button cannot be pressed yet. */
-export function FeePreview({ isTyped, preview, balance, balanceError, onRetryBalance }: Props) {
+export function FeePreview({ isTyped, isAgain, preview, balance, balanceError, onRetryBalance }: Props) {
   const t = useT();
   const { fee, error } = preview;
+  if (isAgain && fee) return <CostOf fee={fee} />;
   if (balanceError) return <StaleNotice error={balanceError} onRetry={onRetryBalance} retrying={false} />;
   if (isTyped && !fee && error?.refused) {
     return <Notice tone="warning" title={t('cashouts.create.refused')} details={error.details.map(withoutField)} />;
@@ -42,8 +45,22 @@ function withoutField(detail: string): string {
   return detail.replace(/^[a-z_.]+: /, '');
 }
 
-function Arithmetic({ fee: { amount, fee, net }, balance: { available } }: { fee: CashoutFee; balance: CashoutBalance }) {
+function CostOf({ fee: { amount, fee, net } }: { fee: CashoutFee }) {
   const t = useT();
+  return (
+    <Sum
+      lines={[
+        { label: t('cashouts.column.amount'), money: amount },
+        { label: t('cashouts.create.fee'), money: fee, minus: true },
+        { label: t('cashouts.amounts.net'), money: net, total: true },
+      ]}
+    />
+  );
+}
+
+function Arithmetic({ fee: cost, balance: { available } }: { fee: CashoutFee; balance: CashoutBalance }) {
+  const t = useT();
+  const { amount, fee } = cost;
   const locale = useLocale();
   const needed = add(amount, fee);
   const words = {
@@ -55,13 +72,7 @@ function Arithmetic({ fee: { amount, fee, net }, balance: { available } }: { fee
   const isCovered = compare(needed, available) <= 0;
   return (
     <div className="p-cashout-preview">
-      <Sum
-        lines={[
-          { label: t('cashouts.column.amount'), money: amount },
-          { label: t('cashouts.create.fee'), money: fee, minus: true },
-          { label: t('cashouts.amounts.net'), money: net, total: true },
-        ]}
-      />
+      <CostOf fee={cost} />
       {isCovered ? (
         <>
           <Sum

@@ -1,7 +1,8 @@
-import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
+import { apiQuery, pollWhile } from '@mostrador/api-client';
 import { cashoutRules } from '@mostrador/contract/payments/cashouts/states';
 import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
+import type { RecordKind } from '@mostrador/forms/record-action';
 
 /** What shows the money of a cashout or its way: stale once one moved. */
 const shownBy = [cashouts.list, cashouts.get, cashouts.history, cashouts.balance, cashouts.statistics];

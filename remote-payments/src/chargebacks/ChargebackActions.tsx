@@ -8,6 +8,7 @@ import { chargebackMenu } from './words';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
 import { EvidenceForm } from './EvidenceForm';
 import { useT } from './messages';
+import { useChargebackTries } from './use-chargeback-action';
 import type { OpenChargeback } from './use-open-chargeback';
 
 interface Props {
@@ -36,7 +37,6 @@ export function ChargebackActions({ chargeback, open }: Props) {
 
 const dialogs = {
   accept: AcceptDialog,
-  evidence: EvidenceForm,
   dispute: DisputeDialog,
   note: NoteDialog,
   escalate: EscalateDialog,
@@ -44,14 +44,24 @@ const dialogs = {
 
 /** The dialog that the address asks for, or why there is none. */
 export function ChargebackDialog({ chargeback, open }: Props) {
+  return open.action && <AskedDialog chargeback={chargeback} action={open.action} onClose={open.closeAction} />;
+}
+
+interface AskedProps {
+  chargeback: Chargeback;
+  action: ChargebackAction;
+  onClose: () => void;
+}
+
+function AskedDialog({ chargeback, action, onClose }: AskedProps) {
   const t = useT();
-  const now = useNow();
-  const [held, setHeld] = useState<Chargeback | null>(null);
-  const { action } = open;
-  if (!action) return null;
-  const seen = held ?? chargeback;
-  const { allowed, reason } = chargebackActions(seen, now)[action];
-  if (!allowed) return <Notice tone="warning">{t(`chargebacks.refusal.${reason}`)}</Notice>;
+  const tries = useChargebackTries(action, chargeback);
+  // The form for files stays while it sends, also when its last file fills the record.
+  const [uploading, setUploading] = useState(false);
+  const { allowed, reason } = chargebackActions(chargeback, useNow())[action];
+  // What was tried and not confirmed can be asked for again, whatever the record says by now.
+  if (!allowed && tries.length === 0 && !uploading) return <Notice tone="warning">{t(`chargebacks.refusal.${reason}`)}</Notice>;
+  if (action === 'evidence') return <EvidenceForm chargeback={chargeback} onClose={onClose} onUploading={setUploading} />;
   const Dialog = dialogs[action];
-  return <Dialog chargeback={seen} onHold={setHeld} onClose={open.closeAction} />;
+  return <Dialog chargeback={chargeback} onClose={onClose} />;
 }

@@ -1,4 +1,3 @@
-import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
@@ -8,11 +7,10 @@ import { NotedDialog } from './NotedDialog';
 import { useChargebackAction, type ChargebackDialogProps } from './use-chargeback-action';
 
 /** Gives the money back to the payer. */
-export function AcceptDialog(props: ChargebackDialogProps) {
-  const { chargeback, onClose } = props;
+export function AcceptDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
-  const accept = useChargebackAction('accept', chargebacks.accept, props);
+  const accept = useChargebackAction('accept', chargeback);
   return (
     <NotedDialog
       draft={`chargeback-accept:${chargeback.id}`}
@@ -21,7 +19,9 @@ export function AcceptDialog(props: ChargebackDialogProps) {
       title={t('chargebacks.accept.title', { id: shortId(chargeback.id) })}
       confirmLabel={t('chargebacks.accept.confirm', { amount })}
       noteLabel={t('chargebacks.note.optional')}
-      onConfirm={(note) => accept({ id: chargeback.id, note }, () => t('chargebacks.accept.done', { amount }))}
+      of={accept}
+      argsOf={(note) => ({ id: chargeback.id, note })}
+      onConfirm={(args) => accept.confirm(args, () => t('chargebacks.accept.done', { amount }))}
     >
       <p>{t('chargebacks.accept.text', { amount })}</p>
     </NotedDialog>
@@ -29,11 +29,10 @@ export function AcceptDialog(props: ChargebackDialogProps) {
 }
 
 /** Sends the defence with its files to the bank: the last step, which is not taken back. */
-export function DisputeDialog(props: ChargebackDialogProps) {
-  const { chargeback, onClose } = props;
+export function DisputeDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
-  const dispute = useChargebackAction('dispute', chargebacks.dispute, props);
+  const dispute = useChargebackAction('dispute', chargeback);
   return (
     <NotedDialog
       draft={`chargeback-dispute:${chargeback.id}`}
@@ -41,7 +40,9 @@ export function DisputeDialog(props: ChargebackDialogProps) {
       title={t('chargebacks.dispute.title', { id: shortId(chargeback.id) })}
       confirmLabel={t('chargebacks.dispute.confirm', { amount })}
       noteLabel={t('chargebacks.dispute.note')}
-      onConfirm={(note) => dispute({ id: chargeback.id, note }, () => t('chargebacks.dispute.done', { amount }))}
+      of={dispute}
+      argsOf={(note) => ({ id: chargeback.id, note })}
+      onConfirm={(args) => dispute.confirm(args, () => t('chargebacks.dispute.done', { amount }))}
     >
       <Notice tone="warning">{t('chargebacks.dispute.final')}</Notice>
       <div>
@@ -57,11 +58,10 @@ export function DisputeDialog(props: ChargebackDialogProps) {
 }
 
 /** Takes a refused defence to the next instance. */
-export function EscalateDialog(props: ChargebackDialogProps) {
-  const { chargeback, onClose } = props;
+export function EscalateDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(chargeback.amount, useLocale());
-  const escalate = useChargebackAction('escalate', chargebacks.act, props);
+  const escalate = useChargebackAction('escalate', chargeback);
   return (
     <NotedDialog
       draft={`chargeback-escalate:${chargeback.id}`}
@@ -69,7 +69,9 @@ export function EscalateDialog(props: ChargebackDialogProps) {
       title={t('chargebacks.escalate.title', { id: shortId(chargeback.id) })}
       confirmLabel={t('chargebacks.escalate.confirm', { amount })}
       noteLabel={t('chargebacks.note.optional')}
-      onConfirm={(note) => escalate({ id: chargeback.id, action: 'escalate', note }, () => t('chargebacks.escalate.done'))}
+      of={escalate}
+      argsOf={(note) => ({ id: chargeback.id, action: 'escalate' as const, note })}
+      onConfirm={(args) => escalate.confirm(args, () => t('chargebacks.escalate.done'))}
     >
       <p>{t('chargebacks.escalate.text')}</p>
     </NotedDialog>
@@ -77,10 +79,9 @@ export function EscalateDialog(props: ChargebackDialogProps) {
 }
 
 /** Adds a note to the history. */
-export function NoteDialog(props: ChargebackDialogProps) {
-  const { chargeback, onClose } = props;
+export function NoteDialog({ chargeback, onClose }: ChargebackDialogProps) {
   const t = useT();
-  const addNote = useChargebackAction('note', chargebacks.act, props);
+  const addNote = useChargebackAction('note', chargeback);
   return (
     <NotedDialog
       draft={`chargeback-note:${chargeback.id}`}
@@ -89,7 +90,9 @@ export function NoteDialog(props: ChargebackDialogProps) {
       confirmLabel={t('chargebacks.note.confirm')}
       noteLabel={t('chargebacks.note.text')}
       noteRequired
-      onConfirm={(note) => addNote({ id: chargeback.id, action: 'note', note }, () => t('chargebacks.note.done'))}
+      of={addNote}
+      argsOf={(note) => ({ id: chargeback.id, action: 'note' as const, note })}
+      onConfirm={(args) => addNote.confirm(args, () => t('chargebacks.note.done'))}
     />
   );
 }

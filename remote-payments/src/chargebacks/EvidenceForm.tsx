@@ -1,13 +1,13 @@
 import { useState, type DragEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { adoptRecord, apiKey, recordInRefusal } from '@mostrador/api-client';
+import { ApiError, apiKey } from '@mostrador/api-client';
 import { chargebackActions } from '@mostrador/contract/payments/chargebacks/states';
 import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
+import { adoptRecord, recordInRefusal, useTellMovedOn } from '@mostrador/forms/record-action';
 import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
-import { shortId } from '@mostrador/values/short-id';
 import { clock } from '@mostrador/values/clock';
-import { useTellMovedOn } from '../common/use-dialog-action';
+import { shortId } from '@mostrador/values/short-id';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import { chargebackKind } from './queries';
@@ -16,8 +16,13 @@ import type { ChargebackDialogProps } from './use-chargeback-action';
 import { useUploads } from './use-uploads';
 import './evidence.css';
 
+interface Props extends ChargebackDialogProps {
+  /** Files are being sent: the form is not to be taken away. */
+  onUploading: (uploading: boolean) => void;
+}
+
 /** Files for the defence: chosen or dropped, checked, sent one by one; what failed is tried again, the rest stays. */
-export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogProps) {
+export function EvidenceForm({ chargeback, onUploading, onClose }: Props) {
   const t = useT();
   const fileSize = useFileSize();
   const queries = useQueryClient();
@@ -30,10 +35,10 @@ export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogPr
       const current = recordInRefusal(chargebackKind, error);
       if (!current) return false;
       adoptRecord(queries, chargebackKind, current);
-      tellMovedOn(t('chargebacks.movedOn'), error);
+      tellMovedOn(t('chargebacks.movedOn'), error instanceof ApiError && error.serverMessage ? [error.serverMessage] : []);
       if (chargebackActions(current, clock.now()).evidence.allowed) return false;
       // The record says why no more files are taken.
-      onHold(null);
+      onUploading(false);
       return true;
     },
   });
@@ -41,8 +46,7 @@ export function EvidenceForm({ chargeback, onHold, onClose }: ChargebackDialogPr
   async function submit() {
     setAsked(true);
     if (uploads.length === 0) return false;
-    // The form stays with what it began with, also when its last file fills the record.
-    onHold(chargeback);
+    onUploading(true);
     const { arrived, allArrived } = await send();
     for (const call of chargebackKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
     if (allArrived && arrived > 0) showSnackbar({ message: t('chargebacks.evidence.done', { count: arrived }) });

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@mostrador/api-client';
+import type { RecordKind } from '@mostrador/forms/record-action';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks/calls';

@@ -1,31 +1,41 @@
-import type { AnyCall } from '@mostrador/contract/call';
-import { clock } from '@mostrador/values/clock';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
-import { useDialogAction } from '../common/use-dialog-action';
+import { chargebacks, type ChargebackActArgs } from '@mostrador/contract/payments/chargebacks/calls';
+import { useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
+import { useRecordAction } from '@mostrador/forms/record-action';
+import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { chargebackKind } from './queries';
 
 /** What every dialog over a chargeback gets. */
 export interface ChargebackDialogProps {
   chargeback: Chargeback;
-  /** As in `useDialogAction`. */
-  onHold: (seen: Chargeback | null) => void;
   onClose: () => void;
 }
 
-/** An action on a chargeback by its call, see `useDialogAction`. */
-export function useChargebackAction<C extends AnyCall>(
-  action: ChargebackAction,
-  call: C,
-  { chargeback, onHold }: ChargebackDialogProps,
-) {
+/** The actions with a note, by their calls; files are sent by `useUploads`. */
+const calls = { accept: chargebacks.accept, dispute: chargebacks.dispute, note: chargebacks.act, escalate: chargebacks.act };
+export type NotedAction = keyof typeof calls;
+type Args = ChargebackActArgs | { id: string; note?: string };
+
+/** A note and an escalation go by one call: the tries of each are its own. */
+function triesOf<A extends Args>(action: ChargebackAction, intents: OpenIntents<A>): OpenIntents<A> {
+  return { ...intents, items: intents.items.filter(({ args }) => !('action' in args) || args.action === action) };
+}
+
+/** Tries of an action of which nobody knows the outcome. */
+export function useChargebackTries(action: ChargebackAction, { id }: Chargeback): OpenIntents<Args>['items'] {
+  const intents = useOpenIntents<(typeof calls)[NotedAction]>(action === 'evidence' ? chargebacks.act : calls[action], id);
+  return triesOf<Args>(action, intents).items;
+}
+
+/** An action on a chargeback, see `useRecordAction`. */
+export function useChargebackAction<A extends NotedAction>(action: A, chargeback: Chargeback) {
   const t = useT();
-  return useDialogAction(call, chargebackKind, {
-    seen: chargeback,
-    basis: [chargeback.status, chargeback.updatedAt, chargeback.evidence.length].join(':'),
-    onHold,
-    isAllowed: (current) => chargebackActions(current, clock.now())[action].allowed,
+  const { intents, ...rest } = useRecordAction<(typeof calls)[A], Chargeback>(calls[action], chargebackKind, {
+    record: chargeback.id,
     movedOn: t('chargebacks.movedOn'),
+    isAllowed: (current) => chargebackActions(current, clock.now())[action].allowed,
   });
+  return { ...rest, intents: triesOf(action, intents) };
 }

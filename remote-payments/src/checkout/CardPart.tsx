@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isKeyReused } from '@mostrador/forms/intent';
 import { useLocale } from '@mostrador/i18n';
 import { SearchField } from '@mostrador/ui/form';
 import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
@@ -11,7 +12,7 @@ import { useT } from './messages';
 import { TestCards } from './TestCards';
 import type { CartState } from './use-cart';
 import { useCardForm } from './use-card-form';
-import { isReused, type Pay } from './use-pay';
+import type { Pay } from './use-pay';
 
 interface Props {
   state: CartState;
@@ -28,7 +29,7 @@ export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
   const merchants = useMerchantOptions(cart.merchantId, 'ACTIVE');
   const { merchantId } = cart;
   const [tried, setTried] = useState(false);
-  const isRetry = cart.unconfirmed === cart.key && !pay.pending;
+  const isRetry = pay.intents.find(pay.charge) !== undefined && !pay.pending;
   const amount = formatMoney(amountsOf(cart).total, locale);
 
   async function submit() {
@@ -75,7 +76,7 @@ export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
 function Failure({ error }: { error: NonNullable<Pay['error']> }) {
   const t = useT();
   const { title, message, details = [] } = useErrorText()(error);
-  if (isReused(error)) return <Notice tone="warning">{t('checkout.reused')}</Notice>;
+  if (isKeyReused(error)) return <Notice tone="warning">{t('checkout.reused')}</Notice>;
   return (
     <Notice tone="error" title={title} details={details}>
       {message}

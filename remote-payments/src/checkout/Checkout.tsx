@@ -25,8 +25,13 @@ export function Checkout() {
   /** The next step, with what this one settled. */
   const goOn = (from: Step, patch: Partial<Cart> = {}) => {
     const next = steps[steps.indexOf(from) + 1] ?? from;
-    state.note({ ...patch, step: furthest(cart.step, next) });
+    state.edit({ ...patch, step: furthest(cart.step, next) });
     go(next);
+  };
+
+  const startAgain = () => {
+    state.restart();
+    go('cart');
   };
 
   return (
@@ -42,19 +47,22 @@ export function Checkout() {
           {step === 'shipping' && <ShippingStep state={state} onNext={() => goOn('shipping')} />}
           {step === 'billing' && <BillingStep state={state} onNext={() => goOn('billing')} />}
           {step === 'payment' && (
-            <PaymentStep state={state} pay={pay} onOther={(payment) => goOn('payment', { payment })} onPaid={() => go('done')} />
+            <PaymentStep
+              state={state}
+              pay={pay}
+              onOther={(payment) => goOn('payment', { payment })}
+              onPaid={() => go('done')}
+              onPaidElsewhere={startAgain}
+            />
           )}
           {step === 'done' && (
             <Outcome
               cart={cart}
               onAgain={() => {
-                state.note({ step: 'payment', paymentId: null, key: crypto.randomUUID() });
+                state.edit({ step: 'payment', paymentId: null });
                 go('payment');
               }}
-              onRestart={() => {
-                state.restart();
-                go('cart');
-              }}
+              onRestart={startAgain}
             />
           )}
         </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
+import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useLocale } from '@mostrador/i18n';
-import { Notice, PlainButton, StaleNotice } from '@mostrador/ui/kit';
+import { PlainButton, StaleNotice } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
@@ -19,20 +20,33 @@ interface Props {
   /** Nothing to charge by card: it is settled without the provider. */
   onOther: (payment: Cart['payment']) => void;
   onPaid: () => void;
+  /** Another tab paid it. */
+  onPaidElsewhere: () => void;
 }
 
 /** By card through the provider, or in one of the other ways that the business takes money. */
-export function PaymentStep({ state, pay, onOther, onPaid }: Props) {
+export function PaymentStep({ state, pay, onOther, onPaid, onPaidElsewhere }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { cart, note } = state;
+  const { cart, edit } = state;
   const { total } = amountsOf(cart);
   const methods = useQuery(apiQuery(business.paymentMethods, {}));
   const { type, method } = cart.payment;
   const isFree = total.minor === 0;
   return (
     <>
-      {cart.unconfirmed !== null && !pay.pending && <Unconfirmed isSame={cart.unconfirmed === cart.key} />}
+      <OpenTries
+        of={pay}
+        title={t('checkout.unconfirmed')}
+        args={pay.charge}
+        what={({ amount }) => t('checkout.pay', { amount: formatMoney(amount, locale) })}
+        link={
+          <Link className="m-button m-button--default" to={path('payments')}>
+            {t('checkout.seePayments')}
+          </Link>
+        }
+        onSettled={onPaidElsewhere}
+      />
       {methods.error && (
         <StaleNotice error={methods.error} onRetry={() => void methods.refetch()} retrying={methods.isFetching} />
       )}
@@ -42,7 +56,7 @@ export function PaymentStep({ state, pay, onOther, onPaid }: Props) {
           disabled={pay.pending}
           value={type === 'card' ? 'card' : `other:${method}`}
           onChange={(value) =>
-            note({
+            edit({
               payment:
                 value === 'card'
                   ? { type: 'card', method: '', card: null }
@@ -69,22 +83,5 @@ export function PaymentStep({ state, pay, onOther, onPaid }: Props) {
         </div>
       )}
     </>
-  );
-}
-
-function Unconfirmed({ isSame }: { isSame: boolean }) {
-  const t = useT();
-  return (
-    <Notice
-      tone="warning"
-      title={t('checkout.unconfirmed')}
-      action={
-        <Link className="m-button m-button--default" to={path('payments')}>
-          {t('checkout.seePayments')}
-        </Link>
-      }
-    >
-      {t(isSame ? 'checkout.unconfirmed.same' : 'checkout.unconfirmed.other')}
-    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { amountsOf, edited, newCart } from './cart';
+import { amountsOf, newCart } from './cart';
 import { readCart, writeCart } from './cart-storage';
 import { brandOf, cardProblems, groupedNumber, passesLuhn } from './card-rules';
 import { readDiscount } from './catalog';
@@ -70,14 +70,6 @@ test('a card is good to the end of its month', () => {
   expect([brandOf('2223')?.name, brandOf('37')?.name, brandOf('9')]).toEqual(['MASTERCARD', 'AMEX', undefined]);
   expect([passesLuhn('4000000000000002'), passesLuhn('4000000000000003')]).toEqual([true, false]);
   expect([groupedNumber('41111111'), groupedNumber('41x')]).toEqual(['4111 1111', '41x']);
-});
-
-test('an edit after a try without an answer is another intent; before it the key stays', () => {
-  const cart = newCart('EUR');
-  expect(edited(cart, { merchantId: 'mer_1' }).key).toBe(cart.key);
-  const tried = { ...cart, unconfirmed: cart.key };
-  expect(edited(tried, { merchantId: 'mer_1' })).toMatchObject({ unconfirmed: cart.key, merchantId: 'mer_1' });
-  expect(edited(tried, {}).key).not.toBe(cart.key);
 });
 
 test('a kept cart comes back with its sums; one that was tampered with, or of another currency, does no harm', () => {

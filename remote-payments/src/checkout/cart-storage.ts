@@ -28,6 +28,7 @@ function restored(found: Fields, currency: string): Cart {
   const card = fieldsOf(payment.card);
   const code = codeNames.find((name) => name === discount.code);
   return {
+    id: text(found.id) || began.id,
     step: oneOf(steps, found.step, 'cart'),
     currency,
     products: {
@@ -49,8 +50,6 @@ function restored(found: Fields, currency: string): Cart {
       card: payment.card ? { type: text(card.type), lastFour: text(card.lastFour).slice(-4) } : null,
     },
     merchantId: text(found.merchantId),
-    key: text(found.key) || began.key,
-    unconfirmed: text(found.unconfirmed) || null,
     paymentId: text(found.paymentId) || null,
   };
 }

@@ -26,6 +26,8 @@ export interface KeptCard {
 
 /** The cart (docs payments §3.7). `subtotal` and `total` follow from it: `amountsOf`. */
 export interface Cart {
+  /** Goes with the payments that it leads to. */
+  id: string;
   /** How far it has come. */
   step: Step;
   currency: string;
@@ -37,10 +39,6 @@ export interface Cart {
   payment: { type: 'card' | 'other'; method: string; card: KeptCard | null };
   /** Who charges. */
   merchantId: string;
-  /** The idempotency key of this intent to pay: another one after an edit or a refusal. */
-  key: string;
-  /** The key of a try of which nobody knows the outcome. */
-  unconfirmed: string | null;
   /** What the provider made of it. */
   paymentId: string | null;
 }
@@ -51,6 +49,7 @@ export const maxQuantity = 99;
 /** A cart that begins. */
 export function newCart(currency: string): Cart {
   return {
+    id: crypto.randomUUID(),
     step: 'cart',
     currency,
     products: { coffee: 1, mug: 1, filters: 0, grinder: 0 },
@@ -59,8 +58,6 @@ export function newCart(currency: string): Cart {
     billing: { name: '', email: '', taxId: '' },
     payment: { type: 'card', method: '', card: null },
     merchantId: '',
-    key: crypto.randomUUID(),
-    unconfirmed: null,
     paymentId: null,
   };
 }
@@ -87,9 +84,4 @@ export function amountsOf({ currency, products, discount, shipping: { delivery }
 /** Whether there is anything in it. */
 export function isEmpty({ products }: Cart): boolean {
   return productIds.every((id) => products[id] === 0);
-}
-
-/** A change of what is paid for is another intent: what was sent under the old key is not sent again under it. */
-export function edited(cart: Cart, patch: Partial<Cart>): Cart {
-  return { ...cart, ...patch, key: cart.unconfirmed === cart.key ? crypto.randomUUID() : cart.key };
 }

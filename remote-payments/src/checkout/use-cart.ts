@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react';
 import { useDraft } from '@mostrador/forms/draft';
 import { useSession } from '@mostrador/session';
 import { useUserKey } from '@mostrador/ui/kit';
-import { edited, newCart, type Cart } from './cart';
+import { newCart, type Cart } from './cart';
 import { readCart, writeCart } from './cart-storage';
 
 export interface CartState {
   cart: Cart;
-  /** Changes what is bought or who pays it. */
   edit(patch: Partial<Cart>): void;
-  /** Notes how far it has come, without another intent. */
-  note(patch: Partial<Cart>): void;
   restart(): void;
 }
 
@@ -23,8 +20,7 @@ export function useCart(): CartState {
   useEffect(() => writeCart(storageKey, cart), [storageKey, cart]);
   return {
     cart,
-    edit: (patch) => setCart((before) => edited(before, patch)),
-    note: (patch) => setCart((before) => ({ ...before, ...patch })),
+    edit: (patch) => setCart((before) => ({ ...before, ...patch })),
     restart: () => setCart(newCart(currency)),
   };
 }

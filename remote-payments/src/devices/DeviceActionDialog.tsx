@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, recordInRefusal, useRecordAction, type RecordKind } from '@mostrador/api-client';
+import { apiKey } from '@mostrador/api-client';
 import type { Call } from '@mostrador/contract/call';
-import { Notice, useSnackbar } from '@mostrador/ui/kit';
+import { useRecordAction, type RecordKind } from '@mostrador/forms/record-action';
+import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import type { DeviceRefusal, TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { Verdict } from '@mostrador/contract/state-table';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { useTellMovedOn } from '../common/use-dialog-action';
 import { useT } from './messages';
 
 interface Props {
@@ -30,25 +30,17 @@ export function DeviceActionDialog(props: Props) {
   const { id, action, verdict, call, kind, open, title, confirmLabel, done, children } = props;
   const t = useT();
   const queries = useQueryClient();
-  const showSnackbar = useSnackbar();
-  const tellMovedOn = useTellMovedOn();
   // What is deleted must not be asked for again while it leaves the screen.
   const shownBy = action === 'delete' ? kind.shownBy.filter((other) => other !== kind.get) : kind.shownBy;
-  const change = useRecordAction(call, { ...kind, shownBy });
+  const change = useRecordAction(call, { ...kind, shownBy }, { movedOn: t('devices.movedOn') });
   const deleted = useRef(false);
 
-  async function confirm() {
-    try {
-      await change.run({ id });
-    } catch (error) {
-      if (!recordInRefusal(kind, error)) throw error;
-      tellMovedOn(t('devices.movedOn'), error);
-      return;
-    }
-    deleted.current = action === 'delete';
-    if (deleted.current) queries.removeQueries({ queryKey: [...apiKey(kind.get), { id }] });
-    showSnackbar({ message: done });
-  }
+  const confirm = () =>
+    change.confirm({ id }, () => {
+      deleted.current = action === 'delete';
+      if (deleted.current) queries.removeQueries({ queryKey: [...apiKey(kind.get), { id }] });
+      return done;
+    });
 
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { currentMerchant, merchants } from '@mostrador/contract/payments/merchants/calls';
 import { currentPoint, points } from '@mostrador/contract/payments/points/calls';
 import { currentTerminal, terminals } from '@mostrador/contract/payments/terminals/calls';
-import type { RecordKind } from '@mostrador/api-client';
+import type { RecordKind } from '@mostrador/forms/record-action';
 
 // The three know of one another: a merchant's status shows on its points and terminals, a terminal's in the tallies above it.
 const shownBy = [

@@ -1,6 +1,8 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { linkRules } from '@mostrador/contract/payments/links/states';
 import { links } from '@mostrador/contract/payments/links/calls';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
@@ -8,18 +10,19 @@ import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
-import { useDialogAction } from '../common/use-dialog-action';
 
 /** Asks before nobody can pay a link any more; what became of it meanwhile is taken over and told. */
 export function CancelLinkDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const t = useT();
   const amount = formatMoney(link.amount, useLocale());
-  const cancel = useDialogAction(links.cancel, linkKind, {
-    seen: link,
+  const args = { id: link.id };
+  const cancel = useRecordAction(links.cancel, linkKind, {
+    record: link.id,
     isAllowed: (current) => linkRules.verdicts(current).cancel.allowed,
     movedOn: t('links.movedOn'),
   });
   const verdict = linkRules.verdicts(link).cancel;
+  const label = t('links.cancel.confirm', { amount });
 
   return (
     <ConfirmDialog
@@ -27,11 +30,12 @@ export function CancelLinkDialog({ link, onClose }: { link: PaymentLink; onClose
       danger
       onClose={onClose}
       title={t('links.cancel.title', { id: shortId(link.id) })}
-      confirmLabel={t('links.cancel.confirm', { amount })}
+      confirmLabel={label}
       cancelLabel={t('links.keep')}
-      disabled={!verdict.allowed}
-      onConfirm={() => cancel({ id: link.id }, () => t('links.cancel.done', { amount }))}
+      disabled={!verdict.allowed && !cancel.intents.find(args)}
+      onConfirm={() => cancel.confirm(args, () => t('links.cancel.done', { amount }))}
     >
+      <OpenTries of={cancel} args={args} what={() => label} onSettled={onClose} />
       {verdict.allowed ? <p>{t('links.cancel.text')}</p> : <Notice tone="warning">{t(`links.refusal.${verdict.reason}`)}</Notice>}
     </ConfirmDialog>
   );

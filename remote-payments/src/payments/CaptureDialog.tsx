@@ -1,44 +1,59 @@
+import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog, MoneyInput } from '@mostrador/ui/record';
-import { formatMoney, subtract } from '@mostrador/values/money';
+import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useAmountDraft } from './amount-draft';
 import { useT } from './messages';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
 /** Captures all or part of what was authorised; the rest is released. */
-export function CapturePaymentDialog(props: PaymentDialogProps) {
-  const { payment, onClose } = props;
+export function CapturePaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();
-  const capture = usePaymentAction('capture', props);
+  const capture = usePaymentAction('capture', payment);
   const most = payment.amounts?.capturable ?? payment.initial;
-  const { amount, sendable, setAmount, clear } = useAmountDraft(`capture:${payment.id}`, most);
-  const text = sendable ? formatMoney(sendable, locale) : '';
+  const { amount, sendable, setAmount, clear } = useAmountDraft(
+    `capture:${payment.id}`,
+    most,
+    capture.intents.items[0]?.args.amount,
+  );
+  const args = amount && { id: payment.id, amount };
+  const again = capture.intents.find(args);
+  const text = (money: Money | undefined) => (money ? formatMoney(money, locale) : '');
+  const close = () => {
+    clear();
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
-      onClose={() => {
-        clear();
-        onClose();
-      }}
+      onClose={close}
       title={t('payments.capture.title', { id: shortId(payment.paymentId) })}
-      confirmLabel={sendable ? t('payments.capture.confirm', { amount: text }) : t('payments.action.capture')}
-      disabled={!sendable}
-      onConfirm={() => {
-        if (!sendable) return Promise.resolve(false);
-        return capture({ id: payment.id, amount: sendable }, () => t('payments.capture.done', { amount: text }));
-      }}
+      confirmLabel={
+        args && (sendable || again) ? t('payments.capture.confirm', { amount: text(args.amount) }) : t('payments.action.capture')
+      }
+      disabled={!sendable && !again}
+      onConfirm={() =>
+        args ? capture.confirm(args, () => t('payments.capture.done', { amount: text(args.amount) })) : Promise.resolve(false)
+      }
     >
+      <OpenTries
+        of={capture}
+        args={args}
+        what={(asked) => t('payments.capture.confirm', { amount: text(asked.amount) })}
+        onRestore={(asked) => setAmount(asked.amount)}
+        onSettled={close}
+      />
       <MoneyInput
         label={t('payments.capture.amount')}
         currency={most.currency}
         value={amount}
         onChange={setAmount}
-        max={most}
+        max={again ? undefined : most}
         help={t('payments.capture.max', { amount: formatMoney(most, locale) })}
       />
-      {sendable && sendable.minor < most.minor && (
+      {sendable && !again && sendable.minor < most.minor && (
         <p className="m-muted">{t('payments.capture.rest', { amount: formatMoney(subtract(most, sendable), locale) })}</p>
       )}
     </ConfirmDialog>

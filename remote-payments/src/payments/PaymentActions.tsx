@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payments/states';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { useOpenIntents } from '@mostrador/forms/intent';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
@@ -43,13 +44,15 @@ const dialogs = {
 
 /** The dialog that the address asks for, or why there is none. */
 export function PaymentDialog({ payment, open }: Props) {
+  return open.action && <AskedDialog payment={payment} action={open.action} onClose={open.closeAction} />;
+}
+
+function AskedDialog({ payment, action, onClose }: { payment: Payment; action: PaymentAction; onClose: () => void }) {
   const t = useT();
-  const [held, setHeld] = useState<Payment | null>(null);
-  const { action } = open;
-  if (!action) return null;
-  const seen = held ?? payment;
-  const { allowed, reason } = paymentActions(seen)[action];
-  if (!allowed) return <Notice tone="warning">{t(`payments.refusal.${reason}`)}</Notice>;
+  const { items: tries } = useOpenIntents(payments[action], payment.id);
+  const { allowed, reason } = paymentActions(payment)[action];
+  // What was tried and not confirmed can be asked for again, whatever the record says by now.
+  if (!allowed && tries.length === 0) return <Notice tone="warning">{t(`payments.refusal.${reason}`)}</Notice>;
   const Dialog = dialogs[action];
-  return <Dialog payment={seen} onHold={setHeld} onClose={open.closeAction} />;
+  return <Dialog payment={payment} onClose={onClose} />;
 }

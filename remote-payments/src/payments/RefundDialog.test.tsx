@@ -124,16 +124,47 @@ test('an answer that cannot be read is no reason to move the money again', async
   await expectRefunds([2]);
 });
 
-test('a failure is worded as the specification says, and the dialog stays', async () => {
+test('a refusal is worded as the specification says, and the dialog stays', async () => {
   const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
   await type('2');
-  await sandbox.fault({ ...refundCall, status: 500, body: {} });
+  await sandbox.fault({ ...refundCall, status: 400, body: {} });
   await user.click(confirm());
   expect(await inDialog.findByText('Error al procesar la devolución')).toBeInTheDocument();
-  expect(inDialog.getByText('Error 500: Error procesando devolución')).toBeInTheDocument();
+  expect(inDialog.getByText('Error 400: Error procesando devolución')).toBeInTheDocument();
+  expect(inDialog.queryByText(/^Sin confirmar/)).not.toBeInTheDocument();
   await user.click(confirm());
   await closed();
   await expectRefunds([2]);
+});
+
+test('a server that breaks after it made the refund leaves it unconfirmed; a retry makes no second', async () => {
+  const { user, sandbox, confirm, type, inDialog, expectRefunds } = await openRefund();
+  await type('2');
+  await sandbox.fault({ ...refundCall, status_after_commit: 500, body: {} });
+  await user.click(confirm());
+  expect(await inDialog.findByText(/^Sin confirmar/)).toBeInTheDocument();
+  expect(inDialog.queryByText('Error al procesar la devolución')).not.toBeInTheDocument();
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([2]);
+});
+
+test('another amount after an unconfirmed try is another refund, and is said to be', async () => {
+  const { user, sandbox, amount, confirm, type, inDialog, expectRefunds } = await openRefund();
+  await sandbox.fault({ ...refundCall, drop_after_commit: true });
+  await type('2');
+  await user.click(confirm());
+  await inDialog.findByText(/«Devolver 2,00.€».*reintentar no lo hará dos veces\.$/);
+  await type('4');
+  expect(inDialog.getByText(/^Un intento anterior sigue sin confirmar: «Devolver 2,00.€».*será uno más\.$/)).toBeVisible();
+  expect(inDialog.queryByText(/no lo hará dos veces/)).not.toBeInTheDocument();
+  await user.click(inDialog.getByRole('button', { name: 'Volver a ese intento' }));
+  expect(amount).toHaveValue('2,00');
+  expect(inDialog.getByText(/no lo hará dos veces/)).toBeVisible();
+  await type('4');
+  await user.click(confirm());
+  await closed();
+  await expectRefunds([2, 4]);
 });
 
 test('more than is left by now: the dialog takes the record over and says so', async () => {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments/calls';
-import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog, MoneyInput, Sum } from '@mostrador/ui/record';
-import { formatMoney, subtract } from '@mostrador/values/money';
+import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useAmountDraft } from './amount-draft';
 import { useT } from './messages';
@@ -11,37 +12,52 @@ import { refundLines } from './PaymentAmounts';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
 /** Refunds all or part of what is left, with the arithmetic shown and the amount in the button. */
-export function RefundPaymentDialog(props: PaymentDialogProps) {
-  const { payment, onClose } = props;
+export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();
   const reasonId = useId();
-  const refund = usePaymentAction('refund', props);
+  const refund = usePaymentAction('refund', payment);
   const remaining = payment.amounts?.remaining ?? payment.current ?? payment.initial;
-  const { amount, sendable, setAmount, clear } = useAmountDraft(`refund:${payment.id}`, remaining);
-  const [reason, setReason, clearReason] = useDraft(`refund-reason:${payment.id}`, '');
-  const text = sendable ? formatMoney(sendable, locale) : '';
+  const tried = refund.intents.items[0]?.args;
+  const { amount, sendable, setAmount, clear } = useAmountDraft(`refund:${payment.id}`, remaining, tried?.amount);
+  const [reason, setReason, clearReason] = useDraft(`refund-reason:${payment.id}`, tried?.reason ?? '');
+  const args = amount && { id: payment.id, amount, reason: reason.trim() };
+  // What was tried may be sent again whatever is left by now: the server knows whether it was done.
+  const again = refund.intents.find(args);
+  const text = (money: Money | undefined) => (money ? formatMoney(money, locale) : '');
+  const close = () => {
+    clear();
+    clearReason();
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
-      onClose={() => {
-        clear();
-        clearReason();
-        onClose();
-      }}
+      onClose={close}
       title={t('payments.refund.title', { id: shortId(payment.paymentId) })}
-      confirmLabel={sendable ? t('payments.refund.confirm', { amount: text }) : t('payments.action.refund')}
-      disabled={!sendable}
-      onConfirm={() => {
-        if (!sendable) return Promise.resolve(false);
-        return refund({ id: payment.id, amount: sendable, reason }, () => t('payments.refund.done', { amount: text }));
-      }}
+      confirmLabel={
+        args && (sendable || again) ? t('payments.refund.confirm', { amount: text(args.amount) }) : t('payments.action.refund')
+      }
+      disabled={!sendable && !again}
+      onConfirm={() =>
+        args ? refund.confirm(args, () => t('payments.refund.done', { amount: text(args.amount) })) : Promise.resolve(false)
+      }
     >
+      <OpenTries
+        of={refund}
+        args={args}
+        what={(asked) => t('payments.refund.confirm', { amount: text(asked.amount) })}
+        onRestore={(asked) => {
+          setAmount(asked.amount);
+          setReason(asked.reason ?? '');
+        }}
+        onSettled={close}
+      />
       {payment.amounts && (
         <Sum
           lines={[
             ...refundLines(payment.amounts, t),
-            ...(sendable ? [{ label: t('payments.refund.after'), money: subtract(remaining, sendable) }] : []),
+            ...(sendable && !again ? [{ label: t('payments.refund.after'), money: subtract(remaining, sendable) }] : []),
           ]}
         />
       )}
@@ -50,7 +66,7 @@ export function RefundPaymentDialog(props: PaymentDialogProps) {
         currency={remaining.currency}
         value={amount}
         onChange={setAmount}
-        max={remaining}
+        max={again ? undefined : remaining}
         help={t('payments.refund.max', { amount: formatMoney(remaining, locale) })}
       />
       <div className="m-field">

@@ -2,12 +2,12 @@ import { useDraft } from '@mostrador/forms/draft';
 import type { Money } from '@mostrador/values/money';
 
 /**
- * An amount being typed, at first `most`, which it follows until it is edited; survives an expired session. `amount` is null while nothing
- * is typed that is an amount, `sendable` also while it is more than `most`.
+ * An amount being typed; survives an expired session. Until it is edited it is that of the last try, else `most`, which it follows. `amount`
+ * is null while nothing is typed that is an amount, `sendable` also while it is more than `most`.
  */
-export function useAmountDraft(id: string, most: Money) {
+export function useAmountDraft(id: string, most: Money, tried: Money | undefined) {
   const [draft, setDraft, clear] = useDraft<{ amount?: Money | null }>(id, {});
-  const amount = draft.amount === undefined ? most : draft.amount;
+  const amount = draft.amount === undefined ? (tried ?? most) : draft.amount;
   const sendable = amount && amount.currency === most.currency && amount.minor <= most.minor ? amount : null;
-  return { amount, sendable, setAmount: (next: Money | null) => setDraft({ amount: next }), clear };
+  return { amount, sendable, setAmount: (next: Money | null | undefined) => setDraft({ amount: next }), clear };
 }

@@ -1,9 +1,10 @@
-import { apiQuery, pollWhile, type RecordKind } from '@mostrador/api-client';
+import { apiQuery, pollWhile } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentRules } from '@mostrador/contract/payments/payments/states';
 import { currentRecord, type Payment } from '@mostrador/contract/payments/payments/shapes';
 import { payments, type PaymentListArgs } from '@mostrador/contract/payments/payments/calls';
+import type { RecordKind } from '@mostrador/forms/record-action';
 
 /** What an action on a payment changes: the payment wherever it shows, and the money that is missing from the balance or there again. */
 export const paymentKind = {

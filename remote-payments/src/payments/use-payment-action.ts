@@ -1,26 +1,22 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payments/states';
 import { payments } from '@mostrador/contract/payments/payments/calls';
-import { useDialogAction } from '../common/use-dialog-action';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { useT } from './messages';
 import { paymentKind } from './queries';
 
 /** What every dialog that moves money gets. */
 export interface PaymentDialogProps {
   payment: Payment;
-  /** As in `useDialogAction`. */
-  onHold: (seen: Payment | null) => void;
   onClose: () => void;
 }
 
-/** An action that moves a payment's money, see `useDialogAction`. */
-export function usePaymentAction<A extends PaymentAction>(action: A, { payment, onHold }: PaymentDialogProps) {
+/** An action that moves a payment's money, see `useRecordAction`. */
+export function usePaymentAction<A extends PaymentAction>(action: A, payment: Payment) {
   const t = useT();
-  return useDialogAction<(typeof payments)[A], Payment>(payments[action], paymentKind, {
-    seen: payment,
-    basis: [payment.status, payment.updatedAt, payment.amounts?.remaining.minor, payment.current?.minor].join(':'),
-    onHold,
-    isAllowed: (current) => paymentActions(current)[action].allowed,
+  return useRecordAction<(typeof payments)[A], Payment>(payments[action], paymentKind, {
+    record: payment.id,
     movedOn: t('payments.movedOn'),
+    isAllowed: (current) => paymentActions(current)[action].allowed,
   });
 }

@@ -2,9 +2,10 @@ import type { ErrorId } from '@mostrador/contract/error-catalogue';
 
 /**
  * What went wrong, in the terms of docs payments §8: `cors` and `network` are the two ways of getting no answer, `timeout` the third,
- * `format` an answer that does not fit the contract, `configuration` anything before the request left.
+ * `format` an answer that does not fit the contract, `configuration` anything before the request left, `elsewhere` what was not sent,
+ * because another tab had just settled the same.
  */
-export type ApiErrorKind = 'cors' | 'network' | 'timeout' | 'api' | 'format' | 'configuration' | 'cancelled';
+export type ApiErrorKind = 'cors' | 'network' | 'timeout' | 'api' | 'format' | 'configuration' | 'cancelled' | 'elsewhere';
 
 interface ApiErrorFields {
   kind: ApiErrorKind;
@@ -22,7 +23,7 @@ interface ApiErrorFields {
   failure?: ErrorId;
   fallback?: ErrorId;
   side: 'payments' | 'backoffice';
-  /** The request may have been carried out although no clear answer came: never repeat it without its key. */
+  /** Of a call that moves something: it may have been carried out, nobody said either way. Never to be repeated without its key. */
   outcomeUnknown?: boolean;
   cause?: unknown;
 }
@@ -62,7 +63,7 @@ export class ApiError extends Error {
     this.outcomeUnknown = fields.outcomeUnknown ?? false;
   }
 
-  /** The server looked at the request and turned it down. After anything else it may have been carried out. */
+  /** The server looked at the request and turned it down. */
   get refused(): boolean {
     const { status = 0 } = this;
     return this.kind === 'api' && status >= 400 && status < 500 && !retryable.includes(status);
@@ -107,6 +108,8 @@ function reason(error: ApiError, format: Format): string {
       return format('errors.configuration', { message: error.serverMessage ?? '' });
     case 'cancelled':
       return format('errors.request');
+    case 'elsewhere':
+      return format('errors.elsewhere');
     case 'api': {
       const status = error.status ?? 0;
       if (error.side === 'backoffice')

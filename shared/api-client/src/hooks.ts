@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnyCall, ArgsOf, ResultOf } from '@mostrador/contract/call';
 import { callApi, type CallOptions } from './call-api';
 import type { ApiError } from './errors';
@@ -22,74 +22,64 @@ export function apiKey(call: AnyCall): [string] {
 
 interface MutationOptions<C extends AnyCall> {
   /** Calls whose answers this one makes stale. */
-  invalidates?: AnyCall[];
+  invalidates?: readonly AnyCall[];
   onSuccess?: (result: ResultOf<C>, args: ArgsOf<C>) => void | Promise<void>;
   onError?: (error: ApiError, args: ArgsOf<C>) => void | Promise<void>;
-  /**
-   * What the user saw when deciding (the remaining amount, the order's version). The same arguments on the same basis are the same intent,
-   * also after the dialog was closed and opened again.
-   */
-  basis?: string;
   /** What is locked while a call runs, by default everything: calls with different locks run side by side. */
   lock?: (args: ArgsOf<C>) => string | number;
+  /** Sends the call; the way of `callApi` by default. A call marked `once` must have one: its intent's (`useIntent`). */
+  send?: (args: ArgsOf<C>) => Promise<ResultOf<C>>;
 }
 
-export interface ApiMutation<C extends AnyCall> extends Pick<
-  UseMutationResult<ResultOf<C>, ApiError, ArgsOf<C>>,
-  'error' | 'reset'
-> {
+export interface ApiMutation<C extends AnyCall> {
   /** Starts the call; a second start on the same lock before the answer joins the first instead of sending again. Rejects with `ApiError`. */
   run(args: ArgsOf<C>): Promise<ResultOf<C>>;
   /** True from the click until the last answer. */
   pending: boolean;
+  /** Why the last one failed. */
+  error: ApiError | null;
+  /** Forgets the error. */
+  reset(): void;
 }
 
-/** Keys of intents that the server neither carried out nor refused as far as is known, by call, basis and arguments. */
-const openIntents = new Map<string, string>();
-
-/**
- * A call that changes something. Locked against double clicks before the next render; calls marked `once` carry one idempotency key per
- * intent, kept until the server's answer is known (docs payments §10).
- */
+/** A call that changes something, locked against double clicks before the next render. What it is called with is kept nowhere. */
 export function useApiMutation<C extends AnyCall>(call: C, options: MutationOptions<C> = {}): ApiMutation<C> {
+  const { send = (args) => callApi(call, args), invalidates = [], lock, onSuccess, onError } = options;
+  if (call.once && !options.send) throw new Error(`${call.name} moves something: it is sent by its intent`);
   const queries = useQueryClient();
   const inFlight = useRef(new Map<string | number, Promise<ResultOf<C>>>());
   const [pending, setPending] = useState(false);
-  const mutation = useMutation<ResultOf<C>, ApiError, ArgsOf<C>>({
-    mutationFn: async (args) => {
-      if (!call.once) return callApi(call, args);
-      const intent = JSON.stringify([call.name, options.basis ?? '', args]);
-      const key = openIntents.get(intent) ?? crypto.randomUUID();
-      openIntents.set(intent, key);
-      try {
-        const result = await callApi(call, args, { idempotencyKey: key });
-        openIntents.delete(intent);
-        return result;
-      } catch (error) {
-        if ((error as ApiError).refused) openIntents.delete(intent);
-        throw error;
-      }
-    },
-    onSuccess: (result, args) => options.onSuccess?.(result, args),
-    onError: (error, args) => options.onError?.(error, args),
-    onSettled: () => {
-      for (const stale of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: apiKey(stale) });
-    },
-  });
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function start(args: ArgsOf<C>): Promise<ResultOf<C>> {
+    setError(null);
+    try {
+      const result = await send(args);
+      await onSuccess?.(result, args);
+      return result;
+    } catch (thrown) {
+      setError(thrown as ApiError);
+      await onError?.(thrown as ApiError, args);
+      throw thrown;
+    } finally {
+      for (const stale of invalidates) void queries.invalidateQueries({ queryKey: apiKey(stale) });
+    }
+  }
+
   return {
-    error: mutation.error,
-    reset: mutation.reset,
+    error,
+    reset: () => setError(null),
     pending,
     run(args) {
-      const lock = options.lock?.(args) ?? '';
-      const running = inFlight.current.get(lock);
+      const place = lock?.(args) ?? '';
+      const running = inFlight.current.get(place);
       if (running) return running;
       setPending(true);
-      const started = mutation.mutateAsync(args).finally(() => {
-        inFlight.current.delete(lock);
+      const started = start(args).finally(() => {
+        inFlight.current.delete(place);
         setPending(inFlight.current.size > 0);
       });
-      inFlight.current.set(lock, started);
+      inFlight.current.set(place, started);
       return started;
     },
   };

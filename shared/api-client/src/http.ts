@@ -61,8 +61,8 @@ function translate(call: Described, cause: unknown): ApiError {
       ...(serverMessage ? { serverMessage } : {}),
       details: Array.isArray(body.details) ? body.details.map(String) : [],
       body: data,
-      // A gateway's refusal says nothing about what the server behind it did.
-      outcomeUnknown: call.once === true && [502, 503, 504].includes(status),
+      // Only a refusal says that nothing was done: a server that broke may have broken after the change.
+      outcomeUnknown: call.once === true && (status >= 500 || status === 408),
       cause,
     });
   }

@@ -13,5 +13,4 @@ export {
   type ErrorDescription,
 } from './vanilla';
 export { apiKey, apiQuery, useApiMutation, type ApiMutation } from './hooks';
-export { adoptRecord, recordInRefusal, useRecordAction, type RecordKind } from './record-action';
 export { pollWhile } from './polling';

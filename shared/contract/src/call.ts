@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ErrorId } from './error-catalogue';
 
+/** How long the server knows an idempotency key, ms: sent later, it would be a new one. */
+export const IDEMPOTENCY_KEY_LIFE = 24 * 60 * 60 * 1000; // assumed
+
 export type Side = 'payments' | 'backoffice';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Schema = z.ZodMiniType;

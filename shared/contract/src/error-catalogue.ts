@@ -12,6 +12,7 @@ export const ERROR_IDS = [
   'format',
   'unknown',
   'unconfirmed',
+  'elsewhere',
   'noPermission',
   'request',
   'unexpected',

@@ -80,18 +80,19 @@ function keeper(storage: TextStorage) {
  * given `undefined` where there is nothing; where it throws, that again.
  *
  * Who a thing belongs to its key says. `settings`, `settings:…` and `columns:…` are the browser's and outlive the sign-out: language,
- * theme, printer, views, columns. Any other is the session's and goes with it (`forgetSession`).
+ * theme, printer, views, columns. `intent:…` are a user's and wait for the same user, however the session ended: they may have moved money.
+ * Any other is the session's and goes with it (`forgetSession`).
  */
 export const kept = keeper(deviceStorage);
 
 /** As `kept`, for this tab alone and until it is closed. */
 export const keptInTab = keeper(tabStorage);
 
-const isOfBrowser = (key: string) => /^(settings$|settings:|columns:)/.test(key);
+const outlivesSession = (key: string) => /^(settings$|settings:|columns:|intent:)/.test(key);
 
 /** Forgets all that belongs to the session, by whichever part of the page it was kept. */
 export function forgetSession(): void {
-  for (const key of deviceStorage.keys()) if (!isOfBrowser(key)) deviceStorage.write(key, null);
+  for (const key of deviceStorage.keys()) if (!outlivesSession(key)) deviceStorage.write(key, null);
 }
 
 /** The fields of what `parse` was given; none where it is no object. */

@@ -162,9 +162,9 @@ test('a reason that the server refuses stays in the dialog', async () => {
   const { user } = await renderBoard();
   await choose(user, numero, /Rechazar pedido/);
   await user.click(await screen.findByRole('button', { name: 'Cerramos en unos minutos' }));
-  await sandbox.fault({ method: 'POST', path: '/pedidoRechazado', status: 500, body: { message: 'La base no responde' } });
+  await sandbox.fault({ method: 'POST', path: '/pedidoRechazado', status: 422, body: { message: 'El motivo no vale' } });
   await user.click(screen.getByRole('button', { name: 'Rechazar pedido' }));
-  expect(await screen.findByText('La base no responde')).toBeVisible();
+  expect(await screen.findByText('El motivo no vale')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Rechazar pedido' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument());
 });

@@ -1,10 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_REASON_LENGTH } from '@mostrador/contract/backoffice/orders/calls';
+import { ApiError } from '@mostrador/api-client';
+import { MAX_REASON_LENGTH, orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { ReasonAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useDraft } from '@mostrador/forms/draft';
+import { useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
@@ -62,7 +65,10 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
   const { role } = useSession().business;
   const [done, setDone] = useState(false);
   const refusal = done || actions.pending.has(order.id) ? undefined : refusalOf(order, action, role, online, t);
-  const [reason, setReason, clearDraft] = useDraft(`${action}:${order.id}`, '');
+  const intents = useOpenIntents(orders[action], String(order.id));
+  const [reason, setReason, clearDraft] = useDraft(`${action}:${order.id}`, intents.items[0]?.args.reason ?? '');
+  // Sent again as it was sent: by now the order may have another version.
+  const again = intents.items.find(({ args }) => args.reason === reason.trim());
   const [missing, setMissing] = useState(false);
 
   async function confirm() {
@@ -71,26 +77,40 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
       field.current?.focus();
       return false;
     }
-    await actions.run(order, action, reason.trim());
+    try {
+      await actions.run({ ...order, version: again?.args.version ?? order.version }, action, reason.trim());
+    } catch (error) {
+      if (error instanceof ApiError && error.outcomeUnknown) return false;
+      throw error;
+    }
     setDone(true);
     clearDraft();
     return true;
   }
 
+  const close = () => {
+    clearDraft();
+    onClose();
+  };
+  const label = t(`orders.action.${action}`);
   return (
     <ConfirmDialog
       open
       danger
-      onClose={() => {
-        clearDraft();
-        onClose();
-      }}
+      onClose={close}
       title={t(`orders.${action}.title`, { number: order.number })}
-      confirmLabel={t(`orders.action.${action}`)}
+      confirmLabel={label}
       cancelLabel={t('orders.keep')}
-      disabled={refusal !== undefined}
+      disabled={refusal !== undefined && !again}
       onConfirm={confirm}
     >
+      <OpenTries
+        of={{ intents, pending: actions.pending.has(order.id) }}
+        args={again?.args ?? null}
+        what={(tried) => [label, tried.reason].filter(Boolean).join(': ')}
+        onRestore={(tried) => setReason(tried.reason ?? '')}
+        onSettled={close}
+      />
       {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
       <p>{t('orders.reason.text', { customer: order.customer.name })}</p>
       <div className="order-presets" role="group" aria-label={t('orders.reason.usual')}>

@@ -83,7 +83,7 @@ test('data that cannot be fetched is a print that failed', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
-  await sandbox.fault({ method: 'POST', path: '/datosPedidoImprimir', status: 500, body: { message: 'La base no responde' } });
+  await sandbox.fault({ method: 'POST', path: '/datosPedidoImprimir', status: 422, body: { message: 'La base no responde' } });
   await print(user, numero);
   expect(await screen.findByText(`No se pudo imprimir el pedido ${numero}`)).toBeVisible();
   expect(screen.getByText('La base no responde')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useApiMutation } from '@mostrador/api-client';
 import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { useIntent } from '@mostrador/forms/intent';
 import { useLatest } from '../use-latest';
 
 export interface PrintJob {
@@ -30,7 +30,7 @@ export interface Printer {
 
 /** Tickets, one dialog after the other, through the browser's own. Its code comes with the first one. */
 export function usePrinter(): Printer {
-  const { run } = useApiMutation(orders.print, { lock: ({ orderId }) => orderId });
+  const { run } = useIntent(orders.print, { lock: ({ orderId }) => orderId, about: ({ orderId }) => String(orderId) });
   const [job, setJob] = useState<(PrintJob & { Ticket: ComponentType<PrintJob> }) | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<number>());

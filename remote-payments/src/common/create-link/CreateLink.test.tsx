@@ -144,9 +144,9 @@ test('one whose answer is lost after the server made it is "sin confirmar", and 
 test('a refusal is worded as the specification says, and the form stays', async () => {
   const { user, sandbox, form, submit, type, made } = await openForm();
   await type('7');
-  await sandbox.fault({ ...createCall, status: 500, body: {} });
+  await sandbox.fault({ ...createCall, status: 400, body: {} });
   await user.click(submit());
-  expect(await form.findByText('Error 500: Error creando link de pago')).toBeVisible();
+  expect(await form.findByText('Error 400: Error creando link de pago')).toBeVisible();
   expect(await made()).toEqual([]);
 });
 

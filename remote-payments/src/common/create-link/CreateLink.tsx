@@ -1,4 +1,5 @@
-import { useRecordAction } from '@mostrador/api-client';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { links } from '@mostrador/contract/payments/links/calls';
 import { useLocale, WithMessages } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
@@ -8,7 +9,7 @@ import { RecordForm } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useMerchantOptions } from '../parent-options';
 import { linkKind } from './link-kind';
-import { emptyLink, linkArgs, linkProblems } from './link-values';
+import { emptyLink, linkArgs, linkProblems, linkValues } from './link-values';
 import { LinkFields } from './LinkFields';
 import { linkMessages, useT } from './messages';
 import { PayerPreview } from './PayerPreview';
@@ -28,9 +29,12 @@ export function CreateLink({ open, merchantId }: Props) {
   const t = useT();
   const locale = useLocale();
   const { business } = useSession();
-  const form = useForm(`link:of:${merchantId}`, emptyLink(business.currency, merchantId), (values) => linkProblems(values, t));
   const create = useRecordAction(links.create, linkKind);
+  const tried = create.intents.items[0];
+  const empty = emptyLink(business.currency, merchantId);
+  const form = useForm(`link:of:${merchantId}`, tried ? linkValues(tried.args) : empty, (values) => linkProblems(values, t));
   const { values } = form;
+  const args = linkArgs(values);
   const merchants = useMerchantOptions(values.merchantId, 'ACTIVE');
   const merchant = merchants.options.find(({ value }) => value === values.merchantId)?.label ?? '';
   const amount = values.amount && formatMoney(values.amount, locale);
@@ -41,7 +45,7 @@ export function CreateLink({ open, merchantId }: Props) {
       isNew
       title={t('links.create')}
       submitLabel={amount ? t('links.create.confirm', { amount }) : t('links.create')}
-      save={() => create.run(linkArgs(values))}
+      save={() => (args ? create.run(args) : Promise.resolve(undefined))}
       saving={create.pending}
       saveError={create.error}
       done={t('links.create.done', { amount: amount ?? '' })}
@@ -49,6 +53,13 @@ export function CreateLink({ open, merchantId }: Props) {
     >
       <div className="p-link-form">
         <div className="m-form">
+          <OpenTries
+            of={create}
+            args={args}
+            what={(asked) => t('links.create.confirm', { amount: formatMoney(asked.amount, locale) })}
+            onRestore={(asked) => form.set(linkValues(asked))}
+            onSettled={() => form.set(empty)}
+          />
           <LinkFields form={form} merchants={merchants} />
         </div>
         <PayerPreview values={values} merchant={merchant} />

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@mostrador/api-client';
+import type { RecordKind } from '@mostrador/forms/record-action';
 import { currentLink } from '@mostrador/contract/payments/links/shapes';
 import { links } from '@mostrador/contract/payments/links/calls';
 

@@ -104,11 +104,31 @@ export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
   };
 }
 
-/** What is sent; RangeError for values that `linkProblems` finds fault with. */
-export function linkArgs(values: LinkValues): CreateLinkArgs {
+/** The form with what a link was asked for with. */
+export function linkValues({ metadata = {}, ...args }: CreateLinkArgs): LinkValues {
+  const seconds = args.expiresIn ?? LINK_DEFAULTS.expiresIn;
+  const isOffered = lives.some((life) => life === seconds);
+  const unit = [lifeUnits.days, lifeUnits.hours].find((size) => seconds % size === 0) ?? lifeUnits.minutes;
+  return {
+    type: args.type ?? LINK_DEFAULTS.type,
+    amount: args.amount,
+    currency: args.amount.currency,
+    merchantId: args.merchantId,
+    description: args.description ?? '',
+    life: isOffered ? String(seconds) : ownLife,
+    ownCount: isOffered ? '' : String(seconds / unit),
+    ownUnit: String(isOffered ? lifeUnits.hours : unit),
+    redirectUrl: args.redirectUrl ?? '',
+    cancelUrl: args.cancelUrl ?? '',
+    metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
+  };
+}
+
+/** What is sent; null while there is no amount or no life. */
+export function linkArgs(values: LinkValues): CreateLinkArgs | null {
   const { type, amount, merchantId, description, redirectUrl, cancelUrl, metadata } = values;
   const expiresIn = lifeOf(values);
-  if (amount === null || expiresIn === null) throw new RangeError('The link has no amount or no life');
+  if (amount === null || expiresIn === null) return null;
   return {
     type,
     amount,

@@ -4,7 +4,8 @@ import { merchantKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
-import { useRecordAction } from '@mostrador/api-client';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { MerchantFields, merchantProblems } from './MerchantFields';
 import type { OpenMerchant } from './use-open-merchant';
 
@@ -13,8 +14,8 @@ const empty = { name: '', city: '', country: '', address: '' };
 /** A new merchant; it begins inactive. */
 export function CreateMerchant({ open }: { open: OpenMerchant }) {
   const t = useT();
-  const form = useForm('merchant', empty, (values) => merchantProblems(values, t));
   const create = useRecordAction(merchants.create, merchantKind);
+  const form = useForm('merchant', { ...empty, ...create.intents.items[0]?.args }, (values) => merchantProblems(values, t));
   return (
     <RecordForm
       form={form}
@@ -27,6 +28,13 @@ export function CreateMerchant({ open }: { open: OpenMerchant }) {
       saveError={create.error}
       done={t('merchants.create.done', { name: form.values.name.trim() })}
     >
+      <OpenTries
+        of={create}
+        args={form.values}
+        what={({ name }) => [t('merchants.create'), name].join(': ')}
+        onRestore={form.set}
+        onSettled={() => form.set(empty)}
+      />
       <MerchantFields form={form} />
       <p className="m-muted">{t('merchants.create.text')}</p>
     </RecordForm>

@@ -4,17 +4,19 @@ import { pointKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
-import { useRecordAction } from '@mostrador/api-client';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { PointFields, pointProblems } from './PointFields';
 import type { OpenPoint } from './use-open-point';
 
 /** A new point, of the merchant that the list is filtered by; it begins inactive. */
 export function CreatePoint({ merchantId, open }: { merchantId: string; open: OpenPoint }) {
   const t = useT();
-  const form = useForm(`point:of:${merchantId}`, { name: '', merchantId, city: '', address: '' }, (values) =>
+  const empty = { name: '', merchantId, city: '', address: '' };
+  const create = useRecordAction(points.create, pointKind);
+  const form = useForm(`point:of:${merchantId}`, { ...empty, ...create.intents.items[0]?.args }, (values) =>
     pointProblems(values, t),
   );
-  const create = useRecordAction(points.create, pointKind);
   return (
     <RecordForm
       form={form}
@@ -27,6 +29,13 @@ export function CreatePoint({ merchantId, open }: { merchantId: string; open: Op
       saveError={create.error}
       done={t('points.create.done', { name: form.values.name.trim() })}
     >
+      <OpenTries
+        of={create}
+        args={form.values}
+        what={({ name }) => [t('points.create'), name].join(': ')}
+        onRestore={form.set}
+        onSettled={() => form.set(empty)}
+      />
       <PointFields form={form} isNew />
       <p className="m-muted">{t('points.create.text')}</p>
     </RecordForm>

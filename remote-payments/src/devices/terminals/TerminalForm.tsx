@@ -4,17 +4,19 @@ import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
-import { useRecordAction } from '@mostrador/api-client';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
 import { TerminalFields, terminalProblems } from './TerminalFields';
 import type { OpenTerminal } from './use-open-terminal';
 
 /** A new terminal, of the point that the list is filtered by; it begins inactive. */
 export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenTerminal }) {
   const t = useT();
-  const form = useForm(`terminal:of:${pointId}`, { name: '', pointId, model: '', serial: '' }, (values) =>
+  const empty = { name: '', pointId, model: '', serial: '' };
+  const create = useRecordAction(terminals.create, terminalKind);
+  const form = useForm(`terminal:of:${pointId}`, { ...empty, ...create.intents.items[0]?.args }, (values) =>
     terminalProblems(values, t),
   );
-  const create = useRecordAction(terminals.create, terminalKind);
   return (
     <RecordForm
       form={form}
@@ -27,6 +29,13 @@ export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenT
       saveError={create.error}
       done={t('terminals.create.done', { name: form.values.name.trim() })}
     >
+      <OpenTries
+        of={create}
+        args={form.values}
+        what={({ name }) => [t('terminals.create'), name].join(': ')}
+        onRestore={form.set}
+        onSettled={() => form.set(empty)}
+      />
       <TerminalFields form={form} />
       <p className="m-muted">{t('terminals.create.text')}</p>
     </RecordForm>

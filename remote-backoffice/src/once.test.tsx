@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { allCalls } from '@mostrador/contract/registry';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { ordersOf } from './manual-order/test-manual-order';
+import { printDialog } from './orders/printing/test-print';
+import { boardPath, cardOf, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
+import { remote } from './remote';
+
+const visits = ['reload', 'expired', 'tab'] as const;
+const late = { timeout: 5_000 };
+
+/** The states that an order came to, one after the other. */
+async function statesOf(sandbox: SandboxControl, id: number): Promise<string[]> {
+  const { data } = await sandbox.ask<{ data: { pedido: { eventos: { hacia: string }[] } } }>('POST', '/getPedidoDetails', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    body: { id_pedido: id },
+  });
+  return data.pedido.eventos.map(({ hacia }) => hacia);
+}
+
+/** A dialog that asks for a reason. */
+function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange'] {
+  return async (sandbox) => {
+    const { id } = await sandbox.placeOrder({});
+    return {
+      path: `${boardPath}?${action}=${id}`,
+      done: async () => (await statesOf(sandbox, id)).filter((to) => to === state).length,
+    };
+  };
+}
+
+const cases: Record<string, OnceCase> = {
+  [orders.cancel.name]: {
+    subject: { remote, screen: 'orders' },
+    arrange: reasoned('cancel', 'CANCELADO'),
+    fill: async ({ user }) => user.click(await screen.findByRole('button', { name: 'El cliente no responde' })),
+    send: /^Cancelar pedido$/,
+    told: /^Pedido \d+ cancelado$/,
+  },
+  [orders.reject.name]: {
+    subject: { remote, screen: 'orders' },
+    arrange: reasoned('reject', 'RECHAZADO'),
+    fill: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Se ha terminado un producto' })),
+    send: /^Rechazar pedido$/,
+    told: /^Pedido \d+ rechazado$/,
+  },
+  [orders.create.name]: {
+    subject: { remote, screen: 'create-order' },
+    arrange: async (sandbox) => ({
+      path: '/negocio/pedidos/agregar',
+      done: async () => (await ordersOf(sandbox, 'Sin Respuesta')).length,
+    }),
+    async fill({ user }) {
+      await user.click(await screen.findByRole('option', { name: /Flan casero/ }));
+      await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+      await user.type(screen.getByLabelText('Nombre'), 'Sin Respuesta');
+      await user.type(screen.getByLabelText('Teléfono'), '600 111 222');
+      await user.click(await screen.findByRole('radio', { name: 'Efectivo' }));
+      await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
+    },
+    send: /^(Crear pedido|Reintentar) 3,90/,
+    told: /^Pedido \d+ creado/,
+  },
+};
+
+test.each(Object.entries(cases))(
+  '%s, whose answer is lost, is told as unconfirmed wherever the user comes back, and is done once',
+  (name, one) =>
+    expectOnce(
+      allCalls().find((call) => call.name === name)!,
+      one,
+    ),
+);
+
+interface Step {
+  /** Brings the order to where the button is. */
+  before: string[];
+  label: string;
+  column: ColumnTitle | null;
+  states: string[];
+}
+
+/** These have no dialog to come back to: a press on the card does them, and where the order is then says what became of it. */
+const steps: Record<string, Step> = {
+  [orders.accept.name]: { before: [], label: 'Aceptar', column: 'En preparación', states: ['INGRESADO', 'PREPARANDO'] },
+  [orders.send.name]: {
+    before: ['/pedidoAceptado'],
+    label: 'Enviar',
+    column: 'Para entregar',
+    states: ['INGRESADO', 'PREPARANDO', 'EN_CAMINO'],
+  },
+  [orders.receive.name]: {
+    before: ['/pedidoAceptado', '/pedidoEnviado'],
+    label: 'Entregado',
+    column: null,
+    states: ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'],
+  },
+};
+
+describe.each(Object.entries(steps))('%s', (name, { before, label, column, states }) => {
+  const call = allCalls().find((one) => one.name === name)!;
+
+  async function arrange() {
+    const sandbox = await startSandbox();
+    const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
+    const token = await sandbox.signIn();
+    for (const path of before) await sandbox.ask('POST', path, { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
+    await renderBoard();
+    const press = () => fireEvent.click(cardOf(numero).getByRole('button', { name: label }));
+    const isMoved = () =>
+      column
+        ? expect(numbersIn(column)).toContain(numero)
+        : expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).toBeNull();
+    return { sandbox, numero, press, isMoved, done: () => act(() => statesOf(sandbox, id)) };
+  }
+
+  test('whose answer is lost is told as unconfirmed, and the board shows what became of it wherever the user comes back', async () => {
+    const { sandbox, press, isMoved, done } = await arrange();
+    await loseAnswers(sandbox, call);
+    press();
+    await screen.findByText(/^Sin confirmar/);
+    await act(() => sandbox.clearFaults());
+    for (const visit of visits) {
+      await renderBoard({ visit });
+      await waitFor(isMoved);
+    }
+    expect(await done()).toEqual(states);
+  });
+
+  test('that did not arrive is pressed again after a reload, and is done once', async () => {
+    const { sandbox, press, isMoved, done } = await arrange();
+    await act(() => sandbox.fault({ method: 'POST', path: call.path, drop: true, times: 3 }));
+    press();
+    await screen.findByText(/^Sin confirmar/);
+    await act(() => sandbox.clearFaults());
+    await renderBoard({ visit: 'reload' });
+    press();
+    await waitFor(isMoved);
+    expect(await done()).toEqual(states);
+  });
+});
+
+/** No dialog either: the ticket that did not come out is asked for again. */
+test.each(visits)('orders.print, whose answer is lost, counts one print when asked for again: %s', async (visit) => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const print = async () => {
+    fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
+  };
+  await renderBoard();
+  await loseAnswers(sandbox, orders.print);
+  await print();
+  await screen.findByText(`No se pudo imprimir el pedido ${numero}`, undefined, late);
+  expect(screen.getByText(/^Sin confirmar/)).toBeVisible();
+  await act(() => sandbox.clearFaults());
+  await renderBoard({ visit });
+  await print();
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
+  dialog.close();
+});
+
+test('no call of the back-office that is done once is left out', () => {
+  const once = allCalls().filter((call) => call.once && call.side === 'backoffice');
+  expect(once.map(({ name }) => name).sort()).toEqual([...Object.keys(cases), ...Object.keys(steps), orders.print.name].sort());
+});

@@ -1,0 +1,254 @@
+import { useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiConfiguration, configureApi } from '@mostrador/api-client';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
+import { IDEMPOTENCY_KEY_LIFE } from '@mostrador/contract/call';
+import { sessionStore } from '@mostrador/session/store';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { useIntent, useOpenIntents } from './intent';
+import { OpenTries } from './OpenTries';
+
+const call = { method: 'POST', path: '/v1/cashouts' } as const;
+const euros = (minor: number) => ({ amount: { minor, currency: 'EUR' } });
+
+/** A form of one page or tab: what it sends, what became of it, and the tries it knows of. */
+function Form({ tab, minor }: { tab: string; minor: number }) {
+  const { run, pending } = useIntent(cashouts.create);
+  const intents = useOpenIntents(cashouts.create, '');
+  const [outcome, setOutcome] = useState('');
+  const send = () =>
+    run(euros(minor)).then(
+      () => setOutcome('done'),
+      (error: { kind: string; status?: number }) => setOutcome(`${error.kind} ${error.status ?? ''}`.trim()),
+    );
+  return (
+    <section aria-label={tab}>
+      <button onClick={() => void send()}>{`${tab}: ${minor}`}</button>
+      <output aria-label={`outcome of ${tab}`}>{outcome}</output>
+      <OpenTries
+        of={{ intents, pending }}
+        args={euros(minor)}
+        what={({ amount }) => `Retirar ${amount.minor}`}
+        onSettled={() => setOutcome('settled')}
+      />
+      <ul>
+        {intents.items.map(({ name, args, state }) => (
+          <li key={name}>{`${tab}: ${state} ${args.amount.minor}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Shown extends RenderOptions {
+  forms?: [tab: string, minor: number][];
+}
+
+async function show({ forms = [['A', 1000]], ...options }: Shown = {}) {
+  const sandbox = await startSandbox();
+  const page = await renderScreen(
+    <>
+      {forms.map(([tab, minor]) => (
+        <Form key={tab} tab={tab} minor={minor} />
+      ))}
+    </>,
+    options,
+  );
+  return { ...page, sandbox };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const outcomeOf = (tab: string) => screen.getByLabelText(`outcome of ${tab}`);
+const becomes = (tab: string, text: string) => waitFor(() => expect(outcomeOf(tab)).toHaveTextContent(text));
+const tries = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('intent:'));
+
+/** Amounts of the cashouts that were made since the seed, in minor units, the last one first. */
+async function made(sandbox: SandboxControl): Promise<number[]> {
+  const { data } = await act(() =>
+    sandbox.ask<{ data: { amount: number; reference: string | null; status: string }[] }>('GET', '/v1/cashouts', {
+      query: { per_page: 50, status: 'PENDING', currency: 'EUR' },
+    }),
+  );
+  return data.map(({ amount }) => Math.round(amount * 100)).filter((minor) => [1000, 2000].includes(minor));
+}
+
+const fault = (sandbox: SandboxControl, what: object) => act(() => sandbox.fault({ ...call, times: 1, ...what }));
+
+test('a try whose outcome is known leaves nothing; the same wish again is another one', async () => {
+  const { sandbox } = await show();
+  press('A: 1000');
+  await waitFor(() => expect(tries()).toEqual(['A: sending 1000']));
+  await becomes('A', 'done');
+  expect(kept()).toEqual([]);
+  press('A: 1000');
+  await waitFor(async () => expect(await made(sandbox)).toEqual([1000, 1000]));
+});
+
+test.each([
+  ['no answer', { drop_after_commit: true, times: 3 }, 'unknown 1000'],
+  ['a server that broke after it was done', { status_after_commit: 500 }, 'unknown 1000'],
+  ['a gateway that gave up', { status: 504 }, 'unknown 1000'],
+  ['an answer that cannot be read', { status: 200, body: { ok: true } }, 'unknown 1000'],
+  ['a refusal', { status: 422 }, undefined],
+  ['too many requests', { status: 429 }, undefined],
+])('%s: %o', async (_, how, state) => {
+  const { sandbox } = await show();
+  await fault(sandbox, how);
+  press('A: 1000');
+  await waitFor(() => expect(outcomeOf('A')).not.toBeEmptyDOMElement());
+  expect(tries()).toEqual(state ? [`A: ${state}`] : []);
+});
+
+test('two tabs that press together move money once: the one that waited sends nothing', async () => {
+  const { sandbox } = await show({
+    forms: [
+      ['A', 1000],
+      ['B', 1000],
+    ],
+  });
+  await fault(sandbox, { delay_ms: 300 });
+  press('A: 1000');
+  press('B: 1000');
+  await becomes('A', 'done');
+  await becomes('B', 'elsewhere');
+  expect(await made(sandbox)).toEqual([1000]);
+});
+
+test('what is still unknown once the other tab is through is sent again under the same key', async () => {
+  const { sandbox } = await show({
+    forms: [
+      ['A', 1000],
+      ['B', 1000],
+    ],
+  });
+  await fault(sandbox, { status_after_commit: 500, delay_ms: 300 });
+  press('A: 1000');
+  press('B: 1000');
+  await becomes('A', 'api 500');
+  await becomes('B', 'done');
+  expect(await made(sandbox)).toEqual([1000]);
+  expect(kept()).toEqual([]);
+});
+
+test('other arguments are another intent, and the one before stays open', async () => {
+  const { sandbox } = await show({
+    forms: [
+      ['A', 1000],
+      ['B', 2000],
+    ],
+  });
+  await fault(sandbox, { status_after_commit: 500 });
+  press('A: 1000');
+  await becomes('A', 'api 500');
+  expect(screen.getByText(/^Sin confirmar: .*«Retirar 1000».*no lo hará dos veces\.$/)).toBeVisible();
+  expect(screen.getByText(/^Un intento anterior sigue sin confirmar: «Retirar 1000».*será uno más\.$/)).toBeVisible();
+  press('B: 2000');
+  await becomes('B', 'done');
+  expect(tries()).toEqual(['A: unknown 1000', 'B: unknown 1000']);
+  press('A: 1000');
+  await becomes('A', 'done');
+  expect((await made(sandbox)).sort()).toEqual([1000, 2000]);
+  expect(tries()).toEqual([]);
+});
+
+test.each([401, 403])('a repetition that is refused with %d tells nothing of the try before', async (status) => {
+  const { sandbox } = await show();
+  await fault(sandbox, { status_after_commit: 500 });
+  press('A: 1000');
+  await becomes('A', 'api 500');
+  await fault(sandbox, { status });
+  press('A: 1000');
+  await becomes('A', `api ${status}`);
+  press('A: 1000');
+  await becomes('A', 'done');
+  expect(await made(sandbox)).toEqual([1000]);
+});
+
+describe('a try of unknown outcome', () => {
+  /** Leaves one behind; gives its name in the storage. */
+  async function leaveOne() {
+    const { sandbox } = await show();
+    await fault(sandbox, { status_after_commit: 500 });
+    press('A: 1000');
+    await becomes('A', 'api 500');
+    return { sandbox, name: kept()[0]! };
+  }
+
+  test('waits for its user, also after signing out; another user never sees it', async () => {
+    const { sandbox } = await leaveOne();
+    act(() => sessionStore.end('user'));
+    await show({ visit: 'reload', session: 'operator' });
+    expect(tries()).toEqual([]);
+    act(() => sessionStore.end('user'));
+    await show({ visit: 'reload' });
+    expect(tries()).toEqual(['A: unknown 1000']);
+    press('A: 1000');
+    await becomes('A', 'done');
+    expect(await made(sandbox)).toEqual([1000]);
+  });
+
+  test('was left by a page that went away while it sent', async () => {
+    const { sandbox, name } = await leaveOne();
+    const { key, at } = JSON.parse(localStorage.getItem(name)!) as { key: string; at: number };
+    localStorage.setItem(name, JSON.stringify({ key, at, state: 'sending' }));
+    await show({ visit: 'reload' });
+    await waitFor(() => expect(tries()).toEqual(['A: unknown 1000']));
+    press('A: 1000');
+    await becomes('A', 'done');
+    expect(await made(sandbox)).toEqual([1000]);
+  });
+
+  test('is being sent again by another tab: said so, and the form is done once that is through', async () => {
+    const { name } = await leaveOne();
+    const entry = localStorage.getItem(name)!;
+    await show({ visit: 'tab' });
+    let through = () => {};
+    const other = new Promise<void>((resolve) => (through = resolve));
+    const sending = navigator.locks.request(name, () => other);
+    const write = (value: string | null) =>
+      act(() => {
+        if (value === null) localStorage.removeItem(name);
+        else localStorage.setItem(name, value);
+        window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }));
+      });
+    write(entry.replace('unknown', 'sending'));
+    expect(screen.getByText('«Retirar 1000» se está enviando en otra pestaña.')).toBeVisible();
+    write(null);
+    through();
+    await act(() => sending);
+    expect(outcomeOf('A')).toHaveTextContent('settled');
+    expect(screen.getByText('«Retirar 1000» se resolvió en otra pestaña. Mira cómo quedó.')).toBeVisible();
+  });
+
+  test('is given up by the user who looked what became of it', async () => {
+    await leaveOne();
+    fireEvent.click(screen.getByRole('button', { name: 'Ya lo he comprobado' }));
+    expect(tries()).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('ends with the server’s memory of its key, and what cannot be read is none', async () => {
+    const { name } = await leaveOne();
+    const entry = JSON.parse(localStorage.getItem(name)!) as { at: number };
+    localStorage.setItem(name, JSON.stringify({ ...entry, at: entry.at - IDEMPOTENCY_KEY_LIFE }));
+    localStorage.setItem(name.replace('1000', '7000'), '{');
+    await show({ visit: 'reload', forms: [['A', 2000]] });
+    expect(tries()).toEqual([]);
+    press('A: 2000');
+    await becomes('A', 'done');
+    expect(kept()).toEqual([]);
+  });
+
+  test('is not said to be safe to repeat where the server knows no keys', async () => {
+    const { name } = await leaveOne();
+    const { payments, ...rest } = apiConfiguration();
+    configureApi({ ...rest, payments: { ...payments, idempotencyHeader: null } });
+    const entry = JSON.parse(localStorage.getItem(name)!) as { at: number };
+    localStorage.setItem(name, JSON.stringify({ ...entry, at: entry.at - 1 }));
+    fireEvent(window, new StorageEvent('storage', { key: name }));
+    expect(screen.getByText(/^Sin confirmar: .*compruébalo antes de reintentar, porque se haría otra vez\.$/)).toBeVisible();
+  });
+});

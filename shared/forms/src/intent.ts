@@ -1,0 +1,229 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiError, apiConfiguration, callApi, useApiMutation, type ApiMutation } from '@mostrador/api-client';
+import { IDEMPOTENCY_KEY_LIFE, type AnyCall, type ArgsOf, type ResultOf } from '@mostrador/contract/call';
+import { deviceStorage } from '@mostrador/device/storage';
+import { useOptionalSession } from '@mostrador/session';
+import { clock } from '@mostrador/values/clock';
+
+/**
+ * An intent: one wish to move something (a call marked `once`), from the press of the button until its outcome is known, over as many tries
+ * as that takes. It is named by who wants it, the call, what it is about and its arguments; the same wish again is the same intent, and
+ * every try of it carries the same key, so that the server moves things once (docs payments §10).
+ *
+ *     press ──► sending ──── done, or refused ────► settled: forgotten
+ *                 │    ▲
+ *     no answer   │    │ press again, here or in another tab: same key
+ *     that tells, ▼    │
+ *     or page    unknown ─── given up by the user, or older than the server keeps keys ──► forgotten
+ *     gone
+ *
+ * It is kept on the device, not in the page: a reload, a crash, an expired session or a second tab finds it again. While a page sends, it
+ * holds a lock of the intent's name; the browser frees the lock of a page that is gone, and whoever sees the intent then calls it unknown.
+ * Other arguments are another intent with a key of its own; the one before stays open, and the screen says so (`OpenTries`).
+ */
+export interface Intent<Args = unknown> {
+  /** Its place in the storage. */
+  name: string;
+  /** What was asked for, as far as it may be kept. */
+  args: Args;
+  /** When it was first pressed, epoch ms. */
+  at: number;
+  /** `elsewhere`: another tab is sending it. */
+  state: 'sending' | 'elsewhere' | 'unknown';
+}
+
+interface Kept {
+  /** Its idempotency key. */
+  key: string;
+  at: number;
+  state: 'sending' | 'unknown';
+}
+
+/** Begins all names; what is kept under it outlives the session (`@mostrador/device/kept`). */
+const intentPrefix = 'intent:';
+/** Names that this page is sending. */
+const sendingHere = new Set<string>();
+const listeners = new Set<() => void>();
+
+function changed() {
+  for (const listener of listeners) listener();
+}
+
+function namesWith(prefix: string): string[] {
+  return deviceStorage.keys().filter((name) => name.startsWith(prefix));
+}
+
+/** What is kept of an intent; null once it is too old, or where it cannot be read. */
+function read(name: string): Kept | null {
+  try {
+    const kept = JSON.parse(deviceStorage.read(name) ?? 'null') as Kept | null;
+    return kept && kept.at + IDEMPOTENCY_KEY_LIFE > clock.now() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, kept: Kept | null) {
+  for (const old of namesWith(intentPrefix)) if (!read(old)) deviceStorage.write(old, null);
+  deviceStorage.write(name, kept && JSON.stringify(kept));
+  changed();
+}
+
+/** What all names of a user's intents with a call about one thing begin with. */
+function prefixOf(owner: string, call: AnyCall, about: string): string {
+  return `${intentPrefix}${JSON.stringify([owner, call.name, about]).slice(0, -1)},`;
+}
+
+function nameOf(prefix: string, args: unknown): string {
+  const inOrder = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return `${prefix}${JSON.stringify(args, inOrder) ?? 'null'}]`;
+}
+
+function argsIn(name: string): unknown {
+  return (JSON.parse(name.slice(intentPrefix.length)) as unknown[])[3];
+}
+
+/** Whether a failed try leaves its intent open. `again`: an earlier one may have been carried out already. */
+function staysOpen(error: unknown, again: boolean): boolean {
+  if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
+  // Who may not ask now may have been allowed then; and a key that is known with other data did arrive.
+  const tellsNothing = !error.refused || error.status === 401 || error.status === 403 || isKeyReused(error);
+  return again && tellsNothing;
+}
+
+/** The key was used before with other data (those that are not kept, a card's): what was sent then did arrive. */
+export function isKeyReused({ body }: ApiError): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'idempotency_key_reused';
+}
+
+/**
+ * Sends an intent's next try. Of two tabs that press together one waits for the other: what is still unknown then it sends again under the
+ * same key, what is settled it does not send. Rejects as the try does, with kind `elsewhere` for the latter.
+ */
+async function carryOut<R>(call: AnyCall, name: string, send: (key: string) => Promise<R>): Promise<R> {
+  const turn = async (hasWaited: boolean) => {
+    const open = read(name);
+    if (hasWaited && !open) throw new ApiError({ kind: 'elsewhere', call: call.name, side: call.side, api: '' });
+    const { key, at } = open ?? { key: crypto.randomUUID(), at: clock.now() };
+    sendingHere.add(name);
+    write(name, { key, at, state: 'sending' });
+    try {
+      const result = await send(key).finally(() => sendingHere.delete(name));
+      write(name, null);
+      return result;
+    } catch (error) {
+      if (staysOpen(error, open !== null)) write(name, { key, at, state: 'unknown' });
+      else write(name, null);
+      throw error;
+    }
+  };
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? turn(false) : navigator.locks.request(name, () => turn(true)),
+  );
+}
+
+/** Once nobody sends an intent any more and it was not settled, its sender is gone: its outcome is unknown. */
+async function followSender(name: string): Promise<void> {
+  await navigator.locks.request(name, () => {
+    const kept = read(name);
+    if (kept?.state === 'sending') write(name, { ...kept, state: 'unknown' });
+  });
+}
+
+/** Whose intents they are: a user of a business. Another user of the device never sees them. */
+function useOwner(): string {
+  const session = useOptionalSession();
+  return session ? `${session.business.id}/${session.business.email}` : '';
+}
+
+type Options<C extends AnyCall> = Pick<
+  NonNullable<Parameters<typeof useApiMutation<C>>[1]>,
+  'invalidates' | 'lock' | 'onSuccess' | 'onError'
+> & {
+  /** What the call is about, a record's id; '' for what makes a new one. */
+  about?: (args: ArgsOf<C>) => string;
+  /** What of the arguments may be kept on the device, all by default: never a card's number or code. */
+  kept?: (args: ArgsOf<C>) => unknown;
+};
+
+/** A call that changes something; one marked `once` is sent by its intent, so that pressing again does not do it twice. */
+export function useIntent<C extends AnyCall>(call: C, { about = () => '', kept, ...options }: Options<C> = {}): ApiMutation<C> {
+  const owner = useOwner();
+  const sendOnce = (args: ArgsOf<C>): Promise<ResultOf<C>> =>
+    carryOut(call, nameOf(prefixOf(owner, call, about(args)), kept ? kept(args) : args), (key) =>
+      callApi(call, args, { idempotencyKey: key }).catch((error: unknown) => {
+        throw kept && error instanceof ApiError ? withoutRequest(error) : error;
+      }),
+    );
+  return useApiMutation(call, { ...options, ...(call.once ? { send: sendOnce } : {}) });
+}
+
+/** The HTTP client's error carries the request, and with it what may not be kept. */
+function withoutRequest(error: ApiError): ApiError {
+  return new ApiError({ ...error, cause: undefined });
+}
+
+export interface OpenIntents<Args> {
+  /** The last one first. */
+  items: readonly Intent<Args>[];
+  /** The name of an intent with these arguments, open or not; null without any. */
+  nameOf(args: Args | null): string | null;
+  /** The one with exactly these arguments: sending them is sending it again. */
+  find(args: Args | null): Intent<Args> | undefined;
+  /** The user looked what became of it. */
+  abandon(intent: Intent<Args>): void;
+  /** The server tells a repetition by its key: sending again is safe. */
+  isRepeatable: boolean;
+}
+
+/** The user's open intents with a call about one thing, in all tabs of this browser. `Args`: what is kept of the call's arguments. */
+export function useOpenIntents<C extends AnyCall, Args = ArgsOf<C>>(call: C, about: string): OpenIntents<Args> {
+  const prefix = prefixOf(useOwner(), call, about);
+  const snapshot = useSyncExternalStore(subscribe, () =>
+    JSON.stringify(namesWith(prefix).map((name) => [name, deviceStorage.read(name), sendingHere.has(name)])),
+  );
+  const items = useMemo(
+    () =>
+      (JSON.parse(snapshot) as [name: string, text: string, here: boolean][])
+        .flatMap(([name, , here]): Intent<Args>[] => {
+          const kept = read(name);
+          if (!kept) return [];
+          const { at, state } = kept;
+          return [{ name, args: argsIn(name) as Args, at, state: state === 'sending' && !here ? 'elsewhere' : state }];
+        })
+        .sort((a, b) => b.at - a.at),
+    [snapshot],
+  );
+  useEffect(() => {
+    for (const { name, state } of items) if (state === 'elsewhere') void followSender(name);
+  }, [items]);
+  const named = (args: Args | null) => (args === null ? null : nameOf(prefix, args));
+  return {
+    items,
+    nameOf: named,
+    find: (args) => items.find(({ name }) => name === named(args)),
+    abandon: ({ name }) => write(name, null),
+    isRepeatable: apiConfiguration()[call.side].idempotencyHeader !== null,
+  };
+}
+
+/** Runs `listener` when another tab settles an intent; gives the function that stops it. */
+export function onSettledElsewhere(intent: string, listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === intent && newValue === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AnyCall } from '@mostrador/contract/call';
+import type { Fault, SandboxControl } from './control';
+import { renderScreen, type RenderedScreen, type Subject } from './render';
+import { startSandbox } from './sandbox';
+
+/** One call marked `once`, as its user meets it. */
+export interface OnceCase {
+  subject: Subject;
+  /** Prepares what the call is about: the address of its dialog, and how often the server has done it since. */
+  arrange(sandbox: SandboxControl): Promise<{ path: string; done: () => Promise<number> }>;
+  /** Fills in what the dialog asks for. */
+  fill?(page: RenderedScreen): Promise<void>;
+  /** Fills in what is kept nowhere, before it is sent again. */
+  refill?(page: RenderedScreen): Promise<void>;
+  /** The button that sends it. */
+  send: RegExp;
+  /** What is said once it is done. */
+  told: RegExp;
+}
+
+/** The ways to come back to a page that was left while the outcome of a try was not known. */
+const visits = ['reload', 'expired', 'tab'] as const;
+
+/** The answer is lost after the server did it. Chromium and Node send anew on a connection that was closed below them. */
+export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall): Promise<void> {
+  return act(() => sandbox.fault({ method: method as Fault['method'], path, drop_after_commit: true, times: 3 }));
+}
+
+/**
+ * Sends a call whose answer is lost, comes back by a reload, after an expired session and in a second tab, finds it told as unconfirmed each
+ * time, and sends it again: it was done once.
+ */
+export async function expectOnce(call: AnyCall, { subject, arrange, fill, refill, send, told }: OnceCase): Promise<void> {
+  const sandbox = await startSandbox();
+  const { path, done } = await arrange(sandbox);
+  const doneSoFar = () => act(done);
+  const press = async () => {
+    // The page behind a dialog may have a button of the same name.
+    const place = () => within(screen.queryAllByRole('dialog').at(-1) ?? document.body);
+    await waitFor(() => expect(place().getByRole('button', { name: send })).toBeEnabled());
+    await act(async () => {
+      fireEvent.click(place().getByRole('button', { name: send }));
+    });
+  };
+  let page = await renderScreen(subject, { path });
+  await fill?.(page);
+  await loseAnswers(sandbox, call);
+  await press();
+  await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
+  await act(() => sandbox.clearFaults());
+  expect(await doneSoFar()).toBe(1);
+
+  for (const visit of visits) {
+    page = await renderScreen(subject, { path: page.location(), visit });
+    await screen.findByText(/^Sin confirmar: .*no lo hará dos veces/);
+  }
+  await refill?.(page);
+  await press();
+  await screen.findByText(told);
+  expect(screen.queryByText(/^Sin confirmar/)).not.toBeInTheDocument();
+  expect(await doneSoFar()).toBe(1);
+}
