@@ -176,6 +176,12 @@ const inTests = [
   ),
 ];
 
+const sql = 'SQL stands in repositories, seeds and db/; see all-routes.ts.';
+const outsideRepositories = [
+  forbidden('CallExpression[callee.property.name=/^(query|script)$/]', sql),
+  forbidden('CallExpression[callee.name=/^(findRow|hasRow|insertMany|insertRow|updateRow|queryPage)$/]', sql),
+];
+
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 const ambient = ['event', 'name', 'status', 'parent', 'top', 'length', 'alert', 'confirm', 'prompt', 'open', 'close', 'find'];
 const storage = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use kept() of @mostrador/device.' }));
@@ -292,6 +298,11 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   { files: ['shared/i18n/src/locales.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  {
+    files: ['shared/sandbox/src/**/*.ts'],
+    ignores: ['**/*-repository.ts', '**/db/**', '**/seed/**', '**/seed-*.ts', '**/test-*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...outsideRepositories] },
+  },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
   { files: [...configs, '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

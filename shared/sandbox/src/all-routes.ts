@@ -1,11 +1,11 @@
 import { authRoutes } from './backoffice/auth/auth-handlers';
+import { branchRoutes } from './backoffice/branches/branch-handlers';
 import { brandingRoutes } from './backoffice/branding/branding-handlers';
 import { businessRoutes } from './backoffice/business/business-handlers';
 import { categoryRoutes } from './backoffice/catalog/category-handlers';
 import { optionRoutes } from './backoffice/catalog/option-handlers';
 import { productRoutes } from './backoffice/catalog/product-handlers';
 import { customerRoutes } from './backoffice/customers/customer-handlers';
-import { branchRoutes } from './backoffice/branches/branch-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
@@ -16,11 +16,21 @@ import { chargebackRoutes } from './payments/chargebacks/chargeback-handlers';
 import { merchantRoutes } from './payments/devices/merchant-handlers';
 import { pointRoutes } from './payments/devices/point-handlers';
 import { terminalRoutes } from './payments/devices/terminal-handlers';
+import { healthRoutes } from './payments/health/health-handlers';
 import { linkRoutes } from './payments/links/link-handlers';
-import { paymentSideRoutes } from './payments/payments/payment-handlers';
+import { paymentRoutes } from './payments/payments/payment-handlers';
+import { transactionRoutes } from './payments/transactions/transaction-handlers';
 import type { Route } from './routes';
 
-/** Every call that the sandbox answers. */
+/**
+ * Every call that the sandbox answers. A resource of the contract has its room, `<side>/<resources>/`; what belongs to one stands together
+ * (`catalog/` holds categories, products and options). In it, each where there is need of it:
+ * - `<resource>-handlers.ts`: `implement` of its calls: reads a request, decides, answers; a long handler has a file of its own.
+ * - `<resource>-repository.ts`: its tables. Plain functions of a `Db` (`find…`, `list…`, `insert…`, `update…`, `delete…`) that know rows,
+ *   not requests. SQL stands here, in seeds and in `db/`, nowhere else; `db/rows.ts` and `db/page.ts` have what most tables need.
+ * - `<resource>-record.ts`: a row as the wire carries it. `<resource>-actions.ts`: what is done with one, `-progress.ts`: what it does by itself.
+ * - `<resource>-simulation.ts`: what the simulator lets happen; `seed-<resources>.ts`, `test-<resources>.ts`, `<resources>.test.ts`.
+ */
 export const routes: Route[] = [
   ...authRoutes,
   ...brandingRoutes,
@@ -34,7 +44,9 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...orderStatusRoutes,
   ...reportRoutes,
-  ...paymentSideRoutes,
+  ...paymentRoutes,
+  ...transactionRoutes,
+  ...healthRoutes,
   ...paymentsAuthRoutes,
   ...linkRoutes,
   ...cashoutRoutes,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Schema } from '@mostrador/contract/call';
 import { faultBody, type Fault, type Faults } from './faults';
-import { outbox } from './outbox';
+import { mailRecord } from './identity/mail-record';
+import { listMails } from './identity/mail-repository';
 import { sideError } from './serve';
 import type { PlaceOrderBody, SandboxServices } from './services';
 import { validate } from './validate';
@@ -35,5 +36,5 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
     return { status: 'ok' };
   });
 
-  app.get('/__sandbox/outbox', async () => outbox(services.database));
+  app.get('/__sandbox/outbox', async () => (await listMails(services.database)).map(mailRecord));
 }

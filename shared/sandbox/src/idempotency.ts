@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './db/database';
 import type { Refusal } from './errors';
+import { claimKey, findAnswer, keepAnswer } from './idempotency-repository';
 
 export interface Answer {
   status: number;
@@ -43,25 +44,13 @@ export async function once(
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(request)))
     .digest('hex');
-  const claimed = await db.query(
-    `INSERT INTO idempotency_keys (key, call, scope, request_hash, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
-    [key, call, scope, hash, now],
-  );
-  if (claimed.length === 0) {
-    const [stored] = await db.query<{ request_hash: string; status: number; body: string }>(
-      'SELECT request_hash, status, body FROM idempotency_keys WHERE key = $1 AND call = $2 AND scope = $3',
-      [key, call, scope],
-    );
+  const claim = { key, call, scope };
+  if (!(await claimKey(db, claim, hash, now))) {
+    const stored = await findAnswer(db, claim);
     if (!stored || stored.request_hash !== hash) throw mismatch();
     return { status: stored.status, body: stored.body, replayed: true };
   }
   const answer = await effect();
-  await db.query('UPDATE idempotency_keys SET status = $4, body = $5 WHERE key = $1 AND call = $2 AND scope = $3', [
-    key,
-    call,
-    scope,
-    answer.status,
-    answer.body,
-  ]);
+  await keepAnswer(db, claim, answer.status, answer.body);
   return { ...answer, replayed: false };
 }

@@ -14,6 +14,12 @@ export class Conditions {
     this.parts.push(sql.replaceAll('?', this.param(value)));
   }
 
+  /** Adds a condition on a value that may be missing: undefined, null, an empty text or an empty list ask for nothing. */
+  given(sql: string, value: unknown): void {
+    const isMissing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isMissing) this.add(sql, value);
+  }
+
   /** All of them together, for `WHERE`; true when there are none. */
   get sql(): string {
     return this.parts.join(' AND ') || 'true';

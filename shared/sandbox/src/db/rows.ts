@@ -49,11 +49,29 @@ export async function updateRow<Row extends object>(
   return row;
 }
 
+/** The row with this key. */
+export async function findRow<Row extends object>(db: Db, table: string, key: object): Promise<Row | undefined> {
+  const where = keyed(key);
+  const [row] = await db.query<Row>(`SELECT * FROM ${table} WHERE ${where.sql}`, where.params);
+  return row;
+}
+
 /** Whether the table has a row with these values. */
 export async function hasRow(db: Db, table: string, key: object): Promise<boolean> {
   const where = keyed(key);
   const rows = await db.query(`SELECT 1 FROM ${table} WHERE ${where.sql}`, where.params);
   return rows.length > 0;
+}
+
+/** Rows by what they belong to, each group in the order of the rows. */
+export function groupBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
 }
 
 function keyed(key: object): Conditions {

@@ -4,7 +4,7 @@ import { backofficeError } from '../errors';
 import { escapeHtml, page } from '../html';
 import { allowedOrigin } from '../origins';
 import { googleAccounts } from '../seed/core-data';
-import { normalEmail } from './accounts';
+import { normalEmail } from './account-repository';
 import { googleToken, type GoogleIdentity } from './tokens';
 import type { IdentityParts } from './toolkit';
 

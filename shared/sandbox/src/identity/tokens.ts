@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/database';
 import { readSetting, writeSetting } from '../db/settings';
-import { accounts, refreshTokens, type Account } from './accounts';
+import { findAccount, type AccountRow } from './account-repository';
 import { signToken, verifyToken } from './jwt';
+import { insertRefreshToken } from './refresh-token-repository';
 
 const project = 'mostrador-sandbox';
 const identityIssuer = `https://securetoken.google.com/${project}`;
@@ -21,7 +22,7 @@ export async function identitySecret(db: Db): Promise<string> {
   return secret;
 }
 
-function idToken(account: Account, provider: string, secret: string, now: number): string {
+function idToken(account: AccountRow, provider: string, secret: string, now: number): string {
   const iat = seconds(now);
   return signToken(
     {
@@ -42,16 +43,16 @@ function idToken(account: Account, provider: string, secret: string, now: number
 }
 
 /** What every sign-in answers. */
-export async function issueTokens(db: Db, account: Account, provider: 'password' | 'google.com', secret: string, now: number) {
+export async function issueTokens(db: Db, account: AccountRow, provider: 'password' | 'google.com', secret: string, now: number) {
   return {
     idToken: idToken(account, provider, secret, now),
-    refreshToken: await refreshTokens.create(db, account.local_id, now),
+    refreshToken: await insertRefreshToken(db, account.local_id, now),
     expiresIn: String(tokenLife),
   };
 }
 
 /** A new id token for the owner of a refresh token. */
-export function renewIdToken(account: Account, secret: string, now: number): string {
+export function renewIdToken(account: AccountRow, secret: string, now: number): string {
   return idToken(account, account.password_hash ? 'password' : 'google.com', secret, now);
 }
 
@@ -61,10 +62,10 @@ export async function accountOf(
   token: string,
   secret: string,
   now: number,
-): Promise<{ account: Account } | { error: 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED' | 'USER_NOT_FOUND' }> {
+): Promise<{ account: AccountRow } | { error: 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED' | 'USER_NOT_FOUND' }> {
   const verified = verifyToken(token, secret, identityIssuer, now);
   if (!verified.ok) return { error: verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN' };
-  const account = await accounts.byId(db, verified.claims.sub);
+  const account = await findAccount(db, { local_id: verified.claims.sub });
   if (!account) return { error: 'USER_NOT_FOUND' };
   if (verified.claims.iat < seconds(account.valid_since_at)) return { error: 'TOKEN_EXPIRED' };
   return { account };

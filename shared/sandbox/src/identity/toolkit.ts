@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Db } from '../db/database';
 import { Refusal } from '../errors';
 import { allowedOrigin } from '../origins';
-import { sendMail } from '../outbox';
-import { accounts, normalEmail, refreshTokens, resetCodes, type Account } from './accounts';
+import { findAccount, insertAccount, normalEmail, updateAccount, type AccountRow } from './account-repository';
 import type { Attempts } from './attempts';
+import { insertMail } from './mail-repository';
 import { checkPassword, hashPassword } from './passwords';
+import { deleteRefreshTokens, findOwner } from './refresh-token-repository';
+import { deleteResetCode, findResetCode, insertResetCode } from './reset-code-repository';
 import { accountOf, issueTokens, readGoogleToken, renewIdToken, tokenLife } from './tokens';
 
 export interface IdentityParts {
@@ -54,13 +56,13 @@ function newPassword(body: Body, field: string): string {
   return password;
 }
 
-async function signedIn({ db, body, secret, now }: Scope): Promise<Account> {
+async function signedIn({ db, body, secret, now }: Scope): Promise<AccountRow> {
   const found = await accountOf(db, text(body, 'idToken'), secret, now);
   if ('error' in found) throw identityError(found.error);
   return found.account;
 }
 
-function providersOf(account: Account) {
+function providersOf(account: AccountRow) {
   const common = { email: account.email, displayName: account.display_name ?? '' };
   return [
     ...(account.password_hash ? [{ providerId: 'password', federatedId: account.email, rawId: account.email, ...common }] : []),
@@ -70,7 +72,7 @@ function providersOf(account: Account) {
   ];
 }
 
-function identityOf(account: Account) {
+function identityOf(account: AccountRow) {
   return { localId: account.local_id, email: account.email, displayName: account.display_name ?? '' };
 }
 
@@ -78,7 +80,7 @@ async function signUp({ db, body, secret, now }: Scope) {
   if (!('email' in body) && !('password' in body)) throw identityError('ADMIN_ONLY_OPERATION');
   const email = emailOf(body);
   const passwordHash = await hashPassword(newPassword(body, 'password'));
-  const account = await accounts.create(db, { email, passwordHash, displayName: text(body, 'displayName') || undefined, now });
+  const account = await insertAccount(db, { email, passwordHash, displayName: text(body, 'displayName') || undefined, now });
   if (!account) throw identityError('EMAIL_EXISTS');
   return { ...identityOf(account), ...(await issueTokens(db, account, 'password', secret, now)) };
 }
@@ -88,13 +90,13 @@ async function signInWithPassword({ db, body, secret, now }: Scope, attempts: At
   const password = text(body, 'password');
   if (!password) throw identityError('MISSING_PASSWORD');
   if (attempts.blocked(email, now)) throw identityError('TOO_MANY_ATTEMPTS_TRY_LATER');
-  const account = await accounts.byEmail(db, email);
+  const account = await findAccount(db, { email });
   if (!(await checkPassword(password, account?.password_hash ?? null)) || !account) {
     attempts.fail(email, now);
     throw identityError('INVALID_LOGIN_CREDENTIALS');
   }
   attempts.forget(email);
-  const changed = await accounts.change(db, account.local_id, { last_login_at: now });
+  const changed = await updateAccount(db, account.local_id, { last_login_at: now });
   return { ...identityOf(changed), registered: true, ...(await issueTokens(db, changed, 'password', secret, now)) };
 }
 
@@ -116,33 +118,33 @@ async function lookup(scope: Scope) {
 
 async function sendOobCode({ db, body, now, origin }: Scope) {
   if (body.requestType !== 'PASSWORD_RESET') throw identityError('OPERATION_NOT_ALLOWED');
-  const account = await accounts.byEmail(db, emailOf(body));
+  const account = await findAccount(db, { email: emailOf(body) });
   if (!account) throw identityError('EMAIL_NOT_FOUND');
-  const code = await resetCodes.create(db, account.local_id, now + CODE_LIFE);
+  const code = await insertResetCode(db, account.local_id, now + CODE_LIFE);
   const link = `${origin}/forgot?oobCode=${code}`;
-  await sendMail(db, {
-    to: account.email,
+  await insertMail(db, {
+    recipient: account.email,
     subject: 'Restablece tu contraseña',
-    text: `Para elegir una contraseña nueva, abre este enlace en la próxima hora:\n\n${link}\n\nSi no la has pedido tú, no hagas nada.`,
+    body: `Para elegir una contraseña nueva, abre este enlace en la próxima hora:\n\n${link}\n\nSi no la has pedido tú, no hagas nada.`,
     code,
     link,
-    at: now,
+    sent_at: now,
   });
   return { email: account.email };
 }
 
 async function resetPassword({ db, body, now }: Scope, attempts: Attempts) {
   const code = text(body, 'oobCode');
-  const found = await resetCodes.find(db, code);
+  const found = await findResetCode(db, code);
   if (!found) throw identityError('INVALID_OOB_CODE');
   if (found.expires_at <= now) throw identityError('EXPIRED_OOB_CODE');
-  let account = await accounts.byId(db, found.local_id);
+  let account = await findAccount(db, { local_id: found.local_id });
   if (!account) throw identityError('USER_NOT_FOUND');
   if ('newPassword' in body) {
     const passwordHash = await hashPassword(newPassword(body, 'newPassword'));
-    await resetCodes.use(db, code);
-    await refreshTokens.revokeAll(db, account.local_id);
-    account = await accounts.change(db, account.local_id, {
+    await deleteResetCode(db, code);
+    await deleteRefreshTokens(db, account.local_id);
+    account = await updateAccount(db, account.local_id, {
       password_hash: passwordHash,
       email_verified: true,
       valid_since_at: now,
@@ -159,15 +161,15 @@ async function signInWithIdp({ db, body, secret, now }: Scope) {
   const read = readGoogleToken(oauthIdToken, post.get('nonce') ?? undefined, secret, now);
   if ('error' in read) throw identityError(read.error);
   const { googleId, email, name } = read.identity;
-  const known = (await accounts.byGoogle(db, googleId)) ?? (await accounts.byEmail(db, email));
+  const known = (await findAccount(db, { google_id: googleId })) ?? (await findAccount(db, { email: normalEmail(email) }));
   const account = known
-    ? await accounts.change(db, known.local_id, {
+    ? await updateAccount(db, known.local_id, {
         google_id: googleId,
         email_verified: true,
         last_login_at: now,
         display_name: known.display_name ?? name,
       })
-    : await accounts.create(db, { email, displayName: name, googleId, verified: true, now });
+    : await insertAccount(db, { email, displayName: name, googleId, verified: true, now });
   if (!account) throw identityError('EMAIL_EXISTS');
   return {
     ...identityOf(account),
@@ -186,9 +188,9 @@ async function update(scope: Scope) {
   const { db, body, now, secret } = scope;
   const account = await signedIn(scope);
   const email = 'email' in body ? emailOf(body) : account.email;
-  const owner = await accounts.byEmail(db, email);
+  const owner = await findAccount(db, { email });
   if (owner && owner.local_id !== account.local_id) throw identityError('EMAIL_EXISTS');
-  const changed = await accounts.change(db, account.local_id, {
+  const changed = await updateAccount(db, account.local_id, {
     email,
     display_name: 'displayName' in body ? text(body, 'displayName') : account.display_name,
     password_hash: 'password' in body ? await hashPassword(newPassword(body, 'password')) : account.password_hash,
@@ -201,7 +203,7 @@ async function refresh({ db, body, secret, now }: Scope) {
   if (body.grant_type !== 'refresh_token') throw identityError('INVALID_GRANT_TYPE');
   const token = text(body, 'refresh_token');
   if (!token) throw identityError('MISSING_REFRESH_TOKEN');
-  const account = await refreshTokens.ownerOf(db, token);
+  const account = await findOwner(db, token);
   // A token that was revoked by a new password cannot be told from one that never was.
   if (!account) throw identityError('TOKEN_EXPIRED');
   const idToken = renewIdToken(account, secret, now);

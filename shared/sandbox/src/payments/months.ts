@@ -15,7 +15,14 @@ export function monthAt(instant: number, timeZone: string): string {
 }
 
 /** The month after `2026-12`. */
-export function monthAfter(month: string): string {
+function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
+/** All months from the first to the last, YYYY-MM. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  return months;
 }

@@ -1,18 +1,21 @@
 import type { ListArgs, Sort } from '@mostrador/contract/payments/list-args';
+import type { PagePart } from '../db/page';
 
-/** What a list is asked for: its order and its part, from `offset` on. */
-export interface PageRequest<Field extends string> {
-  page: number;
+/** What a list is asked for: its part and its order. */
+export interface PageRequest<Field extends string> extends PagePart {
   sort: Sort<Field>;
-  limit: number;
-  offset: number;
+}
+
+/** The same with the number of the page, from 1. */
+interface NumberedPage<Field extends string> extends PageRequest<Field> {
+  page: number;
 }
 
 /** Page, size and order of a validated query, with the list's defaults where it says nothing. */
 export function readPage<Field extends string>(
   query: { page?: number; page_size?: number; sort?: string },
   defaults: Required<ListArgs<Field>>,
-): PageRequest<Field> {
+): NumberedPage<Field> {
   const page = query.page ?? defaults.page;
   const limit = query.page_size ?? defaults.pageSize;
   const [field, order] = (query.sort ?? '').split(':');
@@ -21,7 +24,7 @@ export function readPage<Field extends string>(
 }
 
 /** The answer of a paged list. */
-export function pageAnswer<Item>(data: Item[], { page, limit }: PageRequest<string>, total: number) {
+export function pageAnswer<Item>(data: Item[], { page, limit }: NumberedPage<string>, total: number) {
   return { data, pagination: { page, page_size: limit, total, total_pages: Math.ceil(total / limit) } };
 }
 

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { paymentWire } from '@mostrador/contract/payments/payments/shapes';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
-import { insertMany } from '../db/rows';
 import type { Database } from '../db/database';
+import { insertMany } from '../db/rows';
 import { organizationId } from '../seed/core';
 import { seeded } from '../seed/random';
 import { openTestSandbox, type TestSandbox } from '../test-sandbox';
 import { CLIENT_ID } from './payments/authorize';
-import { ledgerEntry } from './payments/ledger';
 import type { PaymentRow } from './payments/payment-repository';
-import type { TransactionRow } from './payments/transaction-repository';
+import { ledgerEntry } from './transactions/ledger';
+import type { TransactionRow } from './transactions/transaction-repository';
 
 /** A payment as the wire carries it. */
 export type WirePayment = z.input<typeof paymentWire>;

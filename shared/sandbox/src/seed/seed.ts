@@ -1,4 +1,4 @@
-import { seedOrders } from '../backoffice/orders/seed-orders';
+import { seedBackoffice } from '../backoffice/seed-backoffice';
 import type { Db } from '../db/database';
 import { seedCashouts } from '../payments/cashouts/seed-cashouts';
 import { seedLinks } from '../payments/links/seed-links';
@@ -14,7 +14,7 @@ import { seeded } from './random';
 const parts: SeedPart[] = [
   seedCore,
   seedPayments,
-  seedOrders,
+  seedBackoffice,
   seedDevices,
   seedChargebacks,
   seedLinks,

@@ -20,6 +20,9 @@ export interface BranchRow {
   takeaway_waiting_minutes: number;
 }
 
+/** A branch and the business it is one of. */
+export type BranchKey = Pick<BranchRow, 'id' | 'business_id'>;
+
 /** A branch with what its orders need of the business. */
 export interface BranchView extends BranchRow {
   business_name: string;

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { findRow } from '../../db/rows';
 
 export interface BrandRow {
   id: number;
@@ -15,9 +16,8 @@ export interface BrandRow {
 
 const DEFAULT_BRAND = 1;
 
-export async function findBrand(db: Db, id: number): Promise<BrandRow | undefined> {
-  const [row] = await db.query<BrandRow>('SELECT * FROM brands WHERE id = $1', [id]);
-  return row;
+export function findBrand(db: Db, id: number): Promise<BrandRow | undefined> {
+  return findRow<BrandRow>(db, 'brands', { id });
 }
 
 export async function findBrandOfBusiness(db: Db, businessId: number): Promise<BrandRow | undefined> {

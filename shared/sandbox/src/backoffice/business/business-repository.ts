@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { updateRow } from '../../db/rows';
+import { findRow, updateRow } from '../../db/rows';
 
 export interface BusinessRow {
   id: number;
@@ -16,9 +16,8 @@ export interface BusinessRow {
   secondary_color: string | null;
 }
 
-export async function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
-  const [row] = await db.query<BusinessRow>('SELECT * FROM businesses WHERE id = $1', [id]);
-  return row;
+export function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
+  return findRow<BusinessRow>(db, 'businesses', { id });
 }
 
 /** The business of a store whose address ends with this slug. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import type { BranchKey } from '../branches/branch-repository';
 import { soldAt } from './product-repository';
 
 export interface CatalogItem {
@@ -33,7 +34,7 @@ const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, '
   FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active`;
 
 /** What a branch sells now: active products with their active options and items, sold-out ones too. */
-export function readCatalog(db: Db, branch: { id: number; business_id: number }, now: number): Promise<CatalogProduct[]> {
+export function readCatalog(db: Db, branch: BranchKey, now: number): Promise<CatalogProduct[]> {
   const { from, price, soldOut } = soldAt(branch.id, now);
   return db.query<CatalogProduct>(
     `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options

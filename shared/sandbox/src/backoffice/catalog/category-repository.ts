@@ -12,7 +12,7 @@ export interface CategoryRow {
 export function listCategories(db: Db, businessId: number, active?: boolean): Promise<CategoryRow[]> {
   const where = new Conditions();
   where.add('business_id = ?', businessId);
-  if (active !== undefined) where.add('active = ?', active);
+  where.given('active = ?', active);
   return db.query<CategoryRow>(`SELECT id, name, active FROM categories WHERE ${where.sql} ORDER BY position, id`, where.params);
 }
 

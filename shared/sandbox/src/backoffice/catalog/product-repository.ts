@@ -1,5 +1,6 @@
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
+import type { BranchKey } from '../branches/branch-repository';
 import { queryPage, type PagePart } from '../../db/page';
 import { hasRow } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
@@ -15,9 +16,6 @@ export interface ProductRow {
   sold_out: boolean;
   sold_out_until: number | null;
 }
-
-/** A branch and the business it is one of. */
-type Branch = { id: number; business_id: number };
 
 /** Products `p` as a branch sells them at `now` (ms), in SQL: what it changes about a product stands over what the business says. */
 export function soldAt(branchId: number, now: number) {
@@ -38,14 +36,14 @@ function columnsOf({ price, soldOut }: ReturnType<typeof soldAt>): string {
 /** One page of the products of a branch's business by name, as the branch sells them, and how many match. */
 export function listProducts(
   db: Db,
-  branch: Branch,
+  branch: BranchKey,
   now: number,
   { active, search }: { active: boolean | undefined; search: string },
   page: PagePart,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const where = new Conditions();
   where.add('p.business_id = ?', branch.business_id);
-  if (active !== undefined) where.add('p.active = ?', active);
+  where.given('p.active = ?', active);
   if (search) where.add('p.folded_name LIKE ?', anywhere(folded(search)));
   const sold = soldAt(branch.id, now);
   const order = ['p.folded_name', 'p.id'];
@@ -55,14 +53,14 @@ export function listProducts(
 /** All products of a category by name, as the branch sells them. */
 export function listProductsOfCategory(
   db: Db,
-  branch: Branch,
+  branch: BranchKey,
   now: number,
   categoryId: number,
   active: boolean | undefined,
 ): Promise<ProductRow[]> {
   const where = new Conditions();
   where.add('p.category_id = ?', categoryId);
-  if (active !== undefined) where.add('p.active = ?', active);
+  where.given('p.active = ?', active);
   const sold = soldAt(branch.id, now);
   return db.query<ProductRow>(
     `SELECT ${columnsOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,

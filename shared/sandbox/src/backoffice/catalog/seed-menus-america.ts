@@ -1,26 +1,7 @@
-import type { Menu } from './seed-menu';
+import { groceryOptions, type Menu } from './seed-menu';
 
 export const market: Menu = {
-  options: {
-    Maduración: [
-      0,
-      1,
-      [
-        ['Para hoy', 0],
-        ['Para mañana', 0],
-        ['Para la semana', 0],
-      ],
-    ],
-    Corte: [
-      1,
-      1,
-      [
-        ['Entero', 0],
-        ['En filetes', 30],
-        ['Picado', 30],
-      ],
-    ],
-  },
+  options: groceryOptions,
   categories: {
     'Frutas y verduras': [
       ['Palta Hass (1 kg)', 490, 'Maduración'],

@@ -1,4 +1,4 @@
-import type { Menu } from './seed-menu';
+import { groceryOptions, type Menu } from './seed-menu';
 
 const drinks: Menu['categories'][string] = [
   ['Agua mineral 50 cl', 180],
@@ -146,26 +146,7 @@ export const bakery: Menu = {
 };
 
 export const grocer: Menu = {
-  options: {
-    Maduración: [
-      0,
-      1,
-      [
-        ['Para hoy', 0],
-        ['Para mañana', 0],
-        ['Para la semana', 0],
-      ],
-    ],
-    Corte: [
-      1,
-      1,
-      [
-        ['Entero', 0],
-        ['En filetes', 30],
-        ['Picado', 30],
-      ],
-    ],
-  },
+  options: groceryOptions,
   categories: {
     'Frutas y verduras': [
       ['Aguacate (1 kg)', 590, 'Maduración'],

@@ -1,7 +1,7 @@
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage, type PagePart } from '../../db/page';
-import { insertRow } from '../../db/rows';
+import { findRow, insertRow } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
 
 export interface CustomerRow {
@@ -50,9 +50,8 @@ export function listCustomers(
 }
 
 /** A customer of the business. */
-export async function findCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
-  const [row] = await db.query<CustomerRow>('SELECT * FROM customers WHERE id = $1 AND business_id = $2', [id, businessId]);
-  return row;
+export function findCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
+  return findRow<CustomerRow>(db, 'customers', { id, business_id: businessId });
 }
 
 /** The first customers of a business whose orders are taken. */

@@ -1,4 +1,4 @@
-import { insertMany } from '../../db/rows';
+import { groupBy, insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import { takeOrderNumbers } from '../branches/branch-repository';
 
@@ -59,11 +59,6 @@ function source(sources: Map<number, { id: number; shift: number }>, number: num
 
 /** The rows of a table by order. */
 async function ofOrders(db: Db, table: 'order_items' | 'order_events', ids: number[]) {
-  const byOrder = new Map<number, { order_id: number; at?: number }[]>();
-  for (const row of await db.query<{ order_id: number; at?: number }>(`SELECT * FROM ${table} WHERE order_id = ANY($1::int[])`, [
-    ids,
-  ])) {
-    byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
-  }
-  return byOrder;
+  const sql = `SELECT * FROM ${table} WHERE order_id = ANY($1::int[])`;
+  return groupBy(await db.query<{ order_id: number; at?: number }>(sql, [ids]), (row) => row.order_id);
 }

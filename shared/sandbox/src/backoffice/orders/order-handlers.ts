@@ -26,7 +26,7 @@ function readSearch(branch: BranchView, request: z.output<typeof exportRequestWi
     to,
     customer: cliente?.trim(),
     takeaway: takeaway === undefined || takeaway === ALL_KINDS ? undefined : takeaway === 1,
-    methodId,
+    methodId: methodId || undefined,
     state: estado || undefined,
     giftCode: giftCode?.trim(),
     text: request.busqueda.trim(),

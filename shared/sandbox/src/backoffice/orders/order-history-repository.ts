@@ -40,10 +40,10 @@ function matching({ branchId, from, to, customer, takeaway, methodId, state, gif
   where.add('o.created_at >= ?', from);
   where.add('o.created_at < ?', to);
   if (customer) where.add('o.folded_name LIKE ?', anywhere(folded(customer)));
-  if (takeaway !== undefined) where.add('o.takeaway = ?', takeaway);
-  if (methodId) where.add('o.payment_method_id = ?', methodId);
-  if (state) where.add('o.state = ?', state);
-  if (giftCode) where.add('lower(g.code) = lower(?)', giftCode);
+  where.given('o.takeaway = ?', takeaway);
+  where.given('o.payment_method_id = ?', methodId);
+  where.given('o.state = ?', state);
+  where.given('lower(g.code) = lower(?)', giftCode);
   if (text) {
     where.add('(o.number::text LIKE ? OR o.folded_name LIKE ? OR lower(o.customer_phone) LIKE ?)', anywhere(folded(text)));
   }

@@ -1,5 +1,4 @@
 import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
-import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { percentOf } from '@mostrador/values/money';
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
@@ -9,17 +8,15 @@ import { subtotalOf } from './new-order';
 import { ADMIN_BUSINESS } from './place-order';
 import { orderNotes, randomLines } from './random-order';
 import { eventsUpTo, liveAges, pastInstants, yearOfDays } from './seed-order-times';
-import { seedBranches, type SeedBranch } from '../branches/seed-branches';
-import { seedCatalog, type SeedShop } from '../catalog/seed-catalog';
-import { seedCustomers, type SeedCustomer } from '../customers/seed-customers';
-import { seedStock } from '../catalog/seed-stock';
+import type { SeedBranch } from '../branches/seed-branches';
+import type { SeedShop } from '../catalog/seed-catalog';
+import type { SeedCustomer } from '../customers/seed-customers';
 
 const MINUTE = 60_000;
 
 /** Past orders per branch at scale 1: 3,360 over all. */
 // prettier-ignore
-const pastOrders: Record<number, number> = { 1: 850, 2: 560, 3: 420, 21: 160, 31: 180, 32: 120, 41: 240, 42: 170, 51: 260, 52: 160, 61: 240 };
-const REMEMBERED_NOTIFICATIONS = 12;
+export const pastOrders: Record<number, number> = { 1: 850, 2: 560, 3: 420, 21: 160, 31: 180, 32: 120, 41: 240, 42: 170, 51: 260, 52: 160, 61: 240 };
 
 const reasons: Partial<Record<OrderState, string[]>> = {
   CANCELADO: ['El cliente lo ha pedido', 'Dirección incorrecta', 'El cliente no responde', 'Se ha terminado un producto'],
@@ -57,17 +54,20 @@ interface Staff {
   name: string;
 }
 
+/** What others need to know of an order of the seed. */
+export interface SeededOrder {
+  id: number;
+  branch_id: number;
+  number: number;
+  state: OrderState;
+  created_at: number;
+  customer_name: string;
+  coupon_id: number | null;
+  gift_id: number | null;
+}
+
 interface Rows {
-  orders: {
-    id: number;
-    branch_id: number;
-    number: number;
-    state: OrderState;
-    created_at: number;
-    customer_name: string;
-    coupon_id: number | null;
-    gift_id: number | null;
-  }[];
+  orders: SeededOrder[];
   order_items: object[];
   order_events: object[];
 }
@@ -141,49 +141,15 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
   }
 }
 
-async function seedNotifications(db: Db, orders: Rows['orders'], branches: SeedBranch[]): Promise<void> {
-  const recent = branches.flatMap((branch) =>
-    orders.filter((order) => order.branch_id === branch.id).slice(-REMEMBERED_NOTIFICATIONS),
-  );
-  const rows = recent
-    .sort((a, b) => a.created_at - b.created_at)
-    .map((order) => ({
-      branch_id: order.branch_id,
-      kind: NEW_ORDER,
-      title: `Pedido nuevo n.º ${order.number}`,
-      body: order.customer_name,
-      order_id: order.id,
-      read: order.state !== 'INGRESADO',
-      created_at: order.created_at,
-    }));
-  await insertMany(db, 'notifications', rows);
-}
-
-/** Uses of the codes as the orders say; plenty are left. */
-async function countUses(db: Db): Promise<void> {
-  for (const [table, column] of [
-    ['coupons', 'coupon_id'],
-    ['gifts', 'gift_id'],
-  ]) {
-    await db.query(
-      `UPDATE ${table} t SET uses = n.uses, max_uses = n.uses + 500 FROM (
-         SELECT t2.id, count(o.id) FILTER (WHERE o.state NOT IN ('CANCELADO', 'RECHAZADO')) AS uses
-         FROM ${table} t2 LEFT JOIN orders o ON o.${column} = t2.id GROUP BY t2.id) n WHERE n.id = t.id`,
-    );
-  }
-}
-
-/**
- * Branch settings, menus, customers and a year of orders of all businesses (3,360 × scale), with a few live ones in each branch.
- */
-export async function seedOrders(db: Db, context: SeedContext): Promise<void> {
-  const { random, now, scale } = context;
-  const branches = await seedBranches(db, random);
-  const businesses = await db.query<{ id: number; currency: string }>('SELECT id, currency FROM businesses ORDER BY id');
-  const shops = await seedCatalog(db, businesses);
-  await seedStock(db, branches, shops, now);
-  const perBranch = (branch: SeedBranch) => Math.round(((pastOrders[branch.id] ?? 0) / 5) * Math.min(scale, 50)) + 5;
-  const customers = await seedCustomers(db, branches, perBranch, context);
+/** A year of orders of all businesses (3,360 × scale), with a few live ones in each branch, the oldest first. */
+export async function seedOrders(
+  db: Db,
+  branches: SeedBranch[],
+  shops: Map<number, SeedShop>,
+  customers: Map<number, SeedCustomer[]>,
+  context: SeedContext,
+): Promise<SeededOrder[]> {
+  const { random, now } = context;
   const staff = await db.query<Staff>('SELECT business_id, name FROM users ORDER BY id');
   const around: Surroundings = { shops, customers, staff, random, now };
   const rows: Rows = { orders: [], order_items: [], order_events: [] };
@@ -199,7 +165,5 @@ export async function seedOrders(db: Db, context: SeedContext): Promise<void> {
   for (const [branchId, number] of numbers)
     await db.query('UPDATE branches SET last_order_number = $2 WHERE id = $1', [branchId, number]);
   await db.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), $1)`, [rows.orders.length]);
-  await seedNotifications(db, rows.orders, branches);
-  await countUses(db);
-  await db.query('ANALYZE orders, order_items, order_events, customers, notifications');
+  return rows.orders;
 }

@@ -1,9 +1,10 @@
 import { paymentsAuth } from '@mostrador/contract/payments/auth/calls';
 import type { Db } from '../../db/database';
 import { paymentsError, type Refusal } from '../../errors';
-import { accounts, normalEmail } from '../../identity/accounts';
+import { findAccount, normalEmail } from '../../identity/account-repository';
 import { checkPassword } from '../../identity/passwords';
 import { implement } from '../../routes';
+import { findUser } from '../../sessions/user-repository';
 import { closePaymentsSession, openPaymentsSession, takeRefreshToken, TOKEN_LIFE, userOfToken } from './session-repository';
 
 function badToken(): Refusal {
@@ -19,11 +20,12 @@ async function profileOf(db: Db, token: string, now: number) {
 /** Sign-in of the payments API with the accounts of the identity provider. */
 export const paymentsAuthRoutes = implement(paymentsAuth, {
   login: async ({ body }, { db, now }) => {
-    const account = await accounts.byEmail(db, body.email);
+    const email = normalEmail(body.email);
+    const account = await findAccount(db, { email });
     if (!(await checkPassword(body.password, account?.password_hash ?? null))) {
       throw paymentsError(401, 'invalid_credentials', 'El correo o la contraseña no son correctos');
     }
-    const [user] = await db.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [normalEmail(body.email)]);
+    const user = await findUser(db, email);
     if (!user) throw paymentsError(403, 'no_access', 'No tienes permisos para ingresar a esta plataforma');
     return { ...(await openPaymentsSession(db, user.id, now)), expires_in: TOKEN_LIFE };
   },

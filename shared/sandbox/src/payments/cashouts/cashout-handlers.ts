@@ -5,18 +5,17 @@ import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payment
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement } from '../../routes';
-import { actorOf } from '../actor';
+import { actorOf } from '../caller';
+import { scopeOf } from '../caller';
 import { openDesk } from '../desk';
 import { readInstant, readPage, readValues } from '../paging';
 import { readAmount } from '../payments/payment-actions';
-import type { Scope } from '../payments/payment-repository';
-import { scopeOf } from '../scope';
+import type { Scope } from '../scope';
 import { demandAllowed } from '../verdicts';
-import { balanceOf, lockBalance } from './balance';
+import { balanceOf, lockBalance } from './balance-repository';
 import { firstStepAt, moveCashout } from './cashout-progress';
 import { cashoutRecord, historyRecord } from './cashout-record';
 import {
-  cashoutsIn,
   countByStatus,
   eventsOf,
   findCashout,
@@ -75,7 +74,7 @@ export const cashoutRoutes = implement(cashouts, {
         total_records: total,
         per_page: page.limit,
       },
-      meta: { total_amount: value, currency, status_summary: await countByStatus(db, cashoutsIn(scope, filter)) },
+      meta: { total_amount: value, currency, status_summary: await countByStatus(db, scope, filter) },
     };
   },
   get: async ({ params }, context) => {

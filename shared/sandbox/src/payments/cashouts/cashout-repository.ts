@@ -1,10 +1,11 @@
-import type { CashoutSort, CashoutSortField } from '@mostrador/contract/payments/cashouts/calls';
-import type { CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
-import { insertMany } from '../../db/rows';
-import { Conditions } from '../../db/conditions';
+import type { CashoutSortField } from '@mostrador/contract/payments/cashouts/calls';
+import { CASHOUT_STATUSES, isReturnedCashout, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
+import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
+import { insertMany } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
-import type { Scope } from '../payments/payment-repository';
+import type { PageRequest } from '../paging';
+import { inScope, type Scope } from '../scope';
 import type { Destination } from './terms';
 
 /** A row of `cashouts`. Amounts in minor units, instants in ms. */
@@ -51,6 +52,9 @@ export interface CashoutFilter {
   createdTo?: number;
 }
 
+/** Their money is back in the balance. */
+export const RETURNED = CASHOUT_STATUSES.filter(isReturnedCashout);
+
 const SORT_COLUMNS: Record<CashoutSortField, string> = {
   created_at: 'created_at',
   processed_at: 'processed_at',
@@ -58,32 +62,49 @@ const SORT_COLUMNS: Record<CashoutSortField, string> = {
   status: 'status',
 };
 
-function inScope(scope: Scope): Conditions {
-  const where = new Conditions();
-  where.add('organization_id = ?', scope.organizationId);
-  if (scope.merchantId) where.add('merchant_id = ?', scope.merchantId);
-  return where;
-}
+/** A filter without its statuses. */
+export type CashoutsFilter = Omit<CashoutFilter, 'statuses'>;
 
-/** The conditions of a filter without its statuses. */
-export function cashoutsIn(scope: Scope, filter: Omit<CashoutFilter, 'statuses'>): Conditions {
-  const where = inScope(scope);
-  where.add('currency = ?', filter.currency);
-  if (filter.createdFrom !== undefined) where.add('created_at >= ?', filter.createdFrom);
-  if (filter.createdTo !== undefined) where.add('created_at < ?', filter.createdTo);
+function matching(scope: Scope, filter: CashoutsFilter): Conditions {
+  const where = inScope(scope, 'c');
+  where.add('c.currency = ?', filter.currency);
+  where.given('c.created_at >= ?', filter.createdFrom);
+  where.given('c.created_at < ?', filter.createdTo);
   const search = filter.search?.trim();
   // Without its first sign, which stands for any text, the pattern finds what begins so.
-  if (search) where.add('(folded_reference LIKE ? OR id LIKE substr(?, 2))', anywhere(folded(search)));
+  if (search) where.add('(c.folded_reference LIKE ? OR c.id LIKE substr(?, 2))', anywhere(folded(search)));
   return where;
 }
 
 /** How many cashouts there are of each status. */
-export async function countByStatus(db: Db, where: Conditions): Promise<Record<string, number>> {
+export async function countByStatus(db: Db, scope: Scope, filter: CashoutsFilter): Promise<Record<string, number>> {
+  const where = matching(scope, filter);
   const rows = await db.query<{ status: string; count: number }>(
-    `SELECT status, count(*) AS count FROM cashouts WHERE ${where.sql} GROUP BY status ORDER BY status`,
+    `SELECT status, count(*) AS count FROM cashouts c WHERE ${where.sql} GROUP BY status ORDER BY status`,
     where.params,
   );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The cashouts of a month, YYYY-MM, in numbers; sums in minor units. */
+export interface CashoutMonth {
+  month: string;
+  count: number;
+  amount: number;
+  fee: number;
+}
+
+/** Months in which something was cashed out whose money did not come back, the earliest first; months are the zone's. */
+export function sumByMonth(db: Db, scope: Scope, filter: CashoutsFilter, timeZone: string): Promise<CashoutMonth[]> {
+  const where = matching(scope, filter);
+  where.add('c.status <> ALL(?::text[])', RETURNED);
+  const zone = where.param(timeZone);
+  return db.query<CashoutMonth>(
+    `SELECT to_char(to_timestamp(created_at / 1000.0) AT TIME ZONE ${zone}, 'YYYY-MM') AS month, count(*) AS count,
+       sum(amount_minor)::bigint AS amount, sum(fee_minor)::bigint AS fee
+     FROM cashouts c WHERE ${where.sql} GROUP BY 1 ORDER BY 1`,
+    where.params,
+  );
 }
 
 /** One page of what matches, how many match and the sum of their amounts. Ties are broken by `created_at,id` in the order of the sort. */
@@ -91,21 +112,21 @@ export async function listCashouts(
   db: Db,
   scope: Scope,
   filter: CashoutFilter,
-  { sort, limit, offset }: { sort: CashoutSort; limit: number; offset: number },
+  { sort, limit, offset }: PageRequest<CashoutSortField>,
 ): Promise<{ rows: CashoutRow[]; total: number; amountMinor: number }> {
-  const where = cashoutsIn(scope, filter);
-  if (filter.statuses.length > 0) where.add('status = ANY(?::text[])', filter.statuses);
+  const where = matching(scope, filter);
+  where.given('c.status = ANY(?::text[])', filter.statuses);
   const order = sort.order === 'asc' ? 'ASC' : 'DESC';
   // Those that nobody has processed yet come last either way.
   const by = [...new Set([SORT_COLUMNS[sort.field], 'created_at', 'id'])]
     .map((column) => `${column} ${order} NULLS LAST`)
     .join(', ');
   const [sums] = await db.query<{ total: number; amount: number }>(
-    `SELECT count(*) AS total, coalesce(sum(amount_minor), 0)::bigint AS amount FROM cashouts WHERE ${where.sql}`,
+    `SELECT count(*) AS total, coalesce(sum(amount_minor), 0)::bigint AS amount FROM cashouts c WHERE ${where.sql}`,
     where.params,
   );
   const rows = await db.query<CashoutRow>(
-    `SELECT * FROM cashouts WHERE ${where.sql} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT * FROM cashouts c WHERE ${where.sql} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
     where.params,
   );
   return { rows, total: sums?.total ?? 0, amountMinor: sums?.amount ?? 0 };
@@ -113,9 +134,12 @@ export async function listCashouts(
 
 /** A cashout in the caller's reach; locked until the transaction ends when `lock` is set. */
 export async function findCashout(db: Db, scope: Scope, id: string, lock = false): Promise<CashoutRow | null> {
-  const where = inScope(scope);
-  where.add('id = ?', id);
-  const [row] = await db.query<CashoutRow>(`SELECT * FROM cashouts WHERE ${where.sql} ${lock ? 'FOR UPDATE' : ''}`, where.params);
+  const where = inScope(scope, 'c');
+  where.add('c.id = ?', id);
+  const [row] = await db.query<CashoutRow>(
+    `SELECT * FROM cashouts c WHERE ${where.sql} ${lock ? 'FOR UPDATE' : ''}`,
+    where.params,
+  );
   return row ?? null;
 }
 

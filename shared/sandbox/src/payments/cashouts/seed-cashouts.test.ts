@@ -4,12 +4,12 @@ import { decodeCashout, cashoutWire } from '@mostrador/contract/payments/cashout
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
-import { seed } from '../../seed/seed';
 import { emptyTables } from '../../db/snapshot';
-import { balanceOf } from './balance';
+import { seed } from '../../seed/seed';
+import { balanceOf } from './balance-repository';
 import { cashoutRecord } from './cashout-record';
 import type { CashoutEventRow, CashoutRow } from './cashout-repository';
-import { CASHOUT_RESERVES, movementsOf } from './reserve';
+import { CASHOUT_RESERVES, movementsOf } from './seed-reserve';
 
 const now = Date.UTC(2026, 10, 18, 12);
 const DAY = 86_400_000;

@@ -2,11 +2,11 @@ import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-rang
 import type { CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
 import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Db } from '../../db/database';
+import type { SeedContext } from '../../seed/context';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
-import type { SeedContext } from '../../seed/context';
 import { insertCashouts, insertEvents, type CashoutEventRow, type CashoutRow } from './cashout-repository';
-import { CASHOUT_RESERVES, movementsOf, type Movement } from './reserve';
+import { CASHOUT_RESERVES, movementsOf, type Movement } from './seed-reserve';
 import { quoteOf } from './terms';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { testDatabases } from '../../db/test-databases';
 import { openPaymentsSession } from '../auth/session-repository';
 import { TestDesk } from '../test-desk';
 import { formOf, pdf } from './evidence-form';
-import { placeChargeback, type ChargebackAnswer } from './place-chargeback';
+import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 
 type Action = 'accept' | 'dispute' | 'evidence' | 'note' | 'escalate';
 

@@ -2,7 +2,7 @@ import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/paym
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
 import { formOf, jpeg, pdf, png } from './evidence-form';
-import { placeChargeback, type ChargebackAnswer } from './place-chargeback';
+import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;

@@ -1,7 +1,11 @@
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
-import { actorOf } from '../actor';
+import { actorOf } from '../caller';
+import { scopeOf } from '../caller';
+import { openDesk, type Desk } from '../desk';
+import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../scope';
 import {
   acceptChargeback,
   addEvidence,
@@ -13,10 +17,6 @@ import {
 import { caseOf, chargebackRecord, eventRecord, type Case } from './chargeback-record';
 import { eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } from './chargeback-repository';
 import { chargebackStatistics } from './chargeback-statistics';
-import { openDesk, type Desk } from '../desk';
-import { pageAnswer, readInstant, readPage, readValues } from '../paging';
-import type { Scope } from '../payments/payment-repository';
-import { scopeOf } from '../scope';
 
 async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> {
   const chargeback = await findChargeback(db, scope, id);

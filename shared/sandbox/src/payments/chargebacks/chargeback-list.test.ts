@@ -1,6 +1,6 @@
 import { testDatabases } from '../../db/test-databases';
 import { TestDesk } from '../test-desk';
-import { placeChargeback, type WireChargeback } from './place-chargeback';
+import { placeChargeback, type WireChargeback } from './test-chargebacks';
 
 const DAY = 86_400_000;
 

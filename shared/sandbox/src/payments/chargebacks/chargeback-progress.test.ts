@@ -3,7 +3,7 @@ import { TestDesk } from '../test-desk';
 import { decideDispute, TIME_TO_ANSWER, TIME_TO_ESCALATE, type Decision } from './chargeback-progress';
 import { findChargeback } from './chargeback-repository';
 import { simulateChargebacks } from './chargeback-simulation';
-import { placeChargeback, type ChargebackAnswer } from './place-chargeback';
+import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 
 const DAY = 86_400_000;
 

@@ -4,6 +4,10 @@ import { ISSUER } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackRules, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
+import { movePayment } from '../payments/payment-progress';
+import { findPayment } from '../payments/payment-repository';
+import { ledgerEntry } from '../transactions/ledger';
+import { insertTransaction, ledgerOf } from '../transactions/transaction-repository';
 import {
   addEvent,
   dueChargebacks,
@@ -14,10 +18,6 @@ import {
   type ChargebackRow,
   type ChargebackView,
 } from './chargeback-repository';
-import { ledgerEntry } from '../payments/ledger';
-import { movePayment } from '../payments/payment-progress';
-import { findPayment } from '../payments/payment-repository';
-import { insertTransaction, ledgerOf } from '../payments/transaction-repository';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,11 @@
 import type { ChargebackOutcome, ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import type { ChargebackSortField } from '@mostrador/contract/payments/chargebacks/calls';
-import { insertMany } from '../../db/rows';
-import { Conditions } from '../../db/conditions';
+import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
+import { queryPage } from '../../db/page';
+import { groupBy, insertMany } from '../../db/rows';
 import type { PageRequest } from '../paging';
-import type { Scope } from '../payments/payment-repository';
+import { inScope, type Scope } from '../scope';
 
 /** A row of `chargebacks`. Amount in minor units of its payment's currency, instants in ms. */
 export interface ChargebackRow {
@@ -79,32 +80,25 @@ const SORT_COLUMNS: Record<ChargebackSortField, string> = {
   status: 'c.status',
 };
 
-/** Chargebacks `c` with their payments `p` and merchants `m`, for `FROM`. */
-export const CHARGEBACKS = 'chargebacks c JOIN payments p ON p.id = c.payment_id JOIN merchants m ON m.id = p.merchant_id';
+const COLUMNS = 'c.*, p.currency, p.payment_id AS payment_number, p.merchant_id, m.name AS merchant_name, p.organization_id';
+const FROM = 'chargebacks c JOIN payments p ON p.id = c.payment_id JOIN merchants m ON m.id = p.merchant_id';
 
-const VIEW = `SELECT c.*, p.currency, p.payment_id AS payment_number, p.merchant_id, m.name AS merchant_name, p.organization_id FROM ${CHARGEBACKS}`;
+const VIEW = `SELECT ${COLUMNS} FROM ${FROM}`;
 
-function inScope(scope: Scope): Conditions {
-  const where = new Conditions();
-  where.add('p.organization_id = ?', scope.organizationId);
-  if (scope.merchantId) where.add('p.merchant_id = ?', scope.merchantId);
-  return where;
-}
-
-/** What a request may see and asks for, over `CHARGEBACKS`. */
-export function matchingChargebacks(scope: Scope, filter: ChargebackFilter): Conditions {
-  const where = inScope(scope);
-  if (filter.organizationId) where.add('p.organization_id = ?', filter.organizationId);
-  if (filter.merchantId) where.add('p.merchant_id = ?', filter.merchantId);
-  if (filter.paymentId) where.add('(p.id = ? OR p.payment_id = upper(?))', filter.paymentId);
-  if (filter.transactionId) where.add('c.transaction_id = ?', filter.transactionId);
-  if (filter.statuses?.length) where.add('c.status = ANY(?::text[])', filter.statuses);
-  if (filter.amountGt !== undefined) where.add('c.amount_value > ?', filter.amountGt);
-  if (filter.amountLt !== undefined) where.add('c.amount_value < ?', filter.amountLt);
-  if (filter.createdFrom !== undefined) where.add('c.created_at >= ?', filter.createdFrom);
-  if (filter.createdTo !== undefined) where.add('c.created_at < ?', filter.createdTo);
-  if (filter.respondFrom !== undefined) where.add('c.respond_by_at >= ?', filter.respondFrom);
-  if (filter.respondTo !== undefined) where.add('c.respond_by_at < ?', filter.respondTo);
+/** What a request may see and asks for. */
+function matching(scope: Scope, filter: ChargebackFilter): Conditions {
+  const where = inScope(scope, 'p');
+  where.given('p.organization_id = ?', filter.organizationId);
+  where.given('p.merchant_id = ?', filter.merchantId);
+  where.given('(p.id = ? OR p.payment_id = upper(?))', filter.paymentId);
+  where.given('c.transaction_id = ?', filter.transactionId);
+  where.given('c.status = ANY(?::text[])', filter.statuses);
+  where.given('c.amount_value > ?', filter.amountGt);
+  where.given('c.amount_value < ?', filter.amountLt);
+  where.given('c.created_at >= ?', filter.createdFrom);
+  where.given('c.created_at < ?', filter.createdTo);
+  where.given('c.respond_by_at >= ?', filter.respondFrom);
+  where.given('c.respond_by_at < ?', filter.respondTo);
   return where;
 }
 
@@ -113,25 +107,40 @@ export async function listChargebacks(
   db: Db,
   scope: Scope,
   filter: ChargebackFilter,
-  { sort, limit, offset }: PageRequest<ChargebackSortField>,
+  page: PageRequest<ChargebackSortField>,
 ): Promise<{ rows: ChargebackView[]; total: number }> {
-  const where = matchingChargebacks(scope, filter);
-  const order = sort.order === 'asc' ? 'ASC' : 'DESC';
-  const columns = [...new Set([SORT_COLUMNS[sort.field], 'c.created_at', 'c.id'])];
-  const [count] = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM ${CHARGEBACKS} WHERE ${where.sql}`,
+  const where = matching(scope, filter);
+  const order = [SORT_COLUMNS[page.sort.field], 'c.created_at', 'c.id'];
+  return queryPage<ChargebackView>(db, { columns: COLUMNS, from: FROM, where, order, page });
+}
+
+/** Chargebacks that were opened in one month and have the rest in common; the amount in minor units. */
+export interface ChargebackGroup {
+  status: string;
+  reason: string;
+  currency: string;
+  outcome: string | null;
+  /** YYYY-MM, of the zone that was asked for. */
+  month: string;
+  count: number;
+  amount: number;
+}
+
+/** All that matches in groups, the earliest months first. */
+export function groupChargebacks(db: Db, scope: Scope, filter: ChargebackFilter, timeZone: string): Promise<ChargebackGroup[]> {
+  const where = matching(scope, filter);
+  const zone = where.param(timeZone);
+  return db.query<ChargebackGroup>(
+    `SELECT c.status, c.reason, p.currency, c.outcome, to_char(to_timestamp(c.created_at / 1000.0) AT TIME ZONE ${zone}, 'YYYY-MM') AS month,
+       count(*) AS count, sum(c.amount_minor)::bigint AS amount
+     FROM ${FROM} WHERE ${where.sql} GROUP BY 1, 2, 3, 4, 5 ORDER BY 5, 1, 2, 3, 4`,
     where.params,
   );
-  const rows = await db.query<ChargebackView>(
-    `${VIEW} WHERE ${where.sql} ORDER BY ${columns.map((column) => `${column} ${order}`).join(', ')} LIMIT ${limit} OFFSET ${offset}`,
-    where.params,
-  );
-  return { rows, total: count?.total ?? 0 };
 }
 
 /** A chargeback by id; null outside the scope. */
 export async function findChargeback(db: Db, scope: Scope, id: string): Promise<ChargebackView | null> {
-  const where = inScope(scope);
+  const where = inScope(scope, 'p');
   where.add('c.id = ?', id);
   const [row] = await db.query<ChargebackView>(`${VIEW} WHERE ${where.sql}`, where.params);
   return row ?? null;
@@ -149,6 +158,32 @@ export async function dueChargebacks(db: Db, now: number): Promise<{ id: string;
     `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id
      WHERE (c.status = 'PENDING' OR (c.status = 'REJECTED' AND c.outcome IS NULL)) AND c.respond_by_at <= $1 ORDER BY c.payment_id, c.id`,
     [now],
+  );
+}
+
+/** Chargebacks that a bank has yet to decide. */
+export function listDisputed(db: Db): Promise<{ id: string; organization_id: string }[]> {
+  return db.query<{ id: string; organization_id: string }>(
+    `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE c.status = 'DISPUTED' ORDER BY c.id`,
+  );
+}
+
+/** A payment that may be claimed back, by its capture. */
+export interface Claimable {
+  payment_id: string;
+  transaction_id: string;
+  current_minor: number;
+  currency: string;
+}
+
+/** The newest completed payments without a chargeback. */
+export function listClaimable(db: Db, limit: number): Promise<Claimable[]> {
+  return db.query<Claimable>(
+    `SELECT p.id AS payment_id, t.id AS transaction_id, p.current_minor, p.currency
+     FROM payments p JOIN transactions t ON t.payment_id = p.id AND t.type = 'CAPTURE' AND t.status = 'APPROVED'
+     WHERE p.status = 'COMPLETED' AND p.current_minor > 0 AND NOT EXISTS (SELECT 1 FROM chargebacks c WHERE c.payment_id = p.id)
+     ORDER BY p.created_at DESC LIMIT $1`,
+    [limit],
   );
 }
 
@@ -173,14 +208,12 @@ export async function touchChargeback(db: Db, id: string, at: number): Promise<v
   await db.query('UPDATE chargebacks SET updated_at = $2 WHERE id = $1', [id, at]);
 }
 
-/** The files of several chargebacks, each in the order of their arrival. */
+/** The files of several chargebacks, each in the order of their arrival; one without files is left out. */
 export async function filesOf(db: Db, ids: string[]): Promise<Map<string, FileRow[]>> {
   const rows = await db.query<FileRow>('SELECT * FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY position', [
     ids,
   ]);
-  const files = new Map<string, FileRow[]>(ids.map((id) => [id, []]));
-  for (const row of rows) files.get(row.chargeback_id)?.push(row);
-  return files;
+  return groupBy(rows, (row) => row.chargeback_id);
 }
 
 /** Keeps a file; false when the chargeback has it already. */

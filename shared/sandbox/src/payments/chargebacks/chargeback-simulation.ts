@@ -1,26 +1,16 @@
 import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { SandboxServices } from '../../services';
 import { decideDispute, openChargeback } from './chargeback-progress';
-import { findChargeback, lockChargeback } from './chargeback-repository';
+import { findChargeback, listClaimable, listDisputed, lockChargeback } from './chargeback-repository';
 
-interface Claimable {
-  payment_id: string;
-  transaction_id: string;
-  current_minor: number;
-  currency: string;
-}
+const RECENT = 200;
 
 /** Now and then a payer's bank claims a payment back, and now and then it decides a dispute. */
 export async function simulateChargebacks(services: SandboxServices): Promise<void> {
   const { database, random } = services;
   if (random.chance(0.1)) {
     await database.transaction(async (db) => {
-      const payments = await db.query<Claimable>(
-        `SELECT p.id AS payment_id, t.id AS transaction_id, p.current_minor, p.currency
-         FROM payments p JOIN transactions t ON t.payment_id = p.id AND t.type = 'CAPTURE' AND t.status = 'APPROVED'
-         WHERE p.status = 'COMPLETED' AND p.current_minor > 0 AND NOT EXISTS (SELECT 1 FROM chargebacks c WHERE c.payment_id = p.id)
-         ORDER BY p.created_at DESC LIMIT 200`,
-      );
+      const payments = await listClaimable(db, RECENT);
       if (payments.length === 0) return;
       const {
         payment_id: paymentId,
@@ -34,9 +24,7 @@ export async function simulateChargebacks(services: SandboxServices): Promise<vo
   }
   if (random.chance(0.1)) {
     await database.transaction(async (db) => {
-      const disputed = await db.query<{ id: string; organization_id: string }>(
-        `SELECT c.id, p.organization_id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE c.status = 'DISPUTED' ORDER BY c.id`,
-      );
+      const disputed = await listDisputed(db);
       if (disputed.length === 0) return;
       const { id, organization_id: organizationId } = random.pick(disputed);
       await lockChargeback(db, id);

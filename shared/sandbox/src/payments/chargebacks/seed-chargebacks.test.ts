@@ -21,7 +21,7 @@ beforeAll(async () => {
     db,
     { organizationId: 'org_mostrador', merchantId: null },
     {},
-    { page: 1, sort: { field: 'createdAt', order: 'desc' }, limit: 1000, offset: 0 },
+    { sort: { field: 'createdAt', order: 'desc' }, limit: 1000, offset: 0 },
   );
   const files = await filesOf(
     db,

@@ -1,12 +1,12 @@
 import type { ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
 import { CHARGEBACK_REASONS } from '@mostrador/contract/payments/chargebacks/shapes';
-import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
-import type { Random } from '../../seed/random';
+import { insertMany } from '../../db/rows';
 import type { SeedContext } from '../../seed/context';
-import { ledgerEntry } from '../payments/ledger';
+import type { Random } from '../../seed/random';
 import type { PaymentRow } from '../payments/payment-repository';
-import type { TransactionRow } from '../payments/transaction-repository';
+import { ledgerEntry } from '../transactions/ledger';
+import type { TransactionRow } from '../transactions/transaction-repository';
 import { claimed, deadline, TIME_TO_ANSWER, TIME_TO_ESCALATE } from './chargeback-progress';
 import type { ChargebackRow, EventRow, FileRow } from './chargeback-repository';
 import { inventHistory } from './seed-chargeback-history';

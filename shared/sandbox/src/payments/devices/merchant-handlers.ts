@@ -4,12 +4,12 @@ import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters
 import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
+import { scopeOf } from '../caller';
 import { pageAnswer, readPage } from '../paging';
+import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
-import type { Scope } from '../payments/payment-repository';
-import { scopeOf } from '../scope';
 import { demandAllowed } from '../verdicts';
-import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-records';
+import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-record';
 import { REFUSALS, withGiven } from './device-rules';
 import {
   deleteMerchant,

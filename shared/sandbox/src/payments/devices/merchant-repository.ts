@@ -1,12 +1,12 @@
 import type { PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import type { MerchantSortField } from '@mostrador/contract/payments/merchants/calls';
-import { insertMany } from '../../db/rows';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
+import { queryPage } from '../../db/page';
+import { hasRow, insertMany } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
 import type { PageRequest } from '../paging';
-import type { Scope } from '../payments/payment-repository';
-import { queryPage } from '../../db/page';
+import type { Scope } from '../scope';
 
 /** A row of `merchants`; instants in ms. */
 export interface MerchantRow {
@@ -55,7 +55,7 @@ const FROM = `merchants m CROSS JOIN LATERAL (
 export function inMerchantScope(scope: Scope): Conditions {
   const where = new Conditions();
   where.add('m.organization_id = ? AND m.deleted_at IS NULL', scope.organizationId);
-  if (scope.merchantId) where.add('m.id = ?', scope.merchantId);
+  where.given('m.id = ?', scope.merchantId);
   return where;
 }
 
@@ -65,14 +65,13 @@ export function addPlaceFilter(
   alias: string,
   { statuses, search, createdFrom, createdTo }: PlaceFilter,
 ): void {
-  if (createdFrom !== undefined) where.add(`${alias}.created_at >= ?`, createdFrom);
-  if (createdTo !== undefined) where.add(`${alias}.created_at < ?`, createdTo);
-  if (statuses.length > 0) where.add(`${alias}.status = ANY(?::text[])`, statuses);
+  where.given(`${alias}.created_at >= ?`, createdFrom);
+  where.given(`${alias}.created_at < ?`, createdTo);
+  where.given(`${alias}.status = ANY(?::text[])`, statuses);
   const text = search?.trim();
   if (!text) return;
-  where.params.push(anywhere(folded(text)), text.toLowerCase());
-  const last = where.params.length;
-  where.parts.push(`(${alias}.folded_text LIKE $${last - 1} OR starts_with(${alias}.id, $${last}))`);
+  const [part, beginning] = [where.param(anywhere(folded(text))), where.param(text.toLowerCase())];
+  where.parts.push(`(${alias}.folded_text LIKE ${part} OR starts_with(${alias}.id, ${beginning}))`);
 }
 
 export function listMerchants(
@@ -114,4 +113,18 @@ export async function updateMerchant(
 /** Takes a merchant out of the lists; its payments still name it. */
 export async function deleteMerchant(db: Db, id: string, now: number): Promise<void> {
   await db.query('UPDATE merchants SET deleted_at = $2 WHERE id = $1', [id, now]);
+}
+
+/** Whether a merchant is the organization's, or was. */
+export function ownsMerchant(db: Db, organizationId: string, id: string): Promise<boolean> {
+  return hasRow(db, 'merchants', { id, organization_id: organizationId });
+}
+
+/** An active merchant in the caller's reach. */
+export async function findChargingMerchant(db: Db, scope: Scope, id: string): Promise<{ country: string } | undefined> {
+  const [merchant] = await db.query<{ country: string }>(
+    `SELECT country FROM merchants WHERE id = $1 AND organization_id = $2 AND ($3::text IS NULL OR id = $3) AND status = 'ACTIVE'`,
+    [id, scope.organizationId, scope.merchantId],
+  );
+  return merchant;
 }

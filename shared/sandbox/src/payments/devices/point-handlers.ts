@@ -5,12 +5,12 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
+import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
-import type { Scope } from '../payments/payment-repository';
-import { scopeOf } from '../scope';
 import { demandAllowed } from '../verdicts';
-import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-records';
+import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-record';
 import { REFUSALS, refuseField, withGiven } from './device-rules';
 import { findMerchant } from './merchant-repository';
 import {

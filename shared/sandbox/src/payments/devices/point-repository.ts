@@ -1,10 +1,10 @@
 import { STALE_AFTER, type PlaceStatus } from '@mostrador/contract/payments/devices/states';
 import type { PointSortField } from '@mostrador/contract/payments/points/filters';
-import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
-import type { PageRequest } from '../paging';
-import type { Scope } from '../payments/payment-repository';
 import { queryPage } from '../../db/page';
+import { insertMany } from '../../db/rows';
+import type { PageRequest } from '../paging';
+import type { Scope } from '../scope';
 import { addPlaceFilter, inMerchantScope, type PlaceFilter } from './merchant-repository';
 
 /** A row of `points`; instants in ms. */
@@ -62,7 +62,7 @@ const fromAt = (now: number) => `${POINTS} CROSS JOIN LATERAL (SELECT ${tally(no
 function matching(scope: Scope, filter: PointFilter) {
   const where = inMerchantScope(scope);
   addPlaceFilter(where, 'p', filter);
-  if (filter.merchantId) where.add('p.merchant_id = ?', filter.merchantId);
+  where.given('p.merchant_id = ?', filter.merchantId);
   return where;
 }
 

@@ -4,12 +4,12 @@ import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/f
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
+import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
-import type { Scope } from '../payments/payment-repository';
-import { scopeOf } from '../scope';
 import { demandAllowed } from '../verdicts';
-import { terminalRecord, verdictsOnTerminal } from './device-records';
+import { terminalRecord, verdictsOnTerminal } from './device-record';
 import { REFUSALS, refuseField } from './device-rules';
 import { findPoint, type PointView } from './point-repository';
 import {

@@ -1,10 +1,12 @@
-import type { LinkSort, LinkSortField } from '@mostrador/contract/payments/links/calls';
+import type { LinkSortField } from '@mostrador/contract/payments/links/calls';
 import type { LinkStatus, LinkType } from '@mostrador/contract/payments/links/states';
-import { insertMany } from '../../db/rows';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
+import { queryPage } from '../../db/page';
+import { hasRow, insertMany } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
-import type { Scope } from '../payments/payment-repository';
+import type { PageRequest } from '../paging';
+import { inScope, type Scope } from '../scope';
 
 /** A row of `links`. Amount in minor units, instants in ms, life in seconds. */
 export interface LinkRow {
@@ -55,28 +57,22 @@ const SORT_COLUMNS: Record<LinkSortField, string> = {
   status: 'l.status',
 };
 
-const VIEW = `SELECT l.*, m.name AS merchant_name, m.status AS merchant_status, m.country AS merchant_country, paid.times AS times_paid,
+const COLUMNS = `l.*, m.name AS merchant_name, m.status AS merchant_status, m.country AS merchant_country, paid.times AS times_paid,
     (SELECT array_agg(number) FROM (
       SELECT p.payment_id AS number FROM link_payments lp JOIN payments p ON p.id = lp.payment_id
       WHERE lp.link_id = l.id ORDER BY lp.paid_at DESC, p.payment_id LIMIT 10
-    ) newest) AS payment_ids
-  FROM links l JOIN merchants m ON m.id = l.merchant_id
+    ) newest) AS payment_ids`;
+const FROM = `links l JOIN merchants m ON m.id = l.merchant_id
   CROSS JOIN LATERAL (SELECT count(*) AS times FROM link_payments WHERE link_id = l.id) paid`;
-
-function inScope(scope: Scope): Conditions {
-  const where = new Conditions();
-  where.add('l.organization_id = ?', scope.organizationId);
-  if (scope.merchantId) where.add('l.merchant_id = ?', scope.merchantId);
-  return where;
-}
+const VIEW = `SELECT ${COLUMNS} FROM ${FROM}`;
 
 function matching(scope: Scope, filter: LinkFilter): Conditions {
-  const where = inScope(scope);
-  if (filter.statuses.length > 0) where.add('l.status = ANY(?::text[])', filter.statuses);
-  if (filter.type) where.add('l.type = ?', filter.type);
-  if (filter.merchantId) where.add('l.merchant_id = ?', filter.merchantId);
-  if (filter.createdFrom !== undefined) where.add('l.created_at >= ?', filter.createdFrom);
-  if (filter.createdTo !== undefined) where.add('l.created_at < ?', filter.createdTo);
+  const where = inScope(scope, 'l');
+  where.given('l.status = ANY(?::text[])', filter.statuses);
+  where.given('l.type = ?', filter.type);
+  where.given('l.merchant_id = ?', filter.merchantId);
+  where.given('l.created_at >= ?', filter.createdFrom);
+  where.given('l.created_at < ?', filter.createdTo);
   const search = filter.search?.trim();
   // Without its first sign, which stands for any text, the pattern finds what begins so.
   if (search) where.add('(l.folded_description LIKE ? OR l.id LIKE substr(?, 2))', anywhere(folded(search)));
@@ -88,15 +84,11 @@ export async function listLinks(
   db: Db,
   scope: Scope,
   filter: LinkFilter,
-  { sort, limit, offset }: { sort: LinkSort; limit: number; offset: number },
+  page: PageRequest<LinkSortField>,
 ): Promise<{ rows: LinkView[]; total: number }> {
-  const { sql, params } = matching(scope, filter);
-  const order = sort.order === 'asc' ? 'ASC' : 'DESC';
-  const columns = [...new Set([SORT_COLUMNS[sort.field], 'l.created_at', 'l.id'])];
-  const by = columns.map((column) => `${column} ${order}`).join(', ');
-  const [count] = await db.query<{ total: number }>(`SELECT count(*) AS total FROM links l WHERE ${sql}`, params);
-  const rows = await db.query<LinkView>(`${VIEW} WHERE ${sql} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`, params);
-  return { rows, total: count?.total ?? 0 };
+  const where = matching(scope, filter);
+  const order = [SORT_COLUMNS[page.sort.field], 'l.created_at', 'l.id'];
+  return queryPage<LinkView>(db, { columns: COLUMNS, from: FROM, counted: 'links l', where, order, page });
 }
 
 async function findWhere(db: Db, where: Conditions, lock: boolean): Promise<LinkView | null> {
@@ -108,7 +100,7 @@ async function findWhere(db: Db, where: Conditions, lock: boolean): Promise<Link
 
 /** A link in the caller's reach; locked until the transaction ends when `lock` is set. */
 export async function findLink(db: Db, scope: Scope, id: string, lock = false): Promise<LinkView | null> {
-  const where = inScope(scope);
+  const where = inScope(scope, 'l');
   where.add('l.id = ?', id);
   return findWhere(db, where, lock);
 }
@@ -137,4 +129,23 @@ export async function expireLinks(db: Db, now: number): Promise<void> {
   await db.query(`UPDATE links SET status = 'EXPIRED', updated_at = expires_at WHERE status = 'ACTIVE' AND expires_at <= $1`, [
     now,
   ]);
+}
+
+/** The newest links that may be paid. */
+export async function listOpenLinks(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT l.id FROM links l JOIN merchants m ON m.id = l.merchant_id WHERE l.status = 'ACTIVE' AND m.status = 'ACTIVE' ORDER BY l.created_at DESC LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Writes down that a payment paid a link. */
+export async function insertLinkPayment(db: Db, linkId: string, paymentId: string, at: number): Promise<void> {
+  await insertMany(db, 'link_payments', [{ payment_id: paymentId, link_id: linkId, paid_at: at }]);
+}
+
+/** Whether a payment, by its id, paid the link. */
+export function isPaidBy(db: Db, linkId: string, paymentId: string): Promise<boolean> {
+  return hasRow(db, 'link_payments', { link_id: linkId, payment_id: paymentId });
 }

@@ -7,7 +7,7 @@ import { once } from '../../idempotency';
 import type { SandboxServices } from '../../services';
 import { readCard } from '../payments/card';
 import { findPayment } from '../payments/payment-repository';
-import { expireLinks, findLinkToPay, type LinkView } from './link-repository';
+import { expireLinks, findLinkToPay, isPaidBy, type LinkView } from './link-repository';
 import { payLink } from './pay-link';
 import { closedPage, missingPage, payForm, receiptPage, type ClosedReason, type PayAttempt } from './pay-page';
 
@@ -111,10 +111,7 @@ export function servePayPages(app: FastifyInstance, services: SandboxServices): 
 
   app.get<{ Params: { id: string; payment: string } }>('/pay/:id/receipts/:payment', async ({ params }, reply) => {
     const link = await findLinkToPay(database, params.id);
-    const [paid] = await database.query('SELECT 1 FROM link_payments WHERE link_id = $1 AND payment_id = $2', [
-      params.id,
-      params.payment,
-    ]);
+    const paid = await isPaidBy(database, params.id, params.payment);
     if (!link || !paid) return send(reply, missingPage(), 404);
     const payment = await findPayment(
       database,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { openPayment } from '../payments/authorize';
-import { ledgerEntry } from '../payments/ledger';
 import type { Desk } from '../desk';
+import { openPayment } from '../payments/authorize';
 import { refusalOf } from '../payments/issuer';
 import { movePayment } from '../payments/payment-progress';
 import { findPayment, type InstrumentData, type PaymentView } from '../payments/payment-repository';
-import { insertTransaction } from '../payments/transaction-repository';
-import { setLinkStatus, type LinkView } from './link-repository';
+import { ledgerEntry } from '../transactions/ledger';
+import { insertTransaction } from '../transactions/transaction-repository';
+import { insertLinkPayment, setLinkStatus, type LinkView } from './link-repository';
 
 export interface Payer {
   name?: string;
@@ -51,7 +51,7 @@ export async function payLink(desk: Desk, link: LinkView, instrument: Instrument
   }
   await movePayment(db, opened, 'AUTHORIZED', now, amountMinor);
   await movePayment(db, await current(), 'CAPTURED', now, amountMinor);
-  await db.query('INSERT INTO link_payments (payment_id, link_id, paid_at) VALUES ($1, $2, $3)', [id, link.id, now]);
+  await insertLinkPayment(db, link.id, id, now);
   await setLinkStatus(db, link.id, link.type === 'DYNAMIC' ? 'PAID' : link.status, now);
   return current();
 }

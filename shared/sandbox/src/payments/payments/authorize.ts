@@ -2,14 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { moneyToWire, type Money } from '@mostrador/values/money';
 import type { authorizeBody } from '@mostrador/contract/payments/payments/calls';
-import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
-import { readCard } from './card';
 import type { Desk } from '../desk';
+import { findChargingMerchant } from '../devices/merchant-repository';
+import type { Scope } from '../scope';
+import { readCard } from './card';
 import { readAmount } from './payment-actions';
 import { stepDelay } from './payment-progress';
-import type { InstrumentData, PaymentRow, Scope } from './payment-repository';
+import { insertPayment, type InstrumentData, type PaymentRow } from './payment-repository';
 
 export type Authorization = z.output<typeof authorizeBody>;
 
@@ -68,16 +69,13 @@ export async function openPayment(db: Db, now: number, draft: PaymentDraft): Pro
     instrument: draft.instrument,
     customer: draft.customer,
   };
-  await insertMany(db, 'payments', [payment]);
+  await insertPayment(db, payment);
   return payment.id;
 }
 
 /** A merchant in the caller's reach that may charge. 422 that names the field for any other. */
 export async function chargingMerchant(db: Db, scope: Scope, merchantId: string): Promise<{ country: string }> {
-  const [merchant] = await db.query<{ country: string }>(
-    `SELECT country FROM merchants WHERE id = $1 AND organization_id = $2 AND ($3::text IS NULL OR id = $3) AND status = 'ACTIVE'`,
-    [merchantId, scope.organizationId, scope.merchantId],
-  );
+  const merchant = await findChargingMerchant(db, scope, merchantId);
   if (!merchant) {
     throw paymentsError(422, 'invalid_merchant', 'El comercio no puede cobrar', ['merchant_id: no existe o no está activo']);
   }

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { currentRecord } from '@mostrador/contract/payments/payments/shapes';
 import { testDatabases } from '../../db/test-databases';
-import { placeChargeback } from '../chargebacks/place-chargeback';
+import { placeChargeback } from '../chargebacks/test-chargebacks';
 import { TestDesk } from '../test-desk';
 
 describe.each(testDatabases())('on $name', (databases) => {

@@ -2,11 +2,11 @@ import { formatMoney, moneyFromDecimal, type Money } from '@mostrador/values/mon
 import type { PaymentAction, PaymentRefusal } from '@mostrador/contract/payments/payments/states';
 import { paymentsError, type Refusal } from '../../errors';
 import type { Desk } from '../desk';
+import { ledgerEntry } from '../transactions/ledger';
+import { insertTransaction, settleTransaction } from '../transactions/transaction-repository';
 import { demandAllowed } from '../verdicts';
-import { ledgerEntry } from './ledger';
 import { movePayment, pendingCapture } from './payment-progress';
 import { paymentRecord, type Standing } from './payment-record';
-import { insertTransaction, settleTransaction } from './transaction-repository';
 
 /** Money as a request sends it. */
 export type SentMoney = { value: number; currency: string };

@@ -1,16 +1,15 @@
-import { health } from '@mostrador/contract/payments/health/calls';
 import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments/calls';
-import { transactions } from '@mostrador/contract/payments/transactions/calls';
 import { paymentsError } from '../../errors';
-import { implement, type Context, type Route } from '../../routes';
-import { authorizePayment } from './authorize';
+import { implement, type Context } from '../../routes';
+import { scopeOf } from '../caller';
 import { openDesk, type Desk } from '../desk';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
+import type { Scope } from '../scope';
+import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
+import { authorizePayment } from './authorize';
 import { cancelOrRefundPayment, cancelPayment, capturePayment, refundPayment } from './payment-actions';
-import { paymentRecord, standingOf, transactionRecord, type Standing } from './payment-record';
-import { findPayment, listPayments, type Scope } from './payment-repository';
-import { scopeOf } from '../scope';
-import { findTransaction, ledgerOf, ledgersOf } from './transaction-repository';
+import { paymentRecord, standingOf, type Standing } from './payment-record';
+import { findPayment, listPayments } from './payment-repository';
 
 async function read({ db }: Desk, scope: Scope, id: string, lock = false): Promise<Standing> {
   const payment = await findPayment(db, scope, id, lock);
@@ -26,7 +25,7 @@ async function act(context: Context, id: string, action: (desk: Desk, standing: 
   return paymentRecord(await read(desk, scope, id));
 }
 
-const paymentRoutes = implement(payments, {
+export const paymentRoutes = implement(payments, {
   list: async ({ query }, context) => {
     const scope = await scopeOf(context);
     const { db } = await openDesk(context);
@@ -68,20 +67,3 @@ const paymentRoutes = implement(payments, {
     return paymentRecord(await read(desk, scope, id));
   },
 });
-
-const transactionRoutes = implement(transactions, {
-  get: async ({ params }, context) => {
-    const scope = await scopeOf(context);
-    const { db } = await openDesk(context);
-    const row = await findTransaction(db, scope, params.id);
-    if (!row) throw paymentsError(404, 'not_found', 'La transacción no existe');
-    return transactionRecord(row, row.currency);
-  },
-});
-
-const healthRoutes = implement(health, {
-  get: async () => ({ status: 'ok' }),
-});
-
-/** Payments, their ledger and the health of the API. */
-export const paymentSideRoutes: Route[] = [...paymentRoutes, ...transactionRoutes, ...healthRoutes];

@@ -1,10 +1,10 @@
 import { paymentRules, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
+import { ledgerEntry } from '../transactions/ledger';
+import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from '../transactions/transaction-repository';
 import { refusalOf } from './issuer';
-import { ledgerEntry } from './ledger';
 import { duePayments, updatePayment, type PaymentRow } from './payment-repository';
-import { insertTransaction, ledgerOf, settleTransaction, type TransactionRow } from './transaction-repository';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

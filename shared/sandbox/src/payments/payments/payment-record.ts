@@ -4,26 +4,11 @@ import { paymentAmounts, type PaymentAmounts } from '@mostrador/contract/payment
 import { ACTION_WIRE_NAMES, type paymentWire } from '@mostrador/contract/payments/payments/shapes';
 import { paymentActions, type PaymentAction, type PaymentRefusal } from '@mostrador/contract/payments/payments/states';
 import type { Verdict } from '@mostrador/contract/state-table';
-import type { transactionWire } from '@mostrador/contract/payments/transactions/shapes';
 import { toSeconds } from '../paging';
+import { transactionRecord } from '../transactions/transaction-record';
+import type { TransactionRow } from '../transactions/transaction-repository';
 import { offered } from '../verdicts';
 import type { PaymentView } from './payment-repository';
-import type { TransactionRow } from './transaction-repository';
-
-export function transactionRecord(row: TransactionRow, currency: string): z.input<typeof transactionWire> {
-  return {
-    id: row.id,
-    type: row.type,
-    status: row.status,
-    status_detail: row.status_detail,
-    amount: moneyToWire({ minor: row.amount_minor, currency }),
-    reason: row.reason,
-    authorization_code: row.authorization_code,
-    timestamp: toSeconds(row.created_at),
-    network_audit: row.network_audit,
-    payment_id: row.payment_id,
-  };
-}
 
 /** A payment, its ledger and what follows from them: where its money stands and what may be done. */
 export interface Standing {

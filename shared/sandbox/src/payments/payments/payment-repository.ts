@@ -1,13 +1,11 @@
-import type { PaymentSort, PaymentSortField } from '@mostrador/contract/payments/payments/calls';
+import type { PaymentSortField } from '@mostrador/contract/payments/payments/calls';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
-import { Conditions } from '../../db/conditions';
+import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-
-/** Whose payments a caller sees: an organization's, or only those of one of its merchants. */
-export interface Scope {
-  organizationId: string;
-  merchantId: string | null;
-}
+import { queryPage } from '../../db/page';
+import { insertMany } from '../../db/rows';
+import type { PageRequest } from '../paging';
+import { inScope, type Scope } from '../scope';
 
 /** Seller's side of the card on file. Never more of its number than first six and last four. */
 export interface InstrumentData {
@@ -83,20 +81,13 @@ const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id
     SELECT id, status FROM chargebacks WHERE payment_id = p.id ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1
   ) c ON true`;
 
-function inScope(scope: Scope): Conditions {
-  const where = new Conditions();
-  where.add('p.organization_id = ?', scope.organizationId);
-  if (scope.merchantId) where.add('p.merchant_id = ?', scope.merchantId);
-  return where;
-}
-
 function matching(scope: Scope, filter: PaymentFilter): Conditions {
-  const where = inScope(scope);
-  if (filter.statuses.length > 0) where.add('p.status = ANY(?::text[])', filter.statuses);
-  if (filter.createdFrom !== undefined) where.add('p.created_at >= ?', filter.createdFrom);
-  if (filter.createdTo !== undefined) where.add('p.created_at < ?', filter.createdTo);
-  if (filter.merchantId) where.add('p.merchant_id = ?', filter.merchantId);
-  if (filter.idPrefix) where.add('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
+  const where = inScope(scope, 'p');
+  where.given('p.status = ANY(?::text[])', filter.statuses);
+  where.given('p.created_at >= ?', filter.createdFrom);
+  where.given('p.created_at < ?', filter.createdTo);
+  where.given('p.merchant_id = ?', filter.merchantId);
+  where.given('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
   if (filter.entry) withEntry(where, filter.entry);
   return where;
 }
@@ -104,10 +95,10 @@ function matching(scope: Scope, filter: PaymentFilter): Conditions {
 /** Leaves payments out that have no such entry; without a condition all stay. */
 function withEntry(where: Conditions, { types, from, to }: EntryFilter): void {
   if (types.length === 0 && from === undefined && to === undefined) return;
-  const first = where.params.push(types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER) - 2;
+  const [kinds, since, until] = [types, from ?? 0, to ?? Number.MAX_SAFE_INTEGER].map((value) => where.param(value));
   where.parts.push(
-    `p.id IN (SELECT payment_id FROM transactions WHERE (type = ANY($${first}::text[]) OR cardinality($${first}::text[]) = 0)
-       AND created_at >= $${first + 1} AND created_at < $${first + 2})`,
+    `p.id IN (SELECT payment_id FROM transactions WHERE (type = ANY(${kinds}::text[]) OR cardinality(${kinds}::text[]) = 0)
+       AND created_at >= ${since} AND created_at < ${until})`,
   );
 }
 
@@ -116,28 +107,26 @@ export async function listPayments(
   db: Db,
   scope: Scope,
   filter: PaymentFilter,
-  { sort, limit, offset }: { sort: PaymentSort; limit: number; offset: number },
+  page: PageRequest<PaymentSortField>,
 ): Promise<{ rows: PaymentView[]; total: number }> {
-  const { sql: where, params } = matching(scope, filter);
-  const order = sort.order === 'asc' ? 'ASC' : 'DESC';
-  const columns = [...new Set([SORT_COLUMNS[sort.field], 'p.created_at', 'p.id'])];
-  // The other sorts are read off an index, which a join would cost.
-  const from = sort.field === 'merchant' ? 'payments p JOIN merchants m ON m.id = p.merchant_id' : 'payments p';
-  const [count] = await db.query<{ total: number }>(`SELECT count(*) AS total FROM payments p WHERE ${where}`, params);
-  const page = await db.query<{ id: string }>(
-    `SELECT p.id FROM ${from} WHERE ${where}
-     ORDER BY ${columns.map((column) => `${column} ${order}`).join(', ')} LIMIT ${limit} OFFSET ${offset}`,
-    params,
-  );
-  const ids = page.map((row) => row.id);
+  const { rows, total } = await queryPage<{ id: string }>(db, {
+    columns: 'p.id',
+    // The other sorts are read off an index, which a join would cost.
+    from: page.sort.field === 'merchant' ? 'payments p JOIN merchants m ON m.id = p.merchant_id' : 'payments p',
+    counted: 'payments p',
+    where: matching(scope, filter),
+    order: [SORT_COLUMNS[page.sort.field], 'p.created_at', 'p.id'],
+    page,
+  });
+  const ids = rows.map((row) => row.id);
   const found = await db.query<PaymentView>(`${VIEW} WHERE p.id = ANY($1::text[])`, [ids]);
   const byId = new Map(found.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: count?.total ?? 0 };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
 /** A payment by id or payment id; locked until the transaction ends when `lock` is set. Null outside the scope. */
 export async function findPayment(db: Db, scope: Scope, id: string, lock = false): Promise<PaymentView | null> {
-  const where = inScope(scope);
+  const where = inScope(scope, 'p');
   where.add('(p.id = ? OR p.payment_id = ?)', id);
   // Locked on its own first: the view is then read with what a transaction before this one has written.
   if (lock) await db.query(`SELECT 1 FROM payments p WHERE ${where.sql} FOR UPDATE`, where.params);
@@ -163,4 +152,24 @@ export async function updatePayment(db: Db, id: string, change: PaymentChange): 
     change.updated_at,
     change.next_step_at,
   ]);
+}
+
+export async function insertPayment(db: Db, row: PaymentRow): Promise<void> {
+  await insertMany(db, 'payments', [row]);
+}
+
+/** The newest payments of merchants that may charge. */
+export function listRecentPayments(db: Db, limit: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    `SELECT p.* FROM payments p JOIN merchants m ON m.id = p.merchant_id WHERE m.status = 'ACTIVE' ORDER BY p.created_at DESC LIMIT $1`,
+    [limit],
+  );
+}
+
+/** With what the newest payments of known customers were made. */
+export function listRecentPayers(db: Db, limit: number): Promise<Pick<PaymentRow, 'instrument' | 'customer'>[]> {
+  return db.query<Pick<PaymentRow, 'instrument' | 'customer'>>(
+    'SELECT instrument, customer FROM payments WHERE customer IS NOT NULL ORDER BY created_at DESC LIMIT $1',
+    [limit],
+  );
 }

@@ -1,6 +1,6 @@
 import type { SandboxServices } from '../../services';
 import { openPayment } from './authorize';
-import type { PaymentRow } from './payment-repository';
+import { listRecentPayments } from './payment-repository';
 
 const RECENT = 200;
 
@@ -8,9 +8,7 @@ const RECENT = 200;
 export async function simulatePayment(services: SandboxServices): Promise<void> {
   const { database, random } = services;
   await database.transaction(async (db) => {
-    const models = await db.query<PaymentRow>(
-      `SELECT p.* FROM payments p JOIN merchants m ON m.id = p.merchant_id WHERE m.status = 'ACTIVE' ORDER BY p.created_at DESC LIMIT ${RECENT}`,
-    );
+    const models = await listRecentPayments(db, RECENT);
     if (models.length === 0) return;
     const model = random.pick(models);
     await openPayment(db, services.now(), {

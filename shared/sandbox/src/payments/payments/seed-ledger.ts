@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Random } from '../../seed/random';
-import { ledgerEntry, type EntryDraft } from './ledger';
+import { ledgerEntry, type EntryDraft } from '../transactions/ledger';
+import type { TransactionRow } from '../transactions/transaction-repository';
 import type { PaymentRow } from './payment-repository';
 import { failedCaptureDetails, refundReasons, refusedDetails } from './seed-data';
-import type { TransactionRow } from './transaction-repository';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -4,9 +4,9 @@ import { decodePayment, paymentWire } from '@mostrador/contract/payments/payment
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
+import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
 import { paymentRecord, standingOf } from './payment-record';
 import { listPayments } from './payment-repository';
-import { ledgerOf, ledgersOf } from './transaction-repository';
 
 const now = Date.UTC(2026, 10, 18, 12);
 const scope = { organizationId: 'org_mostrador', merchantId: null };

@@ -2,16 +2,16 @@ import { minorDigits } from '@mostrador/values/money';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
 import { insertMany } from '../../db/rows';
+import type { SeedContext } from '../../seed/context';
 import { organizationId } from '../../seed/core';
 import type { Random } from '../../seed/random';
-import type { SeedContext } from '../../seed/context';
+import type { TransactionRow } from '../transactions/transaction-repository';
 import { CLIENT_ID, paymentNumber } from './authorize';
 import { stepDelay } from './payment-progress';
 import type { PaymentRow } from './payment-repository';
 import { seedCustomers } from './seed-customers';
 import { currencyScale, seedMerchants, type SeedMerchant } from './seed-data';
 import { inventPast } from './seed-ledger';
-import type { TransactionRow } from './transaction-repository';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

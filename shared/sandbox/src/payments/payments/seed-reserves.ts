@@ -1,6 +1,6 @@
-import type { SeedContext } from '../../seed/context';
 import type { Db } from '../../db/database';
-import { CASHOUT_RESERVES, movementsOf } from '../cashouts/reserve';
+import type { SeedContext } from '../../seed/context';
+import { CASHOUT_RESERVES, movementsOf } from '../cashouts/seed-reserve';
 import { seedCustomers } from './seed-customers';
 import { insertPayments, inventPayment, type SeededPayment } from './seed-payments';
 

@@ -1,6 +1,6 @@
 import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Random } from '../../seed/random';
-import type { InstrumentData } from './payment-repository';
+import type { InstrumentData } from '../payments/payment-repository';
 
 /** Published test numbers of the networks: some gateways leave such digits in what they log, and the product must mask them. */
 const TEST_CARDS: Record<string, string> = { VISA: '4111111111111111', MASTERCARD: '5555555555554444', AMEX: '378282246310005' };

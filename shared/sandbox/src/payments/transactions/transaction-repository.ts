@@ -1,7 +1,7 @@
 import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Db } from '../../db/database';
-import { insertMany } from '../../db/rows';
-import type { Scope } from './payment-repository';
+import { groupBy, insertMany } from '../../db/rows';
+import type { Scope } from '../scope';
 
 /** A row of the ledger. Amount in minor units of its payment's currency, instant in ms. */
 export interface TransactionRow {
@@ -21,15 +21,13 @@ export interface TransactionRow {
 
 const PLAIN = 'id, payment_id, position, type, status, status_detail, amount_minor, reason, authorization_code, created_at';
 
-/** Ledgers of several payments, in order, without what the network answered. */
+/** Ledgers of several payments, in order, without what the network answered; a payment without entries is left out. */
 export async function ledgersOf(db: Db, paymentIds: string[]): Promise<Map<string, TransactionRow[]>> {
   const rows = await db.query<TransactionRow>(
     `SELECT ${PLAIN} FROM transactions WHERE payment_id = ANY($1::text[]) ORDER BY payment_id, position`,
     [paymentIds],
   );
-  const ledgers = new Map<string, TransactionRow[]>(paymentIds.map((id) => [id, []]));
-  for (const row of rows) ledgers.get(row.payment_id)?.push(row);
-  return ledgers;
+  return groupBy(rows, (row) => row.payment_id);
 }
 
 /** The whole ledger of a payment, in order. */

@@ -1,11 +1,10 @@
-import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { PaymentStatus } from '@mostrador/contract/payments/payments/states';
 import type { Db } from '../../db/database';
-import type { Scope } from '../payments/payment-repository';
+import type { Scope } from '../scope';
+import { RETURNED } from './cashout-repository';
 
 const CAPTURED: PaymentStatus[] = ['CAPTURED', 'COMPLETED'];
 const ON_THEIR_WAY: PaymentStatus[] = ['CAPTURE_SCHEDULED', 'CAPTURE_IN_PROGRESS', 'CAPTURE_PRESENTED'];
-const RETURNED = CASHOUT_STATUSES.filter(isReturnedCashout);
 
 /** The money of one currency, in minor units. Available may be below zero: refunds and chargebacks do not ask. */
 export interface Balance {

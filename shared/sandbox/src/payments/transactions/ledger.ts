@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionStatus, TransactionType } from '@mostrador/contract/payments/transactions/shapes';
 import type { Random } from '../../seed/random';
+import type { PaymentRow } from '../payments/payment-repository';
 import { networkAudit } from './network-audit';
-import type { PaymentRow } from './payment-repository';
 import type { TransactionRow } from './transaction-repository';
 
 export interface EntryDraft {

@@ -1,0 +1,22 @@
+import type { MailRow } from './mail-repository';
+
+/** A mail as `GET /__sandbox/outbox` shows it; instant in ms. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  code?: string;
+  link?: string;
+  at: number;
+}
+
+export function mailRecord(row: MailRow): Mail {
+  return {
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    ...(row.code && { code: row.code }),
+    ...(row.link && { link: row.link }),
+    at: row.sent_at,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../db/database';
+import { insertMany } from '../db/rows';
+
+/** A mail that the sandbox would send; instant in ms. */
+export interface MailRow {
+  recipient: string;
+  subject: string;
+  body: string;
+  code: string | null;
+  link: string | null;
+  sent_at: number;
+}
+
+/** Puts a mail into the outbox, within the caller's transaction. */
+export async function insertMail(db: Db, mail: MailRow): Promise<void> {
+  await insertMany(db, 'mails', [mail]);
+}
+
+/** Every mail sent since the last reset, the oldest first. */
+export function listMails(db: Db): Promise<MailRow[]> {
+  return db.query<MailRow>('SELECT recipient, subject, body, code, link, sent_at FROM mails ORDER BY id');
+}
