@@ -76,7 +76,7 @@ test('kitchen mode over the whole screen of a tablet', async ({ page, signIn, sa
   const leave = page.getByRole('button', { name: 'Salir de pantalla completa' });
   await expect(leave).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('.order-board--kitchen')).toBeVisible();
+  await expect(page.locator('.b-order-board--kitchen')).toBeVisible();
   await card(page, order.numero)
     .getByRole('checkbox', { name: /Empanada/ })
     .check();

@@ -21,10 +21,10 @@ export function Cart({ order }: { order: ManualOrder }) {
     document.getElementById(order.field('products').id)?.focus();
   }
 
-  if (lines.length === 0) return <p className="m-muted manual-hint">{t('manualOrder.cart.empty')}</p>;
+  if (lines.length === 0) return <p className="m-muted b-manual-hint">{t('manualOrder.cart.empty')}</p>;
   return (
     <>
-      <ul className="manual-cart" aria-label={t('manualOrder.cart')}>
+      <ul className="b-manual-cart" aria-label={t('manualOrder.cart')}>
         {lines.map((line) => (
           <Line key={line.key} order={order} line={line} onEdit={() => setEdited(line)} onRemove={() => remove(line)} />
         ))}
@@ -48,17 +48,17 @@ function Line({ order, line, onEdit, onRemove }: LineProps) {
   const { key, name, items, note, unit, quantity } = line;
   const { id, error } = order.field(`line:${key}`);
   return (
-    <li className="manual-line">
-      <div className="manual-line-what">
-        <span className="manual-line-name">{name}</span>
+    <li className="b-manual-line">
+      <div className="b-manual-line-what">
+        <span className="b-manual-line-name">{name}</span>
         {items.length > 0 && <span className="m-muted">{items.map((item) => item.name).join(', ')}</span>}
-        {note && <span className="manual-line-note">{note}</span>}
+        {note && <span className="b-manual-line-note">{note}</span>}
         {error !== undefined && (
           <span className="m-field-error" role="alert">
             {error}
           </span>
         )}
-        <span className="manual-line-actions">
+        <span className="b-manual-line-actions">
           <PlainButton variant="text" aria-label={t('manualOrder.line.editOf', { name })} onClick={onEdit}>
             {t('manualOrder.line.edit')}
           </PlainButton>
@@ -68,7 +68,7 @@ function Line({ order, line, onEdit, onRemove }: LineProps) {
         </span>
       </div>
       <Stepper id={id} name={name} value={quantity} onChange={(next) => order.putLine({ ...line, quantity: next })} />
-      <span className="manual-line-money">
+      <span className="b-manual-line-money">
         <MoneyText money={lineTotal(line)} />
         {quantity > 1 && (
           <span className="m-muted">

@@ -17,9 +17,9 @@ export function Choices<V extends string | number>(props: Props<V>) {
   const { label, options, value, onChange, firstId, describedBy, invalid = false } = props;
   const name = useId();
   return (
-    <div className="manual-choices" role="radiogroup" aria-label={label} aria-describedby={describedBy} aria-invalid={invalid}>
+    <div className="b-manual-choices" role="radiogroup" aria-label={label} aria-describedby={describedBy} aria-invalid={invalid}>
       {options.map((option, index) => (
-        <label key={option.value} className="manual-choice m-button">
+        <label key={option.value} className="b-manual-choice m-button">
           <input
             id={index === 0 ? firstId : undefined}
             type="radio"

@@ -41,7 +41,7 @@ function NewCustomer({ order }: { order: ManualOrder }) {
   const t = useT();
   const { draft, change, field } = order;
   return (
-    <div className="manual-fields">
+    <div className="b-manual-fields">
       <TextField
         {...field('name')}
         label={t('manualOrder.name')}
@@ -82,8 +82,8 @@ function KnownCustomer({ order }: { order: ManualOrder }) {
   if (!customer) return <CustomerSearch order={order} />;
   return (
     <>
-      <div className="manual-chosen">
-        <span className="manual-chosen-who">
+      <div className="b-manual-chosen">
+        <span className="b-manual-chosen-who">
           <strong>{customer.name}</strong>
           {customer.phone && <span className="m-muted">{customer.phone}</span>}
         </span>
@@ -127,7 +127,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
       }}
       row={({ name, phone }) => (
         <>
-          <span className="manual-found-name">{name}</span>
+          <span className="b-manual-found-name">{name}</span>
           <span className="m-muted">{phone}</span>
         </>
       )}
@@ -137,7 +137,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       {items?.length === 0 && (
-        <p className="m-muted manual-hint" role="status">
+        <p className="m-muted b-manual-hint" role="status">
           {t('manualOrder.customer.none', { search })}{' '}
           <PlainButton
             variant="text"

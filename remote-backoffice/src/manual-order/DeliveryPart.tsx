@@ -33,7 +33,7 @@ export function DeliveryPart({ order }: { order: ManualOrder }) {
       }
     >
       {draft.kind === 'takeaway' ? (
-        <p className="m-muted manual-hint">{t('manualOrder.kind.takeawayText')}</p>
+        <p className="m-muted b-manual-hint">{t('manualOrder.kind.takeawayText')}</p>
       ) : (
         <>
           {customerId !== undefined && <KnownAddresses key={customerId} order={order} customerId={customerId} />}
@@ -64,7 +64,7 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
   if (!query.data) return <RowsSkeleton rows={2} height={36} />;
   if (query.data.total === 0) return null;
   return (
-    <div className="manual-addresses" role="radiogroup" aria-label={t('manualOrder.addresses')}>
+    <div className="b-manual-addresses" role="radiogroup" aria-label={t('manualOrder.addresses')}>
       {[...query.data.items, null].map((address) => (
         <AddressChoice
           key={address?.id ?? 0}
@@ -87,11 +87,11 @@ interface ChoiceProps {
 
 function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
   return (
-    <label className="manual-option-item">
+    <label className="b-manual-option-item">
       <input type="radio" name="manual-address" checked={checked} onChange={onChoose} />
       <span>
         {label}
-        {hint && <span className="manual-found-extra">{hint}</span>}
+        {hint && <span className="b-manual-found-extra">{hint}</span>}
       </span>
     </label>
   );
@@ -102,7 +102,7 @@ function TypedAddress({ order }: { order: ManualOrder }) {
   const { draft, change, field } = order;
   const plain = (name: string) => ({ id: `${field('street').id}-${name}`, error: undefined, onLeave: () => undefined });
   return (
-    <div className="manual-fields">
+    <div className="b-manual-fields">
       <TextField
         {...field('street')}
         label={t('manualOrder.street')}

@@ -10,13 +10,13 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
   const { draft, change, field } = order;
   const { error } = field('discount');
   return (
-    <div className="manual-discount">
-      <label className="manual-option-item">
+    <div className="b-manual-discount">
+      <label className="b-manual-option-item">
         <input type="checkbox" checked={draft.discounted} onChange={(event) => change({ discounted: event.target.checked })} />
         <span>{t('manualOrder.discount.apply')}</span>
       </label>
       {draft.discounted && (
-        <div className="manual-discount-value">
+        <div className="b-manual-discount-value">
           <Choices
             label={t('manualOrder.discount.type')}
             options={[

@@ -69,8 +69,8 @@ function BranchOrder({ branchId }: { branchId: number }) {
   return (
     <Page title={t('manualOrder.title')}>
       <StoreNotice branchId={branchId} kind={draft.kind} />
-      <div className="manual-order" onKeyDown={onKeyDown}>
-        <fieldset className="manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
+      <div className="b-manual-order" onKeyDown={onKeyDown}>
+        <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
           <Part title={t('manualOrder.products')}>
             <ProductPicker order={order} />
           </Part>
@@ -78,8 +78,8 @@ function BranchOrder({ branchId }: { branchId: number }) {
             <Cart order={order} />
           </Part>
         </fieldset>
-        <div className="manual-column">
-          <fieldset className="manual-column" disabled={frozen} aria-label={t('manualOrder.whom')}>
+        <div className="b-manual-column">
+          <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.whom')}>
             <CustomerPart order={order} />
             <DeliveryPart order={order} />
             <PaymentPart order={order} />

@@ -29,13 +29,13 @@ export function OptionChoice({ option, inputId, chosen, onChange, error }: Props
   }
 
   return (
-    <fieldset className="manual-option" aria-describedby={noteId}>
+    <fieldset className="b-manual-option" aria-describedby={noteId}>
       <legend>{option.name}</legend>
       <span id={noteId} className={error === undefined ? 'm-field-help' : 'm-field-error'} role={error ? 'alert' : undefined}>
         {error ?? boundsText(option, t)}
       </span>
       {items.map(({ id, name, price }) => (
-        <label key={id} className="manual-option-item">
+        <label key={id} className="b-manual-option-item">
           <input
             id={inputId(id)}
             type={isRadio ? 'radio' : 'checkbox'}
@@ -46,7 +46,7 @@ export function OptionChoice({ option, inputId, chosen, onChange, error }: Props
           />
           <span>{name}</span>
           {price.minor > 0 && (
-            <span className="manual-option-price">
+            <span className="b-manual-option-price">
               + <MoneyText money={price} />
             </span>
           )}

@@ -11,8 +11,8 @@ interface Props {
 export function Part({ title, action, children }: Props) {
   const id = useId();
   return (
-    <section className="m-card manual-part" aria-labelledby={id}>
-      <div className="manual-part-head">
+    <section className="m-card b-manual-part" aria-labelledby={id}>
+      <div className="b-manual-part-head">
         <h2 id={id}>{title}</h2>
         {action}
       </div>

@@ -24,7 +24,7 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
       ) : !methods ? (
         <RowsSkeleton rows={1} height={36} />
       ) : methods.length === 0 ? (
-        <p className="m-muted manual-hint">{t('manualOrder.method.none')}</p>
+        <p className="m-muted b-manual-hint">{t('manualOrder.method.none')}</p>
       ) : (
         <Choices
           label={t('manualOrder.method')}

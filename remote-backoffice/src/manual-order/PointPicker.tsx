@@ -21,7 +21,7 @@ const ZoneMap = lazy(() =>
 );
 
 function NoMap() {
-  return <p className="m-muted manual-hint">{useT()('manualOrder.map.missing')}</p>;
+  return <p className="m-muted b-manual-hint">{useT()('manualOrder.map.missing')}</p>;
 }
 
 /** The point of an address, on a map or typed, and what the zone check says of it. */
@@ -32,7 +32,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
   const branch = useQuery(apiQuery(branchSettings.get, { branchId }));
   const center = branch.data?.point ?? zones[0]?.ring[0];
   return (
-    <div className="manual-point">
+    <div className="b-manual-point">
       <TextField
         {...field('point')}
         label={t('manualOrder.point')}
@@ -43,7 +43,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
       />
       <ZoneAnswer order={order} />
       {center && (
-        <div className="manual-map-frame">
+        <div className="b-manual-map-frame">
           <Suspense fallback={null}>
             <ZoneMap
               center={center}
@@ -70,7 +70,7 @@ function ZoneAnswer({ order: { delivery, field } }: { order: ManualOrder }) {
     // Once the order was tried, the field says so itself.
     outside: () =>
       !isTold && (
-        <span className="manual-zone manual-zone--outside">
+        <span className="b-manual-zone b-manual-zone--outside">
           <Glyph name="alert" />
           {t('manualOrder.zone.outside')}
         </span>
@@ -79,7 +79,7 @@ function ZoneAnswer({ order: { delivery, field } }: { order: ManualOrder }) {
       if (delivery.state !== 'inside') return null;
       const price = formatMoney(delivery.price, locale);
       return (
-        <span className="manual-zone manual-zone--inside">
+        <span className="b-manual-zone b-manual-zone--inside">
           <Glyph name="check" />
           {delivery.zone
             ? t('manualOrder.zone.inside', { zone: delivery.zone.name, price })
@@ -89,7 +89,7 @@ function ZoneAnswer({ order: { delivery, field } }: { order: ManualOrder }) {
     },
     failed: () => (
       <>
-        <span className="manual-zone manual-zone--outside">{t('manualOrder.zone.failed')}</span>{' '}
+        <span className="b-manual-zone b-manual-zone--outside">{t('manualOrder.zone.failed')}</span>{' '}
         {delivery.state === 'failed' && (
           <PlainButton variant="text" onClick={delivery.retry}>
             {t('manualOrder.retry')}
@@ -99,7 +99,7 @@ function ZoneAnswer({ order: { delivery, field } }: { order: ManualOrder }) {
     ),
   };
   return (
-    <div className="manual-zone-answer" role="status">
+    <div className="b-manual-zone-answer" role="status">
       {words[delivery.state]()}
     </div>
   );

@@ -93,7 +93,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
           />
         )}
         {!inCategory && items && query.data && query.data.total > items.length && (
-          <p className="m-muted manual-hint">{t('manualOrder.products.more', { count: query.data.total - items.length })}</p>
+          <p className="m-muted b-manual-hint">{t('manualOrder.products.more', { count: query.data.total - items.length })}</p>
         )}
       </SearchList>
       <Suspense fallback={null}>
@@ -122,9 +122,9 @@ function ProductRow({ product }: { product: Product }) {
   const t = useT();
   return (
     <>
-      <span className="manual-found-name">
+      <span className="b-manual-found-name">
         {product.name}
-        {product.hasOptions && <span className="manual-found-extra">{t('manualOrder.hasOptions')}</span>}
+        {product.hasOptions && <span className="b-manual-found-extra">{t('manualOrder.hasOptions')}</span>}
       </span>
       <MoneyText money={product.price} />
     </>
@@ -137,9 +137,9 @@ function CategoryBar({ value, onChange }: { value: number | null; onChange: (cat
   const { data } = useQuery(apiQuery(categories.list, { businessId, active: true }));
   if (!data || data.total < 2) return null;
   return (
-    <div className="manual-choices" role="group" aria-label={t('manualOrder.categories')}>
+    <div className="b-manual-choices" role="group" aria-label={t('manualOrder.categories')}>
       {[{ id: null, name: t('manualOrder.categories.all') }, ...data.items].map(({ id, name }) => (
-        <PlainButton key={id ?? 0} className="manual-choice" aria-pressed={value === id} onClick={() => onChange(id)}>
+        <PlainButton key={id ?? 0} className="b-manual-choice" aria-pressed={value === id} onClick={() => onChange(id)}>
           {name}
         </PlainButton>
       ))}

@@ -19,17 +19,17 @@ export function SendBar({ order, onSend }: { order: ManualOrder; onSend: () => v
   const { pending, unconfirmed } = creation;
   const amount = formatMoney(unconfirmed?.expectedTotal ?? totals.total, locale);
   return (
-    <div className="manual-send">
+    <div className="b-manual-send">
       <Outcome order={order} />
       {!online && <Notice tone="warning">{t('manualOrder.offline')}</Notice>}
-      <div className="manual-send-row">
-        <span className="manual-send-total">
+      <div className="b-manual-send-row">
+        <span className="b-manual-send-total">
           <span className="m-muted">{totals.shipping ? t('manualOrder.total') : t('manualOrder.totalWithoutShipping')}</span>
           <MoneyText money={totals.total} />
         </span>
         <PlainButton
           variant="primary"
-          className="manual-send-button"
+          className="b-manual-send-button"
           disabled={!online}
           aria-disabled={pending}
           aria-keyshortcuts="Control+Enter"

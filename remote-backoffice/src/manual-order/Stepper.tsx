@@ -15,10 +15,10 @@ interface Props {
 export function Stepper({ id, name, value, onChange }: Props) {
   const t = useT();
   return (
-    <span className="manual-stepper" role="group" aria-label={t('manualOrder.quantityOf', { name })}>
+    <span className="b-manual-stepper" role="group" aria-label={t('manualOrder.quantityOf', { name })}>
       <PlainButton
         variant="icon"
-        className="manual-stepper-button"
+        className="b-manual-stepper-button"
         aria-label={t('manualOrder.less', { name })}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
@@ -27,7 +27,7 @@ export function Stepper({ id, name, value, onChange }: Props) {
       </PlainButton>
       <input
         id={id}
-        className="m-field-input manual-stepper-count"
+        className="m-field-input b-manual-stepper-count"
         type="text"
         inputMode="numeric"
         aria-label={t('manualOrder.quantityOf', { name })}
@@ -46,7 +46,7 @@ export function Stepper({ id, name, value, onChange }: Props) {
       />
       <PlainButton
         variant="icon"
-        className="manual-stepper-button"
+        className="b-manual-stepper-button"
         aria-label={t('manualOrder.more', { name })}
         disabled={value >= MAX_QUANTITY}
         onClick={() => onChange(value + 1)}

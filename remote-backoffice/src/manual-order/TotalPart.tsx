@@ -19,7 +19,7 @@ export function TotalPart({ order }: { order: ManualOrder }) {
           { label: t('manualOrder.total'), money: total, total: true },
         ]}
       />
-      {!shipping && <p className="m-muted manual-hint">{t('manualOrder.shipping.unknown')}</p>}
+      {!shipping && <p className="m-muted b-manual-hint">{t('manualOrder.shipping.unknown')}</p>}
     </Part>
   );
 }

@@ -67,12 +67,12 @@ export function ZoneMap({ center, zones, point, tiles, onMove }: Props) {
     <>
       <div
         ref={frame}
-        className={tiles ? 'manual-map' : 'manual-map manual-map--grid'}
+        className={tiles ? 'b-manual-map' : 'b-manual-map b-manual-map--grid'}
         role="application"
         aria-label={t('manualOrder.map')}
         aria-describedby={helpId}
       />
-      <div className="manual-map-foot">
+      <div className="b-manual-map-foot">
         <span id={helpId} className="m-field-help">
           {t('manualOrder.map.help')}
         </span>

@@ -56,7 +56,7 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
 
   const marker = new Marker(toLeaflet(center), {
     draggable: true,
-    icon: divIcon({ className: 'manual-marker', iconSize: [28, 28], iconAnchor: [14, 28] }),
+    icon: divIcon({ className: 'b-manual-marker', iconSize: [28, 28], iconAnchor: [14, 28] }),
   });
   marker.on('dragend', () => onMove(fromLeaflet(marker.getLatLng())));
   marker.on('add', () => prepare(marker, map, words.marker, helpId, onMove));
@@ -68,7 +68,7 @@ export function openMap(element: HTMLElement, { center, tiles, words, helpId, on
       for (const zone of zones) zone.remove();
       const isFirst = zones.length === 0;
       zones = next.map(({ ring, label }) =>
-        new Polygon(ring.map(toLeaflet), { className: 'manual-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
+        new Polygon(ring.map(toLeaflet), { className: 'b-manual-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
       );
       // Their tooltips are for the pointer: what a zone costs is told in words beside the map.
       for (const zone of zones) zone.getElement()?.setAttribute('tabindex', '-1');
@@ -109,14 +109,14 @@ function prepare(marker: Marker, map: LeafletMap, name: string, helpId: string, 
 
 function addZoom(map: LeafletMap, words: Options['words']) {
   const box = document.createElement('div');
-  box.className = 'manual-map-zoom';
+  box.className = 'b-manual-map-zoom';
   for (const [sign, name, zoom] of [
     ['+', words.zoomIn, () => map.zoomIn()],
     ['−', words.zoomOut, () => map.zoomOut()],
   ] as const) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'm-button m-button--icon manual-map-button';
+    button.className = 'm-button m-button--icon b-manual-map-button';
     button.textContent = sign;
     button.setAttribute('aria-label', name);
     button.addEventListener('click', zoom);

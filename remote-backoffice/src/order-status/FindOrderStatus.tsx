@@ -25,9 +25,9 @@ export function FindOrderStatus() {
   }
 
   return (
-    <main className="order-status">
-      <form className="order-status-card m-card" onSubmit={submit} noValidate>
-        <header className="order-status-head">
+    <main className="b-order-status">
+      <form className="b-order-status-card m-card" onSubmit={submit} noValidate>
+        <header className="b-order-status-head">
           <h1>{t('status.find')}</h1>
           <p className="m-muted">{t('status.find.help')}</p>
         </header>

@@ -23,24 +23,24 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
   }, [headline, business]);
   return (
     <>
-      <header className="order-status-head">
+      <header className="b-order-status-head">
         <p className="m-muted">{business === branch.name ? business : `${business} · ${branch.name}`}</p>
         <h1>{t('status.order', { number })}</h1>
       </header>
-      <p className={ended ? 'order-status-now order-status-now--ended' : 'order-status-now'} role="status">
+      <p className={ended ? 'b-order-status-now b-order-status-now--ended' : 'b-order-status-now'} role="status">
         {headline}
       </p>
       {promisedAt !== undefined && isLiveState(state) && (
-        <p className="order-status-promise">{t('status.promised', { kind, time: timeText(promisedAt) })}</p>
+        <p className="b-order-status-promise">{t('status.promised', { kind, time: timeText(promisedAt) })}</p>
       )}
       {!ended && (
-        <ol className="order-status-steps" aria-label={t('status.steps')}>
+        <ol className="b-order-status-steps" aria-label={t('status.steps')}>
           {way.map((step) => {
             const at = order.steps.findLast((each) => each.state === step)?.at;
             const done = at !== undefined;
             return (
-              <li key={step} className={done ? 'order-status-step order-status-step--done' : 'order-status-step'}>
-                <span className="order-status-mark" aria-hidden="true">
+              <li key={step} className={done ? 'b-order-status-step b-order-status-step--done' : 'b-order-status-step'}>
+                <span className="b-order-status-mark" aria-hidden="true">
                   {done && <Glyph name="check" />}
                 </span>
                 <span aria-current={step === state ? 'step' : undefined}>{t(`status.step.${step}`, { kind })}</span>
@@ -51,7 +51,7 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
         </ol>
       )}
       {branch.phone && (
-        <p className="order-status-contact">
+        <p className="b-order-status-contact">
           {t(ended ? 'status.callEnded' : 'status.call')}{' '}
           <a className="m-link" href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>
             {branch.phone}

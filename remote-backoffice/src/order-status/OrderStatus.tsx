@@ -27,10 +27,10 @@ export function OrderStatus() {
   });
   const missing = !known || (!query.data && query.error?.status === 404);
   return (
-    <main className="order-status">
-      <div className="order-status-card m-card">
+    <main className="b-order-status">
+      <div className="b-order-status-card m-card">
         {!query.data && (
-          <header className="order-status-head">
+          <header className="b-order-status-head">
             <h1>{t('status.find')}</h1>
           </header>
         )}

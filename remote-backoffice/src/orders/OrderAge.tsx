@@ -12,12 +12,12 @@ export function OrderAge({ order, waiting }: { order: Order; waiting: WaitingTim
   const t = useT();
   const { minutes, share, tone } = ageOf(order, waiting, useNow());
   return (
-    <span className={`order-age order-age--${tone}`}>
-      <span className="order-age-ring" style={{ '--share': share.toFixed(2) } as CSSProperties} aria-hidden="true" />
-      <span className="order-age-time">
+    <span className={`b-order-age b-order-age--${tone}`}>
+      <span className="b-order-age-ring" style={{ '--share': share.toFixed(2) } as CSSProperties} aria-hidden="true" />
+      <span className="b-order-age-time">
         {minutes < day ? formatDelay(minutes) : t('orders.age.days', { days: Math.floor(minutes / day) })}
       </span>
-      <span className="order-age-word">{t(`orders.age.${tone}`)}</span>
+      <span className="b-order-age-word">{t(`orders.age.${tone}`)}</span>
     </span>
   );
 }

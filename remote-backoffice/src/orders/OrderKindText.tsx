@@ -6,7 +6,7 @@ import { useT } from './messages';
 export function OrderKindText({ kind }: { kind: OrderKind }) {
   const t = useT();
   return (
-    <span className={`order-kind order-kind--${kind}`}>
+    <span className={`b-order-kind b-order-kind--${kind}`}>
       {kind === 'takeaway' ? <ShoppingOutlined aria-hidden /> : <CarOutlined aria-hidden />}
       {t(`orders.kind.${kind}`)}
     </span>

@@ -29,12 +29,12 @@ export function Analytics() {
     <Page
       title={t('reports.overview.title')}
       actions={
-        <Link className="m-button report-more" to={salesPath(null, { preset: period })}>
+        <Link className="m-button b-report-more" to={salesPath(null, { preset: period })}>
           {t('reports.overview.details')}
         </Link>
       }
     >
-      <div className="report-periods" role="group" aria-label={t('reports.filter.range')}>
+      <div className="b-report-periods" role="group" aria-label={t('reports.filter.range')}>
         {periods.map((name) => (
           <PlainButton
             key={name}
@@ -48,7 +48,7 @@ export function Analytics() {
       {query.data ? (
         <>
           {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
-          <div className="report" aria-busy={query.isFetching}>
+          <div className="b-report" aria-busy={query.isFetching}>
             <Figures analysis={query.data} range={range} running={isRunning(range, timeZone)} />
             <TrendPanel analysis={query.data} range={range} />
             <BranchesPanel whole={query.data.current} range={range} />
@@ -67,7 +67,7 @@ export function Analytics() {
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
       ) : (
-        <div className="m-card report-wait">
+        <div className="m-card b-report-wait">
           <RowsSkeleton rows={10} />
         </div>
       )}

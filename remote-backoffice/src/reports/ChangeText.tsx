@@ -18,5 +18,5 @@ function toneOf({ kind }: Change, better: Props['better']): 'good' | 'bad' | 'pl
 export function ChangeText({ current, before, better }: Props) {
   const words = useWords();
   const change = changeOf(current, before);
-  return <span className={`report-change report-change--${toneOf(change, better)}`}>{words.change(change)}</span>;
+  return <span className={`b-report-change b-report-change--${toneOf(change, better)}`}>{words.change(change)}</span>;
 }

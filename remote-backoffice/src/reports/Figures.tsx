@@ -28,17 +28,17 @@ export function Figures({ analysis, range, running }: Props) {
   const words = useWords();
   const { current, previous } = analysis;
   return (
-    <section className="m-card report-figures" aria-label={t('reports.figures')}>
+    <section className="m-card b-report-figures" aria-label={t('reports.figures')}>
       <dl>
         {rows.map(({ key, ...rest }) => (
           <div key={key}>
             <dt>{t(`reports.figure.${key}`)}</dt>
-            <dd className="report-figure">
+            <dd className="b-report-figure">
               <Figure value={current[key]} />
             </dd>
             <dd>
               <ChangeText current={amountOf(current[key])} before={amountOf(previous[key])} {...rest} />
-              <span className="m-muted report-before">
+              <span className="m-muted b-report-before">
                 {t('reports.before')} <Figure value={previous[key]} />
               </span>
             </dd>

@@ -13,8 +13,8 @@ interface Props {
 export function Panel({ title, action, wide = false, children }: Props) {
   const id = useId();
   return (
-    <section className={wide ? 'm-card report-panel report-panel--wide' : 'm-card report-panel'} aria-labelledby={id}>
-      <div className="report-panel-head">
+    <section className={wide ? 'm-card b-report-panel b-report-panel--wide' : 'm-card b-report-panel'} aria-labelledby={id}>
+      <div className="b-report-panel-head">
         <h2 id={id}>{title}</h2>
         {action}
       </div>

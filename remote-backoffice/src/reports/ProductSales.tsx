@@ -71,7 +71,7 @@ export function ProductSales() {
         rowKey={({ key }) => key}
         empty={{ title: t('reports.nothing') }}
       />
-      <p className="m-muted report-note">
+      <p className="m-muted b-report-note">
         {t('reports.comparedWith', { range: words.range(previousRange(scope.range)) })} {t('reports.products.note')}
       </p>
     </ListPage>

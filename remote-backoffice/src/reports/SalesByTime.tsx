@@ -41,7 +41,7 @@ export function SalesByTime({ days, scope }: { days: SalesAnalysis['days']; scop
         />
       }
     >
-      <div className="report-beside">
+      <div className="b-report-beside">
         <SalesChart
           label={title}
           kind="bar"

@@ -28,14 +28,14 @@ export function SalesReport() {
       {query.data ? (
         <>
           {query.error && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
-          <div className="report" aria-busy={query.isFetching}>
+          <div className="b-report" aria-busy={query.isFetching}>
             <Report analysis={query.data} scope={scope} />
           </div>
         </>
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
       ) : (
-        <div className="m-card report-wait">
+        <div className="m-card b-report-wait">
           <RowsSkeleton rows={10} />
         </div>
       )}
@@ -51,7 +51,7 @@ function Report({ analysis, scope }: { analysis: SalesAnalysis; scope: ReportSco
     return (
       <>
         {figures}
-        <div className="report-nothing">
+        <div className="b-report-nothing">
           <EmptyState title={t('reports.nothing')} />
         </div>
       </>

@@ -36,12 +36,12 @@ function Today({ branch }: { branch: SessionBranch }) {
   const { today, previous, days, asOf } = query.data;
   return (
     <>
-      <div className="report-today">
+      <div className="b-report-today">
         <MoneyText money={today.sales} large />
         <ChangeText current={today.sales.minor} before={previous.sales.minor} better="more" />
         <span>{t('reports.orders', { count: today.orders, text: words.number(today.orders) })}</span>
       </div>
-      <p className="m-muted report-note">
+      <p className="m-muted b-report-note">
         {t('reports.card.lastWeek', { time: timeText(asOf) })} <MoneyText money={previous.sales} />
       </p>
       <Week branch={branch} days={days} />
@@ -59,13 +59,13 @@ function Week({ branch, days }: { branch: SessionBranch; days: OrdersSummary['da
   const locale = useLocale();
   const most = Math.max(...days.map(({ sales }) => sales.minor));
   return (
-    <ul className="report-week" aria-label={t('reports.card.week')}>
+    <ul className="b-report-week" aria-label={t('reports.card.week')}>
       {days.map(({ date, sales }) => {
         const text = `${words.day(date)}: ${formatMoney(sales, locale)}`;
         return (
           <li key={date}>
             <Link to={historyPath(branch, { from: date, to: date })} aria-label={text} title={text}>
-              <span className="report-week-place" aria-hidden="true">
+              <span className="b-report-week-place" aria-hidden="true">
                 <span style={{ blockSize: `${100 * shareOf(sales.minor, most)}%` }} />
               </span>
               <span aria-hidden="true">{words.weekday(date)}</span>

@@ -11,7 +11,7 @@ const shown = 5;
 export function TopProducts({ products }: Pick<SalesAnalysis, 'products'>) {
   const t = useT();
   const words = useWords();
-  if (products.length === 0) return <p className="m-muted report-empty">{t('reports.nothing')}</p>;
+  if (products.length === 0) return <p className="m-muted b-report-empty">{t('reports.nothing')}</p>;
   return (
     <FigureTable
       label={t('reports.overview.products')}

@@ -27,7 +27,7 @@ export function productColumns(t: T, words: ReturnType<typeof useWords>): Column
       width: 220,
       value: ({ quantity, before }) =>
         before === null ? null : (
-          <span className="report-cell">
+          <span className="b-report-cell">
             <ChangeText current={quantity} before={before} better="more" />
             <span className="m-meta">{t('reports.beforeUnits', { units: words.number(before) })}</span>
           </span>

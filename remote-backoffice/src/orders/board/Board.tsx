@@ -61,7 +61,12 @@ export function Board({
   return (
     <>
       {narrow && <ColumnTabs columns={columns} shown={shown} onShow={setTab} />}
-      <div ref={root} className={kitchen ? 'order-board order-board--kitchen' : 'order-board'} onFocus={onFocus} onBlur={onBlur}>
+      <div
+        ref={root}
+        className={kitchen ? 'b-order-board b-order-board--kitchen' : 'b-order-board'}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
         {visible.map((column) => (
           <BoardColumn key={column.key} column={column} isFiltered={isFiltered} currentId={currentId} {...context} />
         ))}

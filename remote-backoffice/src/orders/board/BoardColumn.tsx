@@ -38,8 +38,8 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
   const hidden = Math.max(0, orders.length - limit);
   const headingId = `orders-${key}`;
   return (
-    <section className="order-column" aria-labelledby={headingId}>
-      <div className="order-column-head">
+    <section className="b-order-column" aria-labelledby={headingId}>
+      <div className="b-order-column-head">
         <h2 id={headingId}>{t(`orders.column.${key}`)}</h2>
         {selection.active && (
           <SelectColumn
@@ -54,7 +54,7 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
       {orders.length === 0 ? (
         <EmptyState title={t(isFiltered && total > 0 ? 'orders.column.noMatch' : `orders.column.empty.${key}`)} />
       ) : (
-        <ol className="order-list">
+        <ol className="b-order-list">
           {orders.slice(0, limit).map((order) => (
             <li key={order.id}>
               <OrderCard
@@ -78,7 +78,7 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
 /** How many orders, or how many of them fit the filters. */
 export function ColumnCount({ shown, total }: { shown: number; total: number }) {
   const t = useT();
-  return <span className="order-count">{shown === total ? total : t('orders.column.ofTotal', { shown, total })}</span>;
+  return <span className="b-order-count">{shown === total ? total : t('orders.column.ofTotal', { shown, total })}</span>;
 }
 
 /** Draws more when it comes near the visible part, or is pressed. */
@@ -94,7 +94,7 @@ function More({ count, onMore }: { count: number; onMore: () => void }) {
     return () => observer.disconnect();
   }, [count, more]);
   return (
-    <PlainButton ref={button} variant="text" className="order-more" onClick={onMore}>
+    <PlainButton ref={button} variant="text" className="b-order-more" onClick={onMore}>
       {t('orders.column.more', { count })}
     </PlainButton>
   );

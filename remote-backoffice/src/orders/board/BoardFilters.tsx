@@ -19,7 +19,7 @@ export function BoardFilters({ ref, params, items }: Props) {
   const { filters, setFilters } = params;
   const late = filters.late !== null;
   return (
-    <div ref={ref} className="order-filters">
+    <div ref={ref} className="b-order-filters">
       <FilterBar params={params}>
         <TextFilter label={t('orders.search')} {...params.field('search')} />
         <SelectFilter
@@ -35,7 +35,7 @@ export function BoardFilters({ ref, params, items }: Props) {
         />
         <button
           type="button"
-          className={late ? 'm-chip m-chip--set order-late' : 'm-chip order-late'}
+          className={late ? 'm-chip m-chip--set b-order-late' : 'm-chip b-order-late'}
           aria-pressed={late}
           onClick={() => setFilters({ late: late ? null : 'yes' })}
         >

@@ -8,14 +8,14 @@ const cards = [3, 2, 2];
 export function BoardSkeleton() {
   const t = useT();
   return (
-    <div className="order-board" role="status" aria-label={t('orders.loading')}>
+    <div className="b-order-board" role="status" aria-label={t('orders.loading')}>
       {BOARD_STATES.map((state, column) => (
-        <div key={state} className="order-column" aria-hidden="true">
-          <div className="order-column-head">
+        <div key={state} className="b-order-column" aria-hidden="true">
+          <div className="b-order-column-head">
             <b>{t(`orders.column.${state}`)}</b>
           </div>
           {Array.from({ length: cards[column] ?? 2 }, (_, card) => (
-            <div key={card} className="m-card order-card order-card--skeleton">
+            <div key={card} className="m-card b-order-card b-order-card--skeleton">
               {lines.map((inlineSize) => (
                 <span key={inlineSize} className="m-skeleton" style={{ inlineSize }} />
               ))}

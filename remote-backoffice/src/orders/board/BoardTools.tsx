@@ -36,18 +36,18 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
       <PlainButton
         aria-label={t('orders.select')}
         aria-pressed={selection.active}
-        className={selection.active ? 'order-tool--on' : undefined}
+        className={selection.active ? 'b-order-tool--on' : undefined}
         onClick={selection.active ? selection.stop : selection.start}
       >
         <CheckSquareOutlined aria-hidden />
-        <span className="order-tool-word">{t('orders.select')}</span>
+        <span className="b-order-tool-word">{t('orders.select')}</span>
       </PlainButton>
       <Popup
         label={t('orders.settings')}
         button={
           <>
             <SettingOutlined aria-hidden />
-            <span className="order-tool-word">{t('orders.settings')}</span>
+            <span className="b-order-tool-word">{t('orders.settings')}</span>
           </>
         }
         buttonLabel={t('orders.settings')}

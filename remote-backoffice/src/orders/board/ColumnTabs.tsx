@@ -13,9 +13,9 @@ interface Props {
 export function ColumnTabs({ columns, shown, onShow }: Props) {
   const t = useT();
   return (
-    <div className="order-tabs" role="group" aria-label={t('orders.board')}>
+    <div className="b-order-tabs" role="group" aria-label={t('orders.board')}>
       {columns.map(({ key, orders, total }) => (
-        <button key={key} type="button" className="order-tab" aria-pressed={key === shown} onClick={() => onShow(key)}>
+        <button key={key} type="button" className="b-order-tab" aria-pressed={key === shown} onClick={() => onShow(key)}>
           {t(`orders.column.${key}`)} <ColumnCount shown={orders.length} total={total} />
         </button>
       ))}

@@ -42,7 +42,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const refusal = next && refusalOf(order, next, role, online, t);
   return (
     <article
-      className={['m-card order-card', arrived && 'order-card--fresh', selected && 'order-card--selected']
+      className={['m-card b-order-card', arrived && 'b-order-card--fresh', selected && 'b-order-card--selected']
         .filter(Boolean)
         .join(' ')}
       aria-label={t('orders.number', { number: order.number })}
@@ -54,9 +54,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         else onSelect(order);
       }}
     >
-      <header className="order-card-head">
+      <header className="b-order-card-head">
         {selected !== null && (
-          <label className="order-pick">
+          <label className="b-order-pick">
             <input
               type="checkbox"
               aria-label={t('orders.select.order', { number: order.number })}
@@ -66,7 +66,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </label>
         )}
         <a
-          className="order-number"
+          className="b-order-number"
           href={path('orders', {}, { id: order.id })}
           aria-label={t('orders.card', {
             number: order.number,
@@ -84,24 +84,24 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </a>
         <OrderAge order={order} waiting={waiting} />
       </header>
-      <p className="order-card-who">
+      <p className="b-order-card-who">
         <OrderKindText kind={order.kind} />
-        <span className="order-card-customer">{order.customer.name}</span>
+        <span className="b-order-card-customer">{order.customer.name}</span>
       </p>
       {!next && <p className="m-muted">{stateOf(order.state, order, t).label}</p>}
-      {order.note && <p className="order-note">{order.note}</p>}
+      {order.note && <p className="b-order-note">{order.note}</p>}
       <OrderItems order={order} />
-      {order.gift && <p className="order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
-      <p className="order-card-money">
+      {order.gift && <p className="b-order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
+      <p className="b-order-card-money">
         <MoneyText money={order.total} />
         <TickCount order={order} />
         <span className="m-muted">{order.paymentMethod.name}</span>
       </p>
-      <footer className="order-card-foot">
+      <footer className="b-order-card-foot">
         {next && (
           <PlainButton
             variant={next === 'accept' ? 'primary' : 'default'}
-            className="order-next"
+            className="b-order-next"
             disabled={refusal !== undefined}
             aria-disabled={pending || undefined}
             onClick={() => commands.act(order, next)}
@@ -113,7 +113,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           label={t('orders.actionsOf', { number: order.number })}
           items={orderMenu(order, { role, online, commands, t })}
         />
-        {refusal && <small className="order-refusal">{refusal}</small>}
+        {refusal && <small className="b-order-refusal">{refusal}</small>}
       </footer>
     </article>
   );

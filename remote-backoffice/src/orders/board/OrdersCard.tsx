@@ -30,7 +30,7 @@ function BranchCard({ branchId }: { branchId: number }) {
   const columns = boardColumns(query.data.items, noFilters);
   return (
     <>
-      <dl className="order-card-counts">
+      <dl className="b-order-card-counts">
         {columns.map(({ key, total }) => (
           <div key={key}>
             <dt>{t(`orders.column.${key}`)}</dt>
@@ -50,15 +50,15 @@ function BranchCard({ branchId }: { branchId: number }) {
 function Oldest({ branchId, orders }: { branchId: number; orders: readonly Order[] }) {
   const t = useT();
   const waiting = useWaitingTimes(branchId, orders);
-  if (orders.length === 0) return <p className="m-muted order-card-oldest">{t('orders.card.none')}</p>;
+  if (orders.length === 0) return <p className="m-muted b-order-card-oldest">{t('orders.card.none')}</p>;
   return (
-    <ul className="order-card-oldest" aria-label={t('orders.card.oldest')}>
+    <ul className="b-order-card-oldest" aria-label={t('orders.card.oldest')}>
       {orders.slice(0, shown).map((order) => (
         <li key={order.id}>
           <Link className="m-link" to={path('orders', {}, { id: order.id })}>
             {t('orders.number', { number: order.number })}
           </Link>
-          <span className="order-card-name">{order.customer.name}</span>
+          <span className="b-order-card-name">{order.customer.name}</span>
           <OrderAge order={order} waiting={waiting} />
         </li>
       ))}

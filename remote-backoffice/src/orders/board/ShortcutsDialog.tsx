@@ -32,7 +32,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       width={420}
       destroyOnHidden
     >
-      <dl className="order-keys">
+      <dl className="b-order-keys">
         {rows.map(([key, meaning]) => (
           <div key={key}>
             <dt>

@@ -15,7 +15,7 @@ export function OrderContents({ order }: { order: Order }) {
   return (
     <>
       <Section title={t('orders.detail.items')}>
-        {order.note && <p className="order-note">{order.note}</p>}
+        {order.note && <p className="b-order-note">{order.note}</p>}
         {nextAction(order) ? <TickedLines order={order} /> : <Lines order={order} />}
         <Sum
           lines={[
@@ -53,7 +53,7 @@ export function OrderContents({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   return (
-    <ul className="order-lines">
+    <ul className="b-order-lines">
       {order.items.map((item) => (
         <li key={item.id}>
           <span>
@@ -72,7 +72,7 @@ function TickedLines({ order }: { order: Order }) {
   return (
     <>
       <TickCount order={order} />
-      <ul className="order-lines">
+      <ul className="b-order-lines">
         {order.items.map((item) => (
           <li key={item.id}>
             <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
@@ -89,11 +89,11 @@ function TickedLines({ order }: { order: Order }) {
 function Item({ item: { quantity, name, options, note } }: { item: OrderItem }) {
   return (
     <>
-      <span className="order-item-name">
+      <span className="b-order-item-name">
         <b>{quantity} ×</b> {name}
       </span>
-      {options.length > 0 && <span className="order-item-options">{options.join(', ')}</span>}
-      {note && <span className="order-note">{note}</span>}
+      {options.length > 0 && <span className="b-order-item-options">{options.join(', ')}</span>}
+      {note && <span className="b-order-note">{note}</span>}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function OrderDetail({ open, items, waiting, pending, online, commands }:
       amount={order?.total ?? null}
       meta={
         order && (
-          <span className="order-detail-meta">
+          <span className="b-order-detail-meta">
             <OrderKindText kind={order.kind} />
             {nextAction(order) && <OrderAge order={order} waiting={waiting} />}
           </span>

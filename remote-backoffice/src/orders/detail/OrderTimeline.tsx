@@ -10,7 +10,7 @@ export function OrderTimeline({ order, loading }: { order: Order; loading: boole
   const t = useT();
   const items = order.events.toReversed().map(({ id, at, to, actor, reason }) => {
     const { tone, label } = stateOf(to, order, t);
-    return { key: String(id), at, tone, title: label, aside: actor, children: reason && <p className="order-why">{reason}</p> };
+    return { key: String(id), at, tone, title: label, aside: actor, children: reason && <p className="b-order-why">{reason}</p> };
   });
   return (
     <Section title={t('orders.timeline')}>

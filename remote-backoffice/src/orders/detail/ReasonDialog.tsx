@@ -113,7 +113,7 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
       />
       {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
       <p>{t('orders.reason.text', { customer: order.customer.name })}</p>
-      <div className="order-presets" role="group" aria-label={t('orders.reason.usual')}>
+      <div className="b-order-presets" role="group" aria-label={t('orders.reason.usual')}>
         {presets[action].map((preset) => {
           const text = t(`orders.reason.${preset}`);
           return (

@@ -93,7 +93,7 @@ function giftColumn({ t, orderWords }: Words): Column<Order> {
       if (!gift) return null;
       const words = t('history.gift', { name: gift.name, code: gift.code });
       return (
-        <span className="history-gift" title={words}>
+        <span className="b-history-gift" title={words}>
           <GiftOutlined aria-hidden />
           <span className="m-visually-hidden">{words}</span>
         </span>

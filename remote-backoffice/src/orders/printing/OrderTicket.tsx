@@ -13,44 +13,44 @@ export function OrderTicketView({ ticket: { order, business, branch, reprint } }
   const at = (instant: number) => formatInstant(instant, locale, timeZone, 'short');
   const { address, customer } = order;
   return (
-    <section className="ticket" lang={locale}>
-      {reprint && <p className="ticket-reprint">{t('orders.ticket.reprint')}</p>}
+    <section className="b-ticket" lang={locale}>
+      {reprint && <p className="b-ticket-reprint">{t('orders.ticket.reprint')}</p>}
       <header>
-        <p className="ticket-business">{business}</p>
+        <p className="b-ticket-business">{business}</p>
         <p>{[branch.name, branch.address, branch.phone].filter(Boolean).join(' · ')}</p>
       </header>
-      <p className="ticket-number">{order.number}</p>
-      <p className="ticket-kind">{t(`orders.kind.${order.kind}`)}</p>
+      <p className="b-ticket-number">{order.number}</p>
+      <p className="b-ticket-kind">{t(`orders.kind.${order.kind}`)}</p>
       <p>{t('orders.ticket.at', { at: at(order.createdAt) })}</p>
       {order.promisedAt !== undefined && <p>{t('orders.ticket.promised', { at: at(order.promisedAt) })}</p>}
-      <div className="ticket-part">
-        <p className="ticket-strong">{customer.name}</p>
+      <div className="b-ticket-part">
+        <p className="b-ticket-strong">{customer.name}</p>
         {customer.phone && <p>{customer.phone}</p>}
         {address && <p>{[address.line, address.detail, address.city].filter(Boolean).join(', ')}</p>}
         {address?.notes && <p>{address.notes}</p>}
       </div>
-      <ul className="ticket-part ticket-items">
+      <ul className="b-ticket-part b-ticket-items">
         {order.items.map(({ id, quantity, name, options, note, total }) => (
           <li key={id}>
-            <span className="ticket-line">
-              <span className="ticket-strong">
+            <span className="b-ticket-line">
+              <span className="b-ticket-strong">
                 {quantity} × {name}
               </span>
               <span>{formatMoney(total, locale)}</span>
             </span>
             {options.map((option) => (
-              <span key={option} className="ticket-option">
+              <span key={option} className="b-ticket-option">
                 {option}
               </span>
             ))}
-            {note && <span className="ticket-note">{note}</span>}
+            {note && <span className="b-ticket-note">{note}</span>}
           </li>
         ))}
       </ul>
-      {order.note && <p className="ticket-part ticket-note">{order.note}</p>}
-      {order.gift && <p className="ticket-part">{t('orders.gift', { name: order.gift.name })}</p>}
+      {order.note && <p className="b-ticket-part b-ticket-note">{order.note}</p>}
+      {order.gift && <p className="b-ticket-part">{t('orders.gift', { name: order.gift.name })}</p>}
       <Totals order={order} />
-      <p className="ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
+      <p className="b-ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
     </section>
   );
 }
@@ -65,11 +65,11 @@ function Totals({ order: { subtotal, shipping, discount, total } }: Pick<OrderTi
     [t('orders.amount.total'), total, true],
   ];
   return (
-    <dl className="ticket-part ticket-totals">
+    <dl className="b-ticket-part b-ticket-totals">
       {lines
         .filter(([, , shown]) => shown)
         .map(([label, value]) => (
-          <div key={label} className="ticket-line">
+          <div key={label} className="b-ticket-line">
             <dt>{label}</dt>
             <dd>{formatMoney(value, locale)}</dd>
           </div>

@@ -40,8 +40,8 @@ export function TicketPrinter({ tickets: jobs, copies: asked, onDone, onError }:
   }, [heights, print]);
 
   return createPortal(
-    <div className="ticket-stage" aria-hidden="true">
-      <div ref={tickets} className="tickets" style={{ inlineSize: `${paper}mm` }}>
+    <div className="b-ticket-stage" aria-hidden="true">
+      <div ref={tickets} className="b-tickets" style={{ inlineSize: `${paper}mm` }}>
         {jobs.flatMap((ticket) =>
           Array.from({ length: copies }, (_, copy) => <OrderTicketView key={`${ticket.order.id} ${copy}`} ticket={ticket} />),
         )}

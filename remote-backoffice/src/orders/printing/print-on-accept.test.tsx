@@ -34,7 +34,7 @@ test('accepting prints once; a print after it is a reprint', async () => {
   await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
   expect(dialog.printed[0]).toContain(numero);
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
-  await waitFor(() => expect(document.querySelector('.ticket-stage')).toBeNull(), late);
+  await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull(), late);
   await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
   await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
   await waitFor(() => expect(dialog.printed).toHaveLength(2), late);

@@ -5,7 +5,7 @@ import { pageStyle, printFrame } from './print-frame';
 import { printDialog } from './test-print';
 import { cardOf, renderBoard } from '../test-board';
 
-const ticket = () => document.querySelector<HTMLElement>('.ticket-stage');
+const ticket = () => document.querySelector<HTMLElement>('.b-ticket-stage');
 
 async function print(user: UserEvent, number: string) {
   await user.click(cardOf(number).getByRole('button', { name: `Acciones del pedido ${number}` }));
@@ -59,8 +59,8 @@ test('paper and copies are kept in the browser', async () => {
   await user.keyboard('{Escape}');
   await print(user, numero);
   await waitFor(() => expect(dialog.printed).toHaveLength(1), { timeout: 5_000 });
-  expect(ticket()?.querySelectorAll('.ticket')).toHaveLength(2);
-  expect(ticket()?.querySelector<HTMLElement>('.tickets')?.style.inlineSize).toBe('58mm');
+  expect(ticket()?.querySelectorAll('.b-ticket')).toHaveLength(2);
+  expect(ticket()?.querySelector<HTMLElement>('.b-tickets')?.style.inlineSize).toBe('58mm');
   dialog.close();
 });
 

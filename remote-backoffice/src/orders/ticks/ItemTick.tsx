@@ -14,9 +14,9 @@ interface Props {
 /** An item with the box that ticks it off; all of it can be pressed. */
 export function ItemTick({ order, item, ticked, children }: Props) {
   return (
-    <label className={ticked ? 'order-tick order-tick--ready' : 'order-tick'}>
+    <label className={ticked ? 'b-order-tick b-order-tick--ready' : 'b-order-tick'}>
       <input type="checkbox" checked={ticked} onChange={() => toggleTick(order.branchId, order.id, item.id)} />
-      <span className="order-tick-text">{children}</span>
+      <span className="b-order-tick-text">{children}</span>
     </label>
   );
 }
@@ -29,7 +29,7 @@ export function TickCount({ order }: { order: Order }) {
   const done = order.items.filter(({ id }) => ticks.includes(id)).length;
   if (total === 0 || (done === 0 && order.state !== 'PREPARANDO')) return null;
   return (
-    <span className={done === total ? 'order-tick-count order-tick-count--all' : 'order-tick-count'}>
+    <span className={done === total ? 'b-order-tick-count b-order-tick-count--all' : 'b-order-tick-count'}>
       {t('orders.ticks', { done, total })}
     </span>
   );

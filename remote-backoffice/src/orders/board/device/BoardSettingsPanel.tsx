@@ -19,12 +19,12 @@ export function BoardSettingsPanel() {
     if (!panel.current?.contains(document.activeElement)) panel.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
   return (
-    <div ref={panel} className="order-settings-panel">
-      <fieldset className="order-settings">
+    <div ref={panel} className="b-order-settings-panel">
+      <fieldset className="b-order-settings">
         <legend>{t('orders.settings.paper')}</legend>
-        <div className="order-settings-row">
+        <div className="b-order-settings-row">
           {paperWidths.map((paper) => (
-            <label key={paper} className="m-option order-choice">
+            <label key={paper} className="m-option b-order-choice">
               <input
                 type="radio"
                 name="paper"
@@ -45,7 +45,7 @@ export function BoardSettingsPanel() {
           />
         )}
       </fieldset>
-      <fieldset className="order-settings">
+      <fieldset className="b-order-settings">
         <legend>{t('orders.settings.screen')}</legend>
         <Choice
           label={t('orders.settings.kitchen')}
@@ -65,7 +65,7 @@ export function BoardSettingsPanel() {
           onChange={(shortcuts) => changeBoardSettings({ shortcuts })}
         />
       </fieldset>
-      <fieldset className="order-settings">
+      <fieldset className="b-order-settings">
         <legend>{t('orders.settings.sound')}</legend>
         <Volume />
         <Notices />
@@ -84,11 +84,11 @@ interface ChoiceProps {
 
 function Choice({ label, hint, checked, disabled, onChange }: ChoiceProps) {
   return (
-    <label className="m-option order-choice">
+    <label className="m-option b-order-choice">
       <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {label}
-        {hint && <small className="order-settings-hint">{hint}</small>}
+        {hint && <small className="b-order-settings-hint">{hint}</small>}
       </span>
     </label>
   );
@@ -104,11 +104,11 @@ function Volume() {
   }
   return (
     <>
-      <label className="m-option order-choice">
+      <label className="m-option b-order-choice">
         {t('orders.settings.volume')}
         <input
           type="range"
-          className="order-volume"
+          className="b-order-volume"
           min={10}
           max={100}
           step={10}
@@ -117,7 +117,7 @@ function Volume() {
           onChange={(event) => sound.setVolume(Number(event.target.value) / 100)}
         />
       </label>
-      <PlainButton className="order-settings-button" onClick={() => void test()}>
+      <PlainButton className="b-order-settings-button" onClick={() => void test()}>
         <SoundOutlined aria-hidden />
         {t('orders.sound.test')}
       </PlainButton>

@@ -5,7 +5,7 @@ import { maxCopies } from '../../board-settings';
 export function CopiesField({ value, onChange }: { value: number; onChange: (copies: number) => void }) {
   const t = useT();
   return (
-    <label className="m-option order-copies">
+    <label className="m-option b-order-copies">
       {t('orders.settings.copies')}
       <select className="m-input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {Array.from({ length: maxCopies }, (_, index) => (

@@ -51,10 +51,10 @@ test('F takes the whole screen in kitchen mode, Escape gives it back', async () 
   const { user } = await renderBoard();
   await user.keyboard('f');
   expect(await screen.findByRole('button', { name: 'Salir de pantalla completa' })).toBeVisible();
-  expect(document.querySelector('.order-board--kitchen')).toBeInTheDocument();
+  expect(document.querySelector('.b-order-board--kitchen')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Pantalla completa' })).toBeVisible();
-  expect(document.querySelector('.order-board--kitchen')).not.toBeInTheDocument();
+  expect(document.querySelector('.b-order-board--kitchen')).not.toBeInTheDocument();
 });
 
 test('volume and notices are the host’s; what the browser blocks says so', async () => {

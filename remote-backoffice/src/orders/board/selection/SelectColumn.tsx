@@ -15,7 +15,7 @@ export function SelectColumn({ title, orders, selected, onToggle }: Props) {
   const t = useT();
   const count = orders.filter(({ id }) => selected.has(id)).length;
   return (
-    <label className="order-pick">
+    <label className="b-order-pick">
       <input
         type="checkbox"
         aria-label={t('orders.select.column', { column: title })}

@@ -30,8 +30,8 @@ export function SelectionBar({ selection, onPrint }: Props) {
     setPrinting(false);
   }
   return (
-    <section className="m-card order-selection" aria-label={t('orders.select')}>
-      <span role="status" className="order-selection-count">
+    <section className="m-card b-order-selection" aria-label={t('orders.select')}>
+      <span role="status" className="b-order-selection-count">
         {t('orders.select.count', { count })}
       </span>
       <CopiesField value={copies} onChange={setCopies} />

@@ -24,7 +24,7 @@ test('several orders are printed in one dialog, each as often as asked', async (
   expect(dialog.printed[0]?.split('Mesa Larga')).toHaveLength(1 + 2 * 2);
   expect(dialog.printed[0]).toContain(one!.numero);
   expect(dialog.printed[0]).toContain(two!.numero);
-  await waitFor(() => expect(document.querySelector('.ticket-stage')).toBeNull(), late);
+  await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull(), late);
   await user.click(selection.getByRole('button', { name: 'Terminar' }));
   expect(screen.queryByRole('checkbox', { name: /Seleccionar/ })).not.toBeInTheDocument();
   dialog.close();
