@@ -1,5 +1,12 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import type { OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { REASON_ACTIONS, type OrderAction, type ReasonAction } from '@mostrador/contract/backoffice/orders/states';
+import { numericId, type OpenRecord } from '@mostrador/ui/list';
+
+/** The order whose detail is open and the one that a reason is asked for. */
+export type OpenOrder = OpenRecord<ReasonAction, number>;
+
+/** How `useOpenRecord` reads them: a reason is asked for beside the detail, `?cancel=12`. */
+export const orderAddress = { readId: numericId, beside: REASON_ACTIONS };
 
 /** What a card, the detail and the keyboard can ask of the board. Stable, so that cards need not be drawn again. */
 export interface BoardCommands {

@@ -4,13 +4,12 @@ import { needsReason, type OrderAction } from '@mostrador/contract/backoffice/or
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import type { BoardCommands } from './board-commands';
+import type { BoardCommands, OpenOrder } from './board-commands';
 import { useT } from './messages';
 import { printsOnAccept } from './board-settings';
 import { useLatest } from './use-latest';
 import type { OrderActions } from './use-order-actions';
 import type { PrintFailure, Printer } from './printing/use-printer';
-import type { OpenOrder } from './use-open-order';
 import { refusalOf } from './words';
 
 /** The board's commands over its actions, its address and its printer. What is refused or fails is said in the snackbar. */

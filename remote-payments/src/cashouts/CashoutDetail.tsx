@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { OpenCashout } from './columns';
 import { useQuery } from '@tanstack/react-query';
 import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
@@ -13,7 +14,6 @@ import { CreateCashout } from './CreateCashout';
 import { destinationText } from './destination-text';
 import { useT } from './messages';
 import { cashoutQuery } from './queries';
-import type { OpenCashout } from './use-open-cashout';
 import { useStatusNews } from './use-status-news';
 import { cashoutMenu, causeOf, statusOf } from './words';
 

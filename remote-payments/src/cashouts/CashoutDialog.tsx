@@ -9,10 +9,10 @@ import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenCashout } from './columns';
 import { CreateCashout } from './CreateCashout';
 import { useT } from './messages';
 import { cashoutKind } from './queries';
-import type { OpenCashout } from './use-open-cashout';
 
 interface Props {
   cashout: Cashout;

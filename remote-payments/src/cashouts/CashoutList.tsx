@@ -18,14 +18,14 @@ import {
   ListPage,
   SelectFilter,
   TextFilter,
+  useOpenRecord,
 } from '@mostrador/ui/list';
 import { path } from '../paths';
-import { columnsOf, exportColumns } from './columns';
+import { CASHOUT_DIALOGS, columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
 import { Overview } from './Overview';
 import { progressOf } from './queries';
 import { StatusSummary } from './StatusSummary';
-import { useOpenCashout } from './use-open-cashout';
 import { useStatusNews } from './use-status-news';
 import './cashouts.css';
 
@@ -56,7 +56,7 @@ export function CashoutList() {
   const { status, created, search } = filters;
   const currency = filters.currency ?? CASHOUT_CURRENCY;
   useStatusNews(page?.items);
-  const open = useOpenCashout();
+  const open = useOpenRecord(CASHOUT_DIALOGS);
   const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
   // There is always a currency: it chooses which cashouts there are, the others narrow them down.
   const narrowing = {

@@ -9,12 +9,12 @@ import { useRecordAction } from '@mostrador/forms/record-action';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
 import { add, compare, formatMoney, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenCashout } from './columns';
 import { DestinationNote } from './DestinationNote';
 import { FeePreview } from './FeePreview';
 import { useT } from './messages';
 import { balanceQuery, cashoutKind } from './queries';
 import { useFeePreview } from './use-fee-preview';
-import type { OpenCashout } from './use-open-cashout';
 import './cashouts.css';
 
 interface Props {

@@ -1,11 +1,16 @@
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
-import { col } from '@mostrador/ui/list';
+import { col, type OpenRecord } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import { accountText, destinationText } from './destination-text';
 import type { T } from './messages';
 import { cashoutMenu, statusOf } from './words';
-import type { OpenCashout } from './use-open-cashout';
+
+/** Dialogs that the list's address may ask for. */
+export const CASHOUT_DIALOGS = ['create', 'cancel', 'startAgain'] as const;
+
+/** The cashout and the dialog that are open. */
+export type OpenCashout = OpenRecord<(typeof CASHOUT_DIALOGS)[number]>;
 
 /** Columns of the list. */
 export function columnsOf(t: T, show: OpenCashout['show']) {

@@ -4,12 +4,12 @@ import { chargebackActions, type ChargebackAction } from '@mostrador/contract/pa
 import { Notice, PlainButton, useNow } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenChargeback } from './columns';
 import { chargebackMenu } from './words';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
 import { EvidenceForm } from './EvidenceForm';
 import { useT } from './messages';
 import { useChargebackTries } from './use-chargeback-action';
-import type { OpenChargeback } from './use-open-chargeback';
 
 interface Props {
   chargeback: Chargeback;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OpenChargeback } from './columns';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
@@ -13,7 +14,6 @@ import { EvidenceSection } from './EvidenceSection';
 import { HistorySection } from './HistorySection';
 import { useT } from './messages';
 import { reasonWord, standingOf } from './words';
-import type { OpenChargeback } from './use-open-chargeback';
 import './chargebacks.css';
 
 /** One chargeback over its list; its address is the list's with `id` (docs payments §12.4). */

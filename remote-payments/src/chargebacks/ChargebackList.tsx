@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { OpenChargeback } from './columns';
 import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
@@ -19,7 +20,6 @@ import { path } from '../paths';
 import { amountBound, AmountFilter } from './amount-filter';
 import { exportColumns, listColumns } from './columns';
 import { useT } from './messages';
-import type { OpenChargeback } from './use-open-chargeback';
 import { ViewSwitch } from './ViewSwitch';
 
 /** Defaults as in docs payments §9; every filter that the server has (docs payments §3). */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { CHARGEBACK_ACTIONS } from '@mostrador/contract/payments/chargebacks/states';
 import { PageSkeleton } from '@mostrador/ui/kit';
-import { filter, useFilterParams } from '@mostrador/ui/list';
+import { filter, useFilterParams, useOpenRecord } from '@mostrador/ui/list';
 import { ChargebackList } from './ChargebackList';
 import { DeadlineQueue } from './DeadlineQueue';
-import { useOpenChargeback } from './use-open-chargeback';
 
 const ChargebackDetail = lazy(() => import('./ChargebackDetail').then((module) => ({ default: module.ChargebackDetail })));
 const Statistics = lazy(() => import('./Statistics').then((module) => ({ default: module.Statistics })));
@@ -22,7 +22,7 @@ export function Chargebacks() {
 }
 
 function Records({ view }: { view: 'deadlines' | null }) {
-  const open = useOpenChargeback();
+  const open = useOpenRecord(CHARGEBACK_ACTIONS);
   return (
     <>
       {view === 'deadlines' ? <DeadlineQueue open={open} /> : <ChargebackList open={open} />}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { OpenChargeback } from './columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
@@ -13,7 +14,6 @@ import { exportColumns, queueColumns } from './columns';
 import { DueRows } from './DueRows';
 import { useT } from './messages';
 import { dueArgs, overdueArgs } from './queries';
-import type { OpenChargeback } from './use-open-chargeback';
 import { ViewSwitch } from './ViewSwitch';
 import './chargebacks.css';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import type { OpenChargeback } from './columns';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
-import type { OpenChargeback } from './use-open-chargeback';
 import './evidence.css';
 
 /** The files of the defence, and sending it as a step of its own. */

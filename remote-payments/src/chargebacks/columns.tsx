@@ -1,6 +1,7 @@
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText } from '@mostrador/ui/kit';
-import { col, type Column } from '@mostrador/ui/list';
+import { col, type Column, type OpenRecord } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
@@ -8,7 +9,9 @@ import { path } from '../paths';
 import { DeadlineTag } from './deadline';
 import type { T } from './messages';
 import { chargebackMenu, reasonWord, standingOf } from './words';
-import type { OpenChargeback } from './use-open-chargeback';
+
+/** The chargeback and the dialog that are open. */
+export type OpenChargeback = OpenRecord<ChargebackAction>;
 
 function sharedColumns(t: T, now: number, show: OpenChargeback['show']) {
   return {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { OpenLink } from './columns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
@@ -13,7 +14,6 @@ import { LinkPayments } from './LinkPayments';
 import { PayPage } from './PayPage';
 import { linkQuery } from './queries';
 import { linkMenu, statusOf } from './words';
-import type { OpenLink } from './use-open-link';
 import { useSharing } from './use-sharing';
 
 const CreateLink = lazy(() => import('../common/create-link/CreateLink').then((module) => ({ default: module.CreateLink })));

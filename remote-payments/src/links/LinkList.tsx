@@ -12,14 +12,14 @@ import {
   ListPage,
   SelectFilter,
   TextFilter,
+  useOpenRecord,
 } from '@mostrador/ui/list';
 import { useT } from '../common/create-link/messages';
 import { useMerchantOptions } from '../common/parent-options';
 import { ParentFilter } from '../common/ParentFilter';
 import { path } from '../paths';
-import { columnsOf, exportColumns } from './columns';
+import { columnsOf, exportColumns, LINK_DIALOGS } from './columns';
 import { linkMenu } from './words';
-import { useOpenLink } from './use-open-link';
 import { useSharing } from './use-sharing';
 
 const LinkDetail = lazy(() => import('./LinkDetail').then((module) => ({ default: module.LinkDetail })));
@@ -44,7 +44,7 @@ export function LinkList() {
   const { params } = list;
   const { merchantId } = params.filters;
   const merchants = useMerchantOptions(merchantId);
-  const open = useOpenLink();
+  const open = useOpenRecord(LINK_DIALOGS);
   const { copy } = useSharing();
   const columns = useMemo(
     () =>

@@ -1,10 +1,16 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { Glyph } from '@mostrador/ui/kit';
-import { col, type Column, type RowAction } from '@mostrador/ui/list';
+import { col, type Column, type OpenRecord, type RowAction } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import type { T } from '../common/create-link/messages';
 import { statusOf, typeOf } from './words';
+
+/** Dialogs that the list's address may ask for. */
+export const LINK_DIALOGS = ['create', 'cancel'] as const;
+
+/** The link and the dialog that are open. */
+export type OpenLink = OpenRecord<(typeof LINK_DIALOGS)[number]>;
 
 interface Handlers {
   /** The actions of a row. */

@@ -5,12 +5,12 @@ import { useOpenIntents } from '@mostrador/forms/intent';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenPayment } from './columns';
 import { CancelOrRefundDialog, CancelPaymentDialog } from './CancelDialogs';
 import { CapturePaymentDialog } from './CaptureDialog';
 import { useT } from './messages';
 import { paymentMenu } from './words';
 import { RefundPaymentDialog } from './RefundDialog';
-import type { OpenPayment } from './use-open-payment';
 
 interface Props {
   payment: Payment;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OpenPayment } from './columns';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
@@ -11,7 +12,6 @@ import { PaymentFacts } from './PaymentFacts';
 import { PaymentTimeline } from './PaymentTimeline';
 import { paymentQuery } from './queries';
 import { statusOf } from './words';
-import type { OpenPayment } from './use-open-payment';
 
 /** One payment over the list; its address is the list's with `id` (docs payments §12.2). */
 export function PaymentDetail({ open }: { open: OpenPayment }) {

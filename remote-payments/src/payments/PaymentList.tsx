@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
+import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
@@ -11,21 +11,25 @@ import {
   filter,
   FilterBar,
   ListPage,
+  noDialogs,
   SelectFilter,
   TextFilter,
+  useOpenRecord,
 } from '@mostrador/ui/list';
+import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
 import { progressOf } from './queries';
-import { useCreateLink } from './use-create-link';
-import { useOpenPayment } from './use-open-payment';
 
 const PaymentDetail = lazy(() => import('./PaymentDetail').then((module) => ({ default: module.PaymentDetail })));
 
 const CreateLink = lazy(() =>
   import('../common/create-link/CreateLink').then((module) => ({ default: module.CreateLinkElsewhere })),
 );
+
+/** The form of a new payment link over the list: `?openCreateLink=true` (docs payments §2). */
+const createLinkAddress = { beside: ['openCreateLink'] } as const;
 
 const definition = defineList({
   call: payments.list,
@@ -51,8 +55,11 @@ export function PaymentList() {
   const list = useListQuery(definition);
   const { params } = list;
   const { merchantId } = params.filters;
-  const open = useOpenPayment();
-  const createLink = useCreateLink();
+  const open = useOpenRecord(PAYMENT_ACTIONS);
+  const createLink = useOpenRecord(noDialogs, createLinkAddress);
+  const navigate = useNavigate();
+  // What the form made opens on the screen of links.
+  const toLink = (id: string) => void navigate(path('payment-links', {}, { id }), { replace: true });
   const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
 
   return (
@@ -74,7 +81,7 @@ export function PaymentList() {
       }
       tools={<ExportButton fileName={t('payments.export.file')} columns={exportColumns(t)} {...list.export} />}
       action={
-        <PlainButton variant="primary" onClick={createLink.start}>
+        <PlainButton variant="primary" onClick={() => createLink.ask('openCreateLink', 'true')}>
           {t('payments.createLink')}
         </PlainButton>
       }
@@ -89,7 +96,9 @@ export function PaymentList() {
         empty={{ title: t('payments.empty') }}
       />
       <Suspense fallback={null}>{open.everOpen && <PaymentDetail open={open} />}</Suspense>
-      <Suspense fallback={null}>{createLink.open && <CreateLink open={createLink.record} merchantId={merchantId} />}</Suspense>
+      <Suspense fallback={null}>
+        {createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}
+      </Suspense>
     </ListPage>
   );
 }

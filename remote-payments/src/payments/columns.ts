@@ -1,10 +1,13 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
-import { col } from '@mostrador/ui/list';
+import type { PaymentAction } from '@mostrador/contract/payments/payments/states';
+import { col, type OpenRecord } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { cardText } from './card-text';
 import type { T } from './messages';
 import { paymentMenu, statusOf } from './words';
-import type { OpenPayment } from './use-open-payment';
+
+/** The payment and the dialog that are open. */
+export type OpenPayment = OpenRecord<PaymentAction>;
 
 /** Columns of the list. */
 export function columnsOf(t: T, show: OpenPayment['show']) {

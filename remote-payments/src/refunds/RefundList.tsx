@@ -13,6 +13,7 @@ import {
   SelectFilter,
   TextFilter,
   useListParams,
+  noDialogs,
   useOpenRecord,
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
@@ -58,7 +59,7 @@ export function RefundList() {
   const { days, cut, from, to } = useMemo(() => refundDays(filters.days, timeZone, now), [filters.days, timeZone, now]);
   const pages = useLedger({ types, period: { from, to }, paymentId, merchantId });
   const merchants = useMerchantOptions(merchantId);
-  const open = useOpenRecord(noActions);
+  const open = useOpenRecord(noDialogs);
   const found = useMemo(() => movementsOf(pages.items, types, { from, to }), [pages.items, from, to]);
   const rows = useMemo(
     () =>
@@ -133,5 +134,3 @@ export function RefundList() {
     </ListPage>
   );
 }
-
-const noActions: readonly never[] = [];

@@ -26,4 +26,4 @@ export { recordMenu } from './list/record-menu';
 export { SelectFilter, type FilterOption } from './list/select-filter';
 export { TextFilter } from './list/text-filter';
 export { daysOf, daysToInstants, formatDayChoice, type DayChoice } from './list/day-choice';
-export { useOpenRecord, type OpenRecord } from './list/use-open-record';
+export { noDialogs, numericId, useOpenRecord, type OpenRecord } from './list/use-open-record';

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useHostServices, type Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, useSnackbar } from '@mostrador/ui/kit';
+import { noDialogs, useOpenRecord } from '@mostrador/ui/list';
+import { orderAddress } from '../board-commands';
 import { Board } from './Board';
 import { loadDetail, loadHelp, loadReason, loadSelection, useLayersAhead } from './board-code';
 import { useBoardFilters, useColumns } from './board-filters';
@@ -19,7 +21,6 @@ import { useSelection } from './selection/use-selection';
 import { useForgetTicks } from '../ticks/use-forget-ticks';
 import { useArrivals } from './use-arrivals';
 import { useBoardCommands } from '../use-board-commands';
-import { useOpenOrder } from '../use-open-order';
 import { useOrderActions } from '../use-order-actions';
 import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
@@ -54,7 +55,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const params = useBoardFilters();
   const columns = useColumns(items, params.filters, waiting);
   const selection = useSelection(columns);
-  const open = useOpenOrder();
+  const open = useOpenRecord(noDialogs, orderAddress);
   const actions = useOrderActions();
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
@@ -84,7 +85,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
           fresh={fresh}
           kitchen={settings.kitchen || fullScreen.on}
           keys={settings.shortcuts}
-          covered={open.id !== null || open.asked !== null || help === 'open'}
+          covered={open.id !== null || open.action !== null || help === 'open'}
           onSearch={() => bar.current?.querySelector('input')?.focus()}
           {...{ selection, fullScreen, onFullScreen, onHelp }}
           {...context}
@@ -96,7 +97,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
       )}
       <Suspense fallback={null}>
         {open.everOpen && <OrderDetail open={open} items={items} {...context} />}
-        {open.everAsked && <ReasonDialog open={open} items={items} actions={actions} />}
+        {open.action !== null && <ReasonDialog open={open} items={items} actions={actions} />}
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
       </Suspense>
       <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import type { WaitingTimes } from '../age';
-import type { BoardCommands } from '../board-commands';
+import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
 import { OrderAge } from '../OrderAge';
 import { OrderContents } from './OrderContents';
@@ -15,7 +15,6 @@ import { OrderKindText } from '../OrderKindText';
 import { orderMenu } from '../order-menu';
 import { OrderTimeline } from './OrderTimeline';
 import { orderQuery } from '../queries';
-import type { OpenOrder } from '../use-open-order';
 import { actionLabel, nextAction, refusalOf, stateOf } from '../words';
 import './detail.css';
 

@@ -11,10 +11,10 @@ import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
+import type { OpenOrder } from '../board-commands';
 import { useT } from '../messages';
 import { orderQuery } from '../queries';
 import type { OrderActions } from '../use-order-actions';
-import type { OpenOrder } from '../use-open-order';
 import { refusalOf } from '../words';
 
 const presets = {
@@ -30,24 +30,16 @@ interface Props {
 
 /** Asks why an order is cancelled or rejected; its address is the board's with `cancel` or `reject`. */
 export function ReasonDialog({ open, items, actions }: Props) {
-  const { asked } = open;
-  const live = items?.find(({ id }) => id === asked?.orderId);
-  const query = useQuery({ ...orderQuery(asked?.orderId ?? 0), enabled: asked !== null && items !== undefined && !live });
+  const { action, subject } = open;
+  const live = items?.find(({ id }) => id === subject);
+  const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
   const found = live ?? query.data;
   // An order that has just left the board stays in the dialog: what went wrong is still to be read.
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  const order = found ?? (last?.id === asked?.orderId ? last : undefined);
-  if (!asked || !order) return null;
-  return (
-    <Reason
-      key={`${asked.action} ${order.id}`}
-      action={asked.action}
-      order={order}
-      actions={actions}
-      onClose={open.closeDialog}
-    />
-  );
+  const order = found ?? (last?.id === subject ? last : undefined);
+  if (!action || !order) return null;
+  return <Reason key={`${action} ${order.id}`} action={action} order={order} actions={actions} onClose={open.closeAction} />;
 }
 
 interface ReasonProps {

@@ -4,12 +4,12 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
-import { DataTable, ExportButton, ListPage } from '@mostrador/ui/list';
+import { DataTable, ExportButton, ListPage, noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { path } from '../../paths';
+import { orderAddress } from '../board-commands';
 import { useT as useOrdersT } from '../messages';
 import { orderMenu } from '../order-menu';
 import { useBoardCommands } from '../use-board-commands';
-import { useOpenOrder } from '../use-open-order';
 import { useOrderActions } from '../use-order-actions';
 import { usePrinter } from '../printing/use-printer';
 import { useWaitingTimes } from '../use-waiting-times';
@@ -43,7 +43,7 @@ function BranchHistory() {
   const items = page?.items;
   const { timeZone } = branchOf(params.filters.branch, session);
   const waiting = useWaitingTimes(args.branchId, items);
-  const open = useOpenOrder();
+  const open = useOpenRecord(noDialogs, orderAddress);
   const actions = useOrderActions();
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
@@ -96,7 +96,7 @@ function BranchHistory() {
               commands={commands}
             />
           )}
-          {open.everAsked && <ReasonDialog open={open} items={items} actions={actions} />}
+          {open.action !== null && <ReasonDialog open={open} items={items} actions={actions} />}
         </Suspense>
         {printer.ticket}
       </ListPage>

@@ -10,16 +10,16 @@ import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { Children, shownChildren } from '../Children';
 import { countryName } from '../countries';
+import type { OpenPlace } from '../dialogs';
 import { useT } from '../messages';
 import { RecordLink } from '../../common/RecordLink';
 import { deviceMenu, statusOf } from '../words';
 import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';
 import { CreateMerchant } from './MerchantForm';
-import type { OpenMerchant } from './use-open-merchant';
 
 /** One merchant over the list, with its points; and the form of a new one. */
-export function MerchantDetail({ open }: { open: OpenMerchant }) {
+export function MerchantDetail({ open }: { open: OpenPlace }) {
   const t = useT();
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });

@@ -1,23 +1,23 @@
 import { merchantActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
+import type { OpenPlace } from '../dialogs';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
 import { EditMerchant } from './MerchantForm';
-import type { OpenMerchant } from './use-open-merchant';
 
 const calls = { activate: merchants.activate, deactivate: merchants.deactivate, delete: merchants.remove };
 
 /** The dialog on an open merchant that the address asks for. */
-export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: OpenMerchant }) {
+export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: OpenPlace }) {
   const { action } = open;
   if (action === null || action === 'create') return null;
   if (action === 'edit') return <EditMerchant key={merchant.id} merchant={merchant} open={open} />;
   return <MerchantAction merchant={merchant} action={action} open={open} />;
 }
 
-function MerchantAction({ merchant, action, open }: { merchant: Merchant; action: PlaceAction; open: OpenMerchant }) {
+function MerchantAction({ merchant, action, open }: { merchant: Merchant; action: PlaceAction; open: OpenPlace }) {
   const t = useT();
   const { id, name, dependants } = merchant;
   return (

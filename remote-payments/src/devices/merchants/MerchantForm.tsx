@@ -1,4 +1,5 @@
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
+import type { OpenPlace } from '../dialogs';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
@@ -7,12 +8,11 @@ import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { MerchantFields, merchantProblems } from './MerchantFields';
-import type { OpenMerchant } from './use-open-merchant';
 
 const empty = { name: '', city: '', country: '', address: '' };
 
 /** A new merchant; it begins inactive. */
-export function CreateMerchant({ open }: { open: OpenMerchant }) {
+export function CreateMerchant({ open }: { open: OpenPlace }) {
   const t = useT();
   const create = useRecordAction(merchants.create, merchantKind);
   const form = useForm('merchant', { ...empty, ...create.intents.items[0]?.args }, (values) => merchantProblems(values, t));
@@ -42,7 +42,7 @@ export function CreateMerchant({ open }: { open: OpenMerchant }) {
 }
 
 /** Changes the fields of a merchant; sends only what was changed. */
-export function EditMerchant({ merchant, open }: { merchant: Merchant; open: OpenMerchant }) {
+export function EditMerchant({ merchant, open }: { merchant: Merchant; open: OpenPlace }) {
   const t = useT();
   const { id, name, city = '', country = '', address = '' } = merchant;
   const form = useForm(`merchant:${id}`, { name, city, country, address }, (values) => merchantProblems(values, t));

@@ -16,13 +16,14 @@ import {
   ListPage,
   SelectFilter,
   TextFilter,
+  useOpenRecord,
 } from '@mostrador/ui/list';
 import { countryName } from '../countries';
+import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { useT, type T } from '../messages';
 import { deviceMenu, statusOf, statusOptions } from '../words';
 import { isoInstant } from '@mostrador/values/instants';
 import { path } from '../../paths';
-import { useOpenMerchant, type OpenMerchant } from './use-open-merchant';
 
 const MerchantDetail = lazy(() => import('./MerchantDetail').then((module) => ({ default: module.MerchantDetail })));
 
@@ -39,7 +40,7 @@ export function MerchantList() {
   const locale = useLocale();
   const list = useListQuery(definition);
   const { params } = list;
-  const open = useOpenMerchant();
+  const open = useOpenRecord(PLACE_DIALOGS);
   const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
 
   return (
@@ -79,7 +80,7 @@ export function MerchantList() {
   );
 }
 
-function columnsOf(t: T, locale: Locale, show: OpenMerchant['show']) {
+function columnsOf(t: T, locale: Locale, show: OpenPlace['show']) {
   return [
     col.text<Merchant>({ key: 'name', title: t('merchants.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Merchant>({

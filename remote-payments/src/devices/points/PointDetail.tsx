@@ -8,6 +8,7 @@ import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import { Children, shownChildren } from '../Children';
+import type { OpenPlace } from '../dialogs';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
@@ -16,10 +17,9 @@ import { Counts } from '@mostrador/ui/record';
 import { path } from '../../paths';
 import { PointDialogs } from './PointDialogs';
 import { CreatePoint } from './PointForm';
-import type { OpenPoint } from './use-open-point';
 
 /** One point over the list, with its merchant and its terminals; and the form of a new one. */
-export function PointDetail({ open, merchantId }: { open: OpenPoint; merchantId: string }) {
+export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId: string }) {
   const t = useT();
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(points.get, { id: id ?? '' }), enabled: id !== null });

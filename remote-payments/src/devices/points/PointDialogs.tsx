@@ -1,23 +1,23 @@
 import { pointActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
+import type { OpenPlace } from '../dialogs';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
 import { EditPoint } from './PointForm';
-import type { OpenPoint } from './use-open-point';
 
 const calls = { activate: points.activate, deactivate: points.deactivate, delete: points.remove };
 
 /** The dialog on an open point that the address asks for. */
-export function PointDialogs({ point, open }: { point: Point; open: OpenPoint }) {
+export function PointDialogs({ point, open }: { point: Point; open: OpenPlace }) {
   const { action } = open;
   if (action === null || action === 'create') return null;
   if (action === 'edit') return <EditPoint key={point.id} point={point} open={open} />;
   return <PointAction point={point} action={action} open={open} />;
 }
 
-function PointAction({ point, action, open }: { point: Point; action: PlaceAction; open: OpenPoint }) {
+function PointAction({ point, action, open }: { point: Point; action: PlaceAction; open: OpenPlace }) {
   const t = useT();
   const { id, name, dependants } = point;
   return (

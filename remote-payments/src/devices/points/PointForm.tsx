@@ -1,4 +1,5 @@
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
+import type { OpenPlace } from '../dialogs';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
@@ -7,10 +8,9 @@ import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { PointFields, pointProblems } from './PointFields';
-import type { OpenPoint } from './use-open-point';
 
 /** A new point, of the merchant that the list is filtered by; it begins inactive. */
-export function CreatePoint({ merchantId, open }: { merchantId: string; open: OpenPoint }) {
+export function CreatePoint({ merchantId, open }: { merchantId: string; open: OpenPlace }) {
   const t = useT();
   const empty = { name: '', merchantId, city: '', address: '' };
   const create = useRecordAction(points.create, pointKind);
@@ -43,7 +43,7 @@ export function CreatePoint({ merchantId, open }: { merchantId: string; open: Op
 }
 
 /** Changes the fields of a point; sends only what was changed. */
-export function EditPoint({ point, open }: { point: Point; open: OpenPoint }) {
+export function EditPoint({ point, open }: { point: Point; open: OpenPlace }) {
   const t = useT();
   const { id, name, merchantId, city = '', address = '' } = point;
   const form = useForm(`point:${id}`, { name, merchantId, city, address }, (values) => pointProblems(values, t));

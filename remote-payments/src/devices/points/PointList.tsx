@@ -17,15 +17,16 @@ import {
   ListPage,
   SelectFilter,
   TextFilter,
+  useOpenRecord,
 } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
+import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions } from '../../common/parent-options';
 import { deviceMenu, statusOf, statusOptions } from '../words';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
-import { useOpenPoint, type OpenPoint } from './use-open-point';
 
 const PointDetail = lazy(() => import('./PointDetail').then((module) => ({ default: module.PointDetail })));
 
@@ -48,7 +49,7 @@ export function PointList() {
   const list = useListQuery(definition);
   const { params } = list;
   const { merchantId } = params.filters;
-  const open = useOpenPoint();
+  const open = useOpenRecord(PLACE_DIALOGS);
   const merchantOptions = useMerchantOptions(merchantId);
   const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
 
@@ -93,7 +94,7 @@ export function PointList() {
   );
 }
 
-function columnsOf(t: T, locale: Locale, show: OpenPoint['show']) {
+function columnsOf(t: T, locale: Locale, show: OpenPlace['show']) {
   return [
     col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Point>({

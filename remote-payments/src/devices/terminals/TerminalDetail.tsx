@@ -7,6 +7,7 @@ import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenTerminal } from '../dialogs';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
@@ -14,7 +15,6 @@ import { deviceMenu, statusOf } from '../words';
 import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';
 import { CreateTerminal } from './TerminalForm';
-import type { OpenTerminal } from './use-open-terminal';
 
 /** One terminal over the list, with the point and the merchant it belongs to; and the form of a new one. */
 export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {

@@ -1,11 +1,11 @@
 import { terminalActions, type TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { OpenTerminal } from '../dialogs';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
 import { EditTerminal } from './TerminalForm';
-import type { OpenTerminal } from './use-open-terminal';
 
 const calls = {
   activate: terminals.activate,

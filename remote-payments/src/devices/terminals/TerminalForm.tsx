@@ -1,4 +1,5 @@
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
+import type { OpenTerminal } from '../dialogs';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
@@ -7,7 +8,6 @@ import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { TerminalFields, terminalProblems } from './TerminalFields';
-import type { OpenTerminal } from './use-open-terminal';
 
 /** A new terminal, of the point that the list is filtered by; it begins inactive. */
 export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenTerminal }) {

@@ -13,15 +13,16 @@ import {
   ListPage,
   SelectFilter,
   TextFilter,
+  useOpenRecord,
 } from '@mostrador/ui/list';
 import { useLocation } from '@mostrador/ui/router';
+import { TERMINAL_DIALOGS } from '../dialogs';
 import { useT } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions, usePointOptions } from '../../common/parent-options';
 import { usePresence } from '../presence';
 import { statusOptions } from '../words';
 import { columnsOf, exportColumns } from './columns';
-import { useOpenTerminal } from './use-open-terminal';
 import { ViewSwitch } from './ViewSwitch';
 
 const TerminalDetail = lazy(() => import('./TerminalDetail').then((module) => ({ default: module.TerminalDetail })));
@@ -51,7 +52,7 @@ export function TerminalList() {
   const list = useListQuery(definition);
   const { params } = list;
   const { merchantId, pointId } = params.filters;
-  const open = useOpenTerminal();
+  const open = useOpenRecord(TERMINAL_DIALOGS);
   const merchantOptions = useMerchantOptions(merchantId);
   const pointOptions = usePointOptions(pointId, merchantId);
   const columns = useMemo(() => columnsOf(t, presence, open.show), [t, presence, open.show]);

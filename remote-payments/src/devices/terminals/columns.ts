@@ -2,10 +2,10 @@ import { terminalActions } from '@mostrador/contract/payments/devices/states';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
+import type { OpenTerminal } from '../dialogs';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
 import { deviceMenu, statusOf } from '../words';
-import type { OpenTerminal } from './use-open-terminal';
 
 export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
   return [

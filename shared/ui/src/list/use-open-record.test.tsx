@@ -1,14 +1,24 @@
 import { act, waitFor } from '@testing-library/react';
 import { renderUi } from '../test/render';
-import { useOpenRecord, type OpenRecord } from './use-open-record';
+import { noDialogs, numericId, useOpenRecord, type OpenRecord } from './use-open-record';
 
 const actions = ['create', 'refund'] as const;
 type Action = (typeof actions)[number];
 
+const orders = { readId: numericId, beside: ['cancel', 'reject'] } as const;
+
 function setup(path: string) {
-  let current: OpenRecord<Action> | undefined;
+  return render<OpenRecord<Action>>(path, () => useOpenRecord(actions));
+}
+
+function setupOrders(path: string) {
+  return render(path, () => useOpenRecord(noDialogs, orders));
+}
+
+function render<Open>(path: string, useOpen: () => Open) {
+  let current: Open | undefined;
   function Probe() {
-    current = useOpenRecord<Action>(actions);
+    current = useOpen();
     return null;
   }
   renderUi(<Probe />, { path });
@@ -69,4 +79,35 @@ test('an address that came with a dialog closes it in place', () => {
   expect(search()).toBe('?id=7');
   act(() => open().close());
   expect(search()).toBe('');
+});
+
+test('a dialog beside the record says what it is about, opens over what is open and closes back to it', async () => {
+  const { open, search, back } = setupOrders('/tablero?kind=delivery');
+  act(() => open().ask('cancel', 12));
+  expect(search()).toBe('?kind=delivery&cancel=12');
+  expect(open()).toMatchObject({ id: null, action: 'cancel', subject: 12 });
+  act(() => open().closeAction());
+  await waitFor(() => expect(search()).toBe('?kind=delivery'));
+  act(() => open().show(7));
+  act(() => open().ask('reject', 7));
+  expect(search()).toBe('?kind=delivery&id=7&reject=7');
+  act(() => open().closeAction());
+  await waitFor(() => expect(open()).toMatchObject({ id: 7, action: null, subject: null }));
+  await back();
+  expect(search()).toBe('?kind=delivery');
+});
+
+test('an address that came with a dialog beside the record closes it in place; what is no number is no id', () => {
+  const { open, search } = setupOrders('/tablero?id=7&cancel=12');
+  expect(open()).toMatchObject({ id: 7, action: 'cancel', subject: 12 });
+  act(() => open().closeAction());
+  expect(search()).toBe('?id=7');
+  expect(setupOrders('/tablero?id=x&cancel=-1').open()).toMatchObject({ id: null, action: null, everOpen: false });
+});
+
+test('what rows hold is the same whatever is open', () => {
+  const { open } = setupOrders('/tablero');
+  const { show, ask } = open();
+  act(() => show(7));
+  expect(open()).toMatchObject({ id: 7, show, ask });
 });

@@ -1,82 +1,127 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../router';
 
+type AnyId = string | number;
+
 /** The record and the dialog that are open, kept in the address beside the list's filters: `id` and `action`. */
-export interface OpenRecord<Action extends string> {
-  id: string | null;
+export interface OpenRecord<Action extends string, Id extends AnyId = string> {
+  id: Id | null;
   action: Action | null;
+  /** What the dialog is about: the open record, or the one that was named to `ask`. */
+  subject: Id | null;
   /** Whether a record or a dialog was open since the list is here: until then its code is not needed. */
   everOpen: boolean;
-  show(id: string, action?: Action): void;
+  show(id: Id, action?: Action): void;
   /** Opens a dialog that has no record yet. */
   start(action: Action): void;
+  /** Opens a dialog of those `beside` the record; what is open stays. */
+  ask(action: Action, subject: Id): void;
   /** Closes the dialog and keeps the record; Back does not open the dialog again. */
   closeAction(): void;
   close(): void;
 }
 
+/** How an address is read; must be a module constant. */
+interface Reading<Action extends string, Id> {
+  /** An id from its text, null from what is none. Default: any text. */
+  readId?: (text: string) => Id | null;
+  /** Dialogs about a record that need not be open: each is a parameter of its own with what it is about, `cancel=12`. */
+  beside?: readonly Action[];
+}
+
+/** Reads ids that are numbers. */
+export function numericId(text: string): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** For records without dialogs of their own. */
+export const noDialogs: readonly never[] = [];
+
 /** State of a history entry whose dialog was opened over the page: the entry before is the page without it. */
 const overPage = 'over-page';
 
-function openIn<Action extends string>(search: URLSearchParams, actions: readonly Action[]) {
-  const asked = search.get('action');
-  return { id: search.get('id') || null, action: actions.find((name) => name === asked) ?? null };
+const asItIs: Reading<string, AnyId> = {};
+
+function openIn(
+  search: URLSearchParams,
+  actions: readonly string[],
+  { readId = (text) => text || null, beside = [] }: Reading<string, AnyId>,
+) {
+  const idIn = (name: string) => readId(search.get(name) ?? '');
+  const id = idIn('id');
+  const asked = beside.find((name) => idIn(name) !== null);
+  if (asked !== undefined) return { id, action: asked, subject: idIn(asked) };
+  const action = actions.find((name) => name === search.get('action')) ?? null;
+  return { id, action, subject: action && id };
 }
 
-function openNow<Action extends string>(actions: readonly Action[]) {
-  return openIn(new URLSearchParams(window.location.search), actions);
-}
-
-/** `actions` are the dialogs that an address may ask for; must be a module constant. */
-export function useOpenRecord<Action extends string>(actions: readonly Action[]): OpenRecord<Action> {
+/**
+ * The one way to open a record over a list: its address is the list's with `id`, a dialog's with `action`; Back closes what was opened.
+ * `actions` are the dialogs that an address may ask for; must be a module constant.
+ */
+export function useOpenRecord<Action extends string>(
+  actions: readonly Action[],
+  reading?: Reading<Action, string>,
+): OpenRecord<Action>;
+/** The same for ids that are read otherwise than as text. */
+export function useOpenRecord<Action extends string, Id extends AnyId>(
+  actions: readonly Action[],
+  reading: Reading<Action, Id> & { readId: (text: string) => Id | null },
+): OpenRecord<Action, Id>;
+export function useOpenRecord(actions: readonly string[], reading = asItIs): OpenRecord<string, AnyId> {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { id, action } = openIn(search, actions);
+  const { id, action, subject } = openIn(search, actions, reading);
   const isOpen = id !== null || action !== null;
   const [everOpen, setEverOpen] = useState(isOpen);
   if (isOpen && !everOpen) setEverOpen(true);
 
+  /** Sets the record (undefined: the same) and one dialog or none. */
   const change = useCallback(
-    (patch: { id?: string | null; action: Action | null }, options?: { replace?: boolean; state?: string }) => {
-      const next = new URLSearchParams(window.location.search);
-      for (const [key, value] of Object.entries(patch)) {
-        if (value === null) next.delete(key);
-        else next.set(key, value);
-      }
-      void navigate({ search: `?${next}` }, options);
+    (next: AnyId | null | undefined, dialog: Record<string, AnyId>, options?: { replace?: boolean; state?: string }) => {
+      const params = new URLSearchParams(window.location.search);
+      for (const name of ['action', ...(reading.beside ?? [])]) params.delete(name);
+      if (next !== undefined) params.delete('id');
+      for (const [name, value] of Object.entries({ ...(next && { id: next }), ...dialog })) params.set(name, String(value));
+      void navigate({ search: `?${params}` }, options);
     },
-    [navigate],
+    [navigate, reading],
   );
   // The same as long as the list is here, so that rows which hold them are not drawn again: what is open they read off the address bar.
-  const show = useCallback(
-    (next: string, nextAction?: Action) => {
-      const now = openNow(actions);
-      const options = now.action ? { replace: true } : nextAction && next === now.id ? { state: overPage } : {};
-      change({ id: next, action: nextAction ?? null }, options);
-    },
-    [actions, change],
-  );
-  const start = useCallback(
-    (next: Action) => {
-      const now = openNow(actions);
-      change({ id: null, action: next }, now.id === null && !now.action ? { state: overPage } : {});
-    },
-    [actions, change],
-  );
+  const { show, start, ask } = useMemo(() => {
+    const openNow = () => openIn(new URLSearchParams(window.location.search), actions, reading);
+    return {
+      show(next: AnyId, nextAction?: string) {
+        const now = openNow();
+        const options = now.action ? { replace: true } : nextAction && next === now.id ? { state: overPage } : {};
+        change(next, nextAction ? { action: nextAction } : {}, options);
+      },
+      start(next: string) {
+        const now = openNow();
+        change(null, { action: next }, now.id === null && !now.action ? { state: overPage } : {});
+      },
+      ask(next: string, about: AnyId) {
+        change(undefined, { [next]: about }, openNow().action ? { replace: true } : { state: overPage });
+      },
+    };
+  }, [actions, reading, change]);
   return useMemo(
     () => ({
       id,
       action,
+      subject,
       everOpen,
       show,
       start,
+      ask,
       closeAction: () => {
         if (state === overPage) void navigate(-1);
-        else change({ action: null }, { replace: true });
+        else change(undefined, {}, { replace: true });
       },
-      close: () => change({ id: null, action: null }),
+      close: () => change(null, {}),
     }),
-    [id, action, everOpen, show, start, change, state, navigate],
+    [id, action, subject, everOpen, show, start, ask, change, state, navigate],
   );
 }
