@@ -23,6 +23,11 @@ export type WireRequest<P, Q, B> = Field<'params', P> & Field<'query', Q> & Fiel
 /**
  * A call as data: the single place where a path, its wire shapes and their mapping to the program's types are written.
  * `Args` is what a screen passes, `Result` what it gets; `encode` and `decode` absorb the wire's dialect.
+ *
+ * One style on both sides: `thingWire` is a record's shape on the wire, and `receivedThing` that shape with its mapping (`received`). The mapping
+ * is a part of the schema, so that a list, an answer and the body of a refusal map a record alike, and what it cannot take is named like
+ * any misfit; `decode` only opens the envelope, or needs more than the answer. Constants are `UPPER_CASE`, what has functions (calls, schemas,
+ * tables) is `camelCase`.
  */
 export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, B = unknown, R extends Schema = Schema> {
   /** Unique, `resource.verb`; the root of the query key. */

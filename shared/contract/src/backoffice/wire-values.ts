@@ -42,21 +42,3 @@ export function toAmount(value: Money): number {
 export function optionalText(text: string | null | undefined): string | undefined {
   return text ? text : undefined;
 }
-
-/**
- * A part of an answer together with its mapping: what the mapping cannot take (an amount with more digits than its currency has,
- * an unknown currency) is an issue at that part, like any other misfit of shape.
- */
-export function received<S extends z.ZodMiniType, T>(schema: S, decode: (wire: z.output<S>) => T) {
-  return z.pipe(
-    schema,
-    z.transform((wire: z.output<S>, context): T => {
-      try {
-        return decode(wire);
-      } catch (error) {
-        context.issues.push({ code: 'custom', message: error instanceof Error ? error.message : String(error), input: wire });
-        return z.NEVER;
-      }
-    }),
-  );
-}

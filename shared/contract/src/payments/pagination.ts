@@ -23,9 +23,6 @@ export function pagedWire<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** `{data, pagination}` as a page; without `pagination` the answer counts as the whole list. */
-export function toPage<Wire, Item>(
-  wire: { data: Wire[]; pagination?: { total: number } | null },
-  decode: (item: Wire) => Item,
-): Page<Item> {
-  return { items: wire.data.map(decode), total: wire.pagination?.total ?? wire.data.length };
+export function toPage<Item>({ data, pagination }: { data: Item[]; pagination?: { total: number } | null }): Page<Item> {
+  return { items: data, total: pagination?.total ?? data.length };
 }

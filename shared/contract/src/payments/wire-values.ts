@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { fromServerSeconds } from '@mostrador/values/instants';
 import type { Money } from '@mostrador/values/money';
 import { moneyFromDecimal } from '@mostrador/values/money';
-
-/** What went wrong with a value that has the right shape, for the issue at its own path. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+import { received } from '../received';
 
 /** Money in a request: decimal major units. assumed: the server takes the same form that it sends (docs payments §3). */
 export const sentMoney = z.object({ value: z.number(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
@@ -15,16 +11,9 @@ export const sentMoney = z.object({ value: z.number(), currency: z.string().chec
  * Money in an answer: `{value, currency}` in decimal major units, as a number or as text, becomes minor units. An unknown
  * currency or more digits than the currency has is an issue at that field.
  */
-export const receivedMoney = z.pipe(
+export const receivedMoney = received(
   z.object({ value: z.union([z.number(), z.string()]), currency: z.string() }),
-  z.transform((wire, context): Money => {
-    try {
-      return moneyFromDecimal(wire.value, wire.currency);
-    } catch (error) {
-      context.issues.push({ code: 'custom', message: reasonOf(error), input: wire });
-      return z.NEVER;
-    }
-  }),
+  ({ value, currency }): Money => moneyFromDecimal(value, currency),
 );
 
 /** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
@@ -42,24 +31,19 @@ export function amountsIn(...fields: string[]) {
       try {
         moneyFromDecimal(amount as number | string, value.currency);
       } catch (error) {
-        issues.push({ code: 'custom', path: [field], message: reasonOf(error), input: amount });
+        issues.push({
+          code: 'custom',
+          path: [field],
+          message: error instanceof Error ? error.message : String(error),
+          input: amount,
+        });
       }
     }
   };
 }
 
 /** An instant in an answer: server seconds become epoch ms once, here (docs payments §3, §9). A 13-digit value is an issue. */
-export const receivedInstant = z.pipe(
-  z.number(),
-  z.transform((seconds, context): number => {
-    try {
-      return fromServerSeconds(seconds);
-    } catch (error) {
-      context.issues.push({ code: 'custom', message: reasonOf(error), input: seconds });
-      return z.NEVER;
-    }
-  }),
-);
+export const receivedInstant = received(z.number(), fromServerSeconds);
 
 /** An instant in a request: whole server seconds, rounded up so that `[from, to)` keeps its meaning. */
 export function toServerSeconds(ms: number | undefined): number | undefined {

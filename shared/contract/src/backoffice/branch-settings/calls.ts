@@ -3,7 +3,8 @@ import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { mutation } from '../envelope';
-import { amount, flag, hhmm, id, instant, money, optionalText, point, received, toMs, type Point } from '../wire-values';
+import { received } from '../../received';
+import { amount, flag, hhmm, id, instant, money, optionalText, point, toMs, type Point } from '../wire-values';
 
 /** What a branch says about itself. */
 export interface BranchInfo {

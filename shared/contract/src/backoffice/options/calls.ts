@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { amount, flag, id, money, received } from '../wire-values';
+import { received } from '../../received';
+import { amount, flag, id, money } from '../wire-values';
 
 /** One of the things that an option offers. */
 export interface OptionItem {

@@ -15,7 +15,8 @@ import {
 } from './reports';
 import { receivedOrder, type Order } from './shapes';
 import { ALL_STATES, BOARD_STATES, type BoardState } from './states';
-import { amount, day, id, money, optionalText, point, received, type Point } from '../wire-values';
+import { received } from '../../received';
+import { amount, day, id, money, optionalText, point, type Point } from '../wire-values';
 
 /** Longest reason, in characters. */ // assumed
 export const MAX_REASON_LENGTH = 500;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderAddress, OrderKind } from './shapes';
 import { addressWire } from './shapes';
-import { amount, id, money, point, received, toAmount } from '../wire-values';
+import { received } from '../../received';
+import { amount, id, money, point, toAmount } from '../wire-values';
 
 /** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (docs backoffice §3). */
 export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderKind } from './shapes';
-import { amount, day, flag, instant, money, optionalText, received, toMs } from '../wire-values';
+import { received } from '../../received';
+import { amount, day, flag, instant, money, optionalText, toMs } from '../wire-values';
 
 /** Orders and sales of a period. Sales leave out cancelled and rejected orders. */ // assumed
 export interface SalesFigure {

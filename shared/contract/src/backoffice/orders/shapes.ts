@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderState } from './states';
-import { amount, flag, instant, money, optionalText, point, received, toMs, type Point } from '../wire-values';
+import { received } from '../../received';
+import { amount, flag, instant, money, optionalText, point, toMs, type Point } from '../wire-values';
 
 export type OrderKind = 'delivery' | 'takeaway';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { encodeListQuery, encodeState, listQueryWire, stateFilterWire, type ListArgs } from '../list-args';
-import { amount, flag, id, instant, money, received, toMs } from '../wire-values';
+import { received } from '../../received';
+import { amount, flag, id, instant, money, toMs } from '../wire-values';
 
 /** A product as one branch sells it. */
 export interface Product {

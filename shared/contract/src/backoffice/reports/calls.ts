@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { amount, day, id, money, received } from '../wire-values';
+import { received } from '../../received';
+import { amount, day, id, money } from '../wire-values';
 
 /** What was sold of one product in a period. Sales leave out cancelled and rejected orders. */ // assumed
 export interface ProductSale {

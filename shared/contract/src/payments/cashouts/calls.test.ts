@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../call';
 import { business } from '../../backoffice/business/calls';
-import { currentCashout, decodeCashout, withCashoutStatus } from './shapes';
+import { cashoutWire, currentCashout, withCashoutStatus } from './shapes';
 import { cashouts } from './calls';
 
 const accepts = (schema: unknown, value: object) => z.safeParse(schema as Schema, value).success;
 const pathsOf = (schema: Schema, value: object) => z.safeParse(schema, value).error?.issues.map((issue) => issue.path.join('.'));
 const wire = { id: 'cas_1', status: 'PENDING', amount: 100, currency: 'EUR', created_at: 1_700_000_000 };
-const decode = (change: object = {}) => decodeCashout(z.parse(cashouts.get.response, { ...wire, ...change }));
+const decode = (change: object = {}) => z.parse(cashouts.get.response, { ...wire, ...change });
 
 describe('cashouts.list', () => {
   it('asks for the first fifty in euros, newest first', () => {
@@ -77,7 +77,7 @@ describe('a cashout', () => {
       amount: { minor: 10_000, currency: 'EUR' },
       createdAt: 1_700_000_000_000,
     });
-    const optional = Object.keys(cashouts.get.response.shape).filter((key) => !(key in wire));
+    const optional = Object.keys(cashoutWire.shape).filter((key) => !(key in wire));
     expect(decode(Object.fromEntries(optional.map((key) => [key, null])))).toEqual(decode());
   });
 

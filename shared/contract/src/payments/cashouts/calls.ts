@@ -4,16 +4,12 @@ import { moneyFromDecimal, moneyToWire } from '@mostrador/values/money';
 import type { Page } from '../../call';
 import { defineCall } from '../../call';
 import {
-  cashoutBalanceWire,
-  cashoutFeeWire,
+  receivedCashoutBalance,
+  receivedCashoutFee,
   cashoutHistoryWire,
-  cashoutStatisticsWire,
-  cashoutWire,
-  decodeCashout,
-  decodeCashoutBalance,
-  decodeCashoutFee,
+  receivedCashoutStatistics,
+  receivedCashout,
   decodeCashoutHistory,
-  decodeCashoutStatistics,
 } from './shapes';
 import type { Cashout } from './shapes';
 import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from '../list-args';
@@ -73,7 +69,7 @@ const listQuery = z.object({
 
 /** The cashouts' own dialect of a list (docs payments §3). */
 const listWire = z.object({
-  data: z.array(cashoutWire),
+  data: z.array(receivedCashout),
   pagination: z.nullish(
     z.object({
       current_page: z.nullish(z.number()),
@@ -114,7 +110,7 @@ function encodeList(args: CashoutListArgs): { query: z.output<typeof listQuery> 
 
 function decodeList({ data, pagination, meta }: z.output<typeof listWire>): CashoutPage {
   return {
-    items: data.map(decodeCashout),
+    items: data,
     total: pagination?.total_records ?? data.length,
     totalAmount: meta ? moneyFromDecimal(meta.total_amount, meta.currency) : undefined,
     statusSummary: meta?.status_summary ?? {},
@@ -142,11 +138,10 @@ export const cashouts = {
     method: 'GET',
     path: '/v1/cashouts/{id}',
     params: byId,
-    response: cashoutWire,
+    response: receivedCashout,
     failure: 'cashouts.get',
     fallback: 'cashouts.get',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeCashout,
   }),
   /** What happened to a cashout, oldest first. */
   history: defineCall({
@@ -168,10 +163,9 @@ export const cashouts = {
     method: 'GET',
     path: '/v1/cashouts/balance',
     query: z.object({ currency: z.optional(currencyCode) }), // assumed
-    response: cashoutBalanceWire,
+    response: receivedCashoutBalance,
     failure: 'cashouts.balance',
     encode: ({ currency }: { currency?: string }) => ({ query: { currency: currency ?? CASHOUT_CURRENCY } }),
-    decode: decodeCashoutBalance,
   }),
   /** Figures of one currency, EUR unless said, over the cashouts asked for in `[createdFrom, createdTo)`; months of `timeZone`. */
   statistics: defineCall({
@@ -181,12 +175,11 @@ export const cashouts = {
     path: '/v1/cashouts/statistics',
     // assumed: all of it; the zone is an IANA name, UTC without one
     query: z.object({ currency: z.optional(currencyCode), ...createdQuery, time_zone: z.optional(z.string()) }),
-    response: cashoutStatisticsWire,
+    response: receivedCashoutStatistics,
     failure: 'cashouts.statistics',
     encode: (args: CreatedRange & { currency?: string; timeZone?: string }) => ({
       query: { currency: args.currency ?? CASHOUT_CURRENCY, ...encodeCreated(args), time_zone: args.timeZone },
     }),
-    decode: decodeCashoutStatistics,
   }),
   /** What a cashout of `amount` would cost; the answer repeats the amount, so that a late one is told apart. */
   fees: defineCall({
@@ -195,13 +188,12 @@ export const cashouts = {
     method: 'GET',
     path: '/v1/cashouts/fees',
     query: z.object({ amount: z.coerce.number(), currency: currencyCode }),
-    response: cashoutFeeWire,
+    response: receivedCashoutFee,
     failure: 'cashouts.fees',
     encode: ({ amount }: { amount: Money }) => {
       const { value, currency } = moneyToWire(amount);
       return { query: { amount: value, currency } };
     },
-    decode: decodeCashoutFee,
   }),
   /** Takes `amount` out of the balance; it starts as PENDING. 422 when amount and fee together are more than is available. */
   create: defineCall({
@@ -211,14 +203,13 @@ export const cashouts = {
     path: '/v1/cashouts',
     // assumed: the whole body
     body: z.object({ amount: sentMoney, reference: z.optional(z.string().check(z.maxLength(MAX_REFERENCE_LENGTH))) }),
-    response: cashoutWire,
+    response: receivedCashout,
     once: true,
     failure: 'cashouts.create',
     fallback: 'cashouts.create.default',
     encode: ({ amount, reference }: { amount: Money; reference?: string }) => ({
       body: { amount: moneyToWire(amount), reference: typed(reference) },
     }),
-    decode: decodeCashout,
   }),
   /** Only while PENDING or ON_HOLD; the money comes back at once. */
   cancel: defineCall({
@@ -227,10 +218,9 @@ export const cashouts = {
     method: 'POST',
     path: '/v1/cashouts/{id}/cancel',
     params: byId,
-    response: cashoutWire,
+    response: receivedCashout,
     once: true,
     fallback: 'cashouts.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeCashout,
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { moneyFromDecimal } from '@mostrador/values/money';
 import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './states';
+import { received } from '../../received';
 import { amountsIn, present, receivedDecimal, receivedInstant, receivedMoney, receivedMonth } from '../wire-values';
 
 /** Money on its way from the balance to a bank account. Instants are epoch ms. */
@@ -58,7 +59,7 @@ export const cashoutWire = z
   })
   .check(amountsIn('amount', 'fee', 'net'));
 
-export function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
+function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
   const { currency, destination } = wire;
   const money = (value: number | string) => moneyFromDecimal(value, currency);
   return {
@@ -86,6 +87,8 @@ export function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
     allowedActions: wire.allowed_actions ? (wire.allowed_actions.includes('cancel') ? ['cancel'] : []) : undefined,
   };
 }
+
+export const receivedCashout = received(cashoutWire, decodeCashout);
 
 /** The local status update of docs payments §4: status and processed_at change, in the list and in the detail alike. */
 export function withCashoutStatus(cashout: Cashout, status: string, processedAt?: number): Cashout {
@@ -142,13 +145,15 @@ export const cashoutFeeWire = z
   .object({ amount: receivedDecimal, fee: receivedDecimal, net: receivedDecimal, currency: z.string() })
   .check(amountsIn('amount', 'fee', 'net'));
 
-export function decodeCashoutFee({ amount, fee, net, currency }: z.output<typeof cashoutFeeWire>): CashoutFee {
+function decodeCashoutFee({ amount, fee, net, currency }: z.output<typeof cashoutFeeWire>): CashoutFee {
   return {
     amount: moneyFromDecimal(amount, currency),
     fee: moneyFromDecimal(fee, currency),
     net: moneyFromDecimal(net, currency),
   };
 }
+
+export const receivedCashoutFee = received(cashoutFeeWire, decodeCashoutFee);
 
 /** What can be cashed out now, and what is being captured and not there yet. */
 export interface CashoutBalance {
@@ -161,9 +166,11 @@ export const cashoutBalanceWire = z
   .object({ available: receivedDecimal, pending: receivedDecimal, currency: z.string() })
   .check(amountsIn('available', 'pending'));
 
-export function decodeCashoutBalance({ available, pending, currency }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
+function decodeCashoutBalance({ available, pending, currency }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
   return { available: moneyFromDecimal(available, currency), pending: moneyFromDecimal(pending, currency) };
 }
+
+export const receivedCashoutBalance = received(cashoutBalanceWire, decodeCashoutBalance);
 
 /** Figures over the cashouts of one currency. Sums and average leave out those whose money came back; counts do not. */
 export interface CashoutStatistics {
@@ -191,11 +198,13 @@ export const cashoutStatisticsWire = z.object({
   average: z.nullish(receivedMoney),
 });
 
-export function decodeCashoutStatistics(wire: z.output<typeof cashoutStatisticsWire>): CashoutStatistics {
+function decodeCashoutStatistics(wire: z.output<typeof cashoutStatisticsWire>): CashoutStatistics {
   return { total: wire.total, byStatus: wire.by_status, byMonth: wire.by_month, average: present(wire.average) };
 }
 
-const refusalBody = z.object({ cashout: cashoutWire });
+export const receivedCashoutStatistics = received(cashoutStatisticsWire, decodeCashoutStatistics);
+
+const refusalBody = z.object({ cashout: receivedCashout });
 
 /**
  * The cashout as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries
@@ -203,5 +212,5 @@ const refusalBody = z.object({ cashout: cashoutWire });
  */
 export function currentCashout(body: unknown): Cashout | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodeCashout(parsed.data.cashout) : null;
+  return parsed.success ? parsed.data.cashout : null;
 }

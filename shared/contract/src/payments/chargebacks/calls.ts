@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
-import {
-  chargebackEventWire,
-  chargebackStatisticsWire,
-  chargebackWire,
-  decodeChargeback,
-  decodeChargebackEvent,
-  decodeChargebackStatistics,
-} from './shapes';
+import { receivedChargebackEvent, receivedChargebackStatistics, receivedChargeback } from './shapes';
 import { MAX_EVIDENCE_FILES } from './evidence';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
@@ -90,7 +83,7 @@ function encodeScope(args: ChargebackScopeArgs) {
   };
 }
 
-const one = { side: 'payments', params: byId, response: chargebackWire } as const;
+const one = { side: 'payments', params: byId, response: receivedChargeback } as const;
 
 /** Chargebacks (docs payments §7). Every action answers with the chargeback; 409 carries it too, see `currentChargeback`. */
 export const chargebacks = {
@@ -101,7 +94,7 @@ export const chargebacks = {
     method: 'GET',
     path: '/v1/chargebacks',
     query: listQuery,
-    response: pagedWire(chargebackWire),
+    response: pagedWire(receivedChargeback),
     encode: (args: ChargebackListArgs) => ({
       query: {
         ...encodePage(args, CHARGEBACK_LIST_DEFAULTS),
@@ -115,7 +108,7 @@ export const chargebacks = {
         respond_by_to: toServerSeconds(args.respondTo),
       },
     }),
-    decode: (wire) => toPage(wire, decodeChargeback),
+    decode: toPage,
   }),
   /** One chargeback; 404 when there is none in the caller's reach. */
   get: defineCall({
@@ -124,7 +117,6 @@ export const chargebacks = {
     method: 'GET',
     path: '/v1/chargebacks/{id}',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeChargeback,
   }),
   /** What happened to a chargeback, oldest first. */
   history: defineCall({
@@ -133,9 +125,9 @@ export const chargebacks = {
     method: 'GET',
     path: '/v1/chargebacks/{id}/history',
     params: byId,
-    response: z.object({ data: z.array(chargebackEventWire) }),
+    response: z.object({ data: z.array(receivedChargebackEvent) }),
     encode: (args: { id: string }) => ({ params: args }),
-    decode: ({ data }) => data.map(decodeChargebackEvent).sort((a, b) => a.at - b.at),
+    decode: ({ data }) => data.toSorted((a, b) => a.at - b.at),
   }),
   /** Figures over the chargebacks opened in `[createdFrom, createdTo)`; months of `timeZone`. */
   statistics: defineCall({
@@ -145,11 +137,10 @@ export const chargebacks = {
     path: '/v1/chargebacks/statistics',
     // assumed: the filters; the zone is an IANA name, UTC without one
     query: z.object({ ...scopeQuery, time_zone: z.optional(z.string()) }),
-    response: chargebackStatisticsWire,
+    response: receivedChargebackStatistics,
     encode: ({ timeZone, ...scope }: ChargebackScopeArgs & { timeZone?: string }) => ({
       query: { ...encodeScope(scope), time_zone: timeZone },
     }),
-    decode: decodeChargebackStatistics,
   }),
   /** Gives the money back to the payer: the payment is worth less by the amount of the chargeback. */
   accept: defineCall({
@@ -161,7 +152,6 @@ export const chargebacks = {
     body: optionalNote,
     once: true,
     encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
-    decode: decodeChargeback,
   }),
   /** Adds a note, or escalates a refused defence. */
   act: defineCall({
@@ -178,7 +168,6 @@ export const chargebacks = {
           ? { action: 'NOTE' as const, note: args.note.trim() }
           : { action: 'ESCALATE' as const, note: typed(args.note) },
     }),
-    decode: decodeChargeback,
   }),
   /** Sends the defence with its evidence, at least one file, to the bank. It cannot be taken back. */
   dispute: defineCall({
@@ -190,7 +179,6 @@ export const chargebacks = {
     body: optionalNote,
     once: true,
     encode: ({ id, note: text }: { id: string; note?: string }) => ({ params: { id }, body: { note: typed(text) } }),
-    decode: decodeChargeback,
   }),
   /**
    * Adds files to a PENDING chargeback, all or none of them. One that is there already, byte for byte, is not added again, so a
@@ -205,6 +193,5 @@ export const chargebacks = {
     body: z.object({ files: z.array(z.instanceof(File)).check(z.minLength(1), z.maxLength(MAX_EVIDENCE_FILES)) }),
     multipart: true,
     encode: ({ id, files }: { id: string; files: File[] }) => ({ params: { id }, body: { files } }),
-    decode: decodeChargeback,
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
+import { received } from '../../received';
 import { amountsIn, present, receivedDecimal, receivedInstant, receivedMonth } from '../wire-values';
 
 /** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
@@ -94,7 +95,7 @@ export const chargebackWire = z
   })
   .check(amountsIn('amount'));
 
-export function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
+function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
   return {
     id: wire.id,
     status: wire.status,
@@ -122,6 +123,8 @@ export function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeb
   };
 }
 
+export const receivedChargeback = received(chargebackWire, decodeChargeback);
+
 /** An entry of the history on the wire. assumed: `file_name`. */
 export const chargebackEventWire = z.object({
   id: z.string(),
@@ -133,7 +136,7 @@ export const chargebackEventWire = z.object({
   file_name: z.nullish(z.string()),
 });
 
-export function decodeChargebackEvent(wire: z.output<typeof chargebackEventWire>): ChargebackEvent {
+function decodeChargebackEvent(wire: z.output<typeof chargebackEventWire>): ChargebackEvent {
   return {
     id: wire.id,
     at: wire.at,
@@ -144,6 +147,8 @@ export function decodeChargebackEvent(wire: z.output<typeof chargebackEventWire>
     fileName: present(wire.file_name),
   };
 }
+
+export const receivedChargebackEvent = received(chargebackEventWire, decodeChargebackEvent);
 
 /** Chargebacks in numbers. `won` and `lost` are the disputes that were decided: the win rate is won ÷ (won + lost). */
 export interface ChargebackStatistics {
@@ -161,16 +166,8 @@ export interface ChargebackStatistics {
 const count = z.number().check(z.int(), z.minimum(0));
 
 /** Amounts by currency, `{EUR: 12.5}` in decimal major units. */
-const receivedAmounts = z.pipe(
-  z.record(z.string(), receivedDecimal),
-  z.transform((amounts, context): Money[] => {
-    try {
-      return Object.entries(amounts).map(([currency, value]) => moneyFromDecimal(value, currency));
-    } catch (error) {
-      context.issues.push({ code: 'custom', message: error instanceof Error ? error.message : String(error), input: amounts });
-      return z.NEVER;
-    }
-  }),
+const receivedAmounts = received(z.record(z.string(), receivedDecimal), (amounts): Money[] =>
+  Object.entries(amounts).map(([currency, value]) => moneyFromDecimal(value, currency)),
 );
 
 /** The statistics on the wire. assumed: all of it. */
@@ -184,7 +181,7 @@ export const chargebackStatisticsWire = z.object({
   by_month: z.nullish(z.array(z.object({ month: receivedMonth, opened: count, won: count, lost: count }))),
 });
 
-export function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWire>): ChargebackStatistics {
+function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWire>): ChargebackStatistics {
   return {
     total: wire.total,
     byStatus: wire.by_status,
@@ -196,7 +193,9 @@ export function decodeChargebackStatistics(wire: z.output<typeof chargebackStati
   };
 }
 
-const refusalBody = z.object({ chargeback: chargebackWire });
+export const receivedChargebackStatistics = received(chargebackStatisticsWire, decodeChargebackStatistics);
+
+const refusalBody = z.object({ chargeback: receivedChargeback });
 
 /**
  * The chargeback as it is now, from the body of a 409, so that the screen adopts it; null when the body carries none.
@@ -204,5 +203,5 @@ const refusalBody = z.object({ chargeback: chargebackWire });
  */
 export function currentChargeback(body: unknown): Chargeback | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodeChargeback(parsed.data.chargeback) : null;
+  return parsed.success ? parsed.data.chargeback : null;
 }

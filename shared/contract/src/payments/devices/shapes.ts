@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dependants, PlaceAction, PlaceStatus, TerminalAction, TerminalStatus } from './states';
 import { PLACE_ACTIONS, TERMINAL_ACTIONS } from './states';
+import { received } from '../../received';
 import { present, receivedInstant } from '../wire-values';
 
 // assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
@@ -117,6 +118,12 @@ export const terminalTallyWire = z.object({
   oldest_seen_at: z.nullish(receivedInstant),
 });
 
+function decodeTally(wire: z.output<typeof terminalTallyWire>): TerminalTally {
+  return { total: wire.total, byStatus: wire.by_status, stale: wire.stale ?? 0, oldestSeenAt: present(wire.oldest_seen_at) };
+}
+
+export const receivedTally = received(terminalTallyWire, decodeTally);
+
 /** A point of sale on the wire. */
 export const pointWire = z.object({
   id: z.string(),
@@ -127,7 +134,7 @@ export const pointWire = z.object({
   city: z.nullish(z.string()),
   address: z.nullish(z.string()),
   dependants: z.nullish(dependantsWire),
-  terminals: z.nullish(terminalTallyWire),
+  terminals: z.nullish(receivedTally),
   ...stamps,
 });
 
@@ -161,10 +168,6 @@ function decodeParent(wire: z.output<typeof parentWire> | null | undefined): Par
   return wire ? { id: wire.id, name: present(wire.name), status: present(wire.status) } : undefined;
 }
 
-export function decodeTally(wire: z.output<typeof terminalTallyWire>): TerminalTally {
-  return { total: wire.total, byStatus: wire.by_status, stale: wire.stale ?? 0, oldestSeenAt: present(wire.oldest_seen_at) };
-}
-
 function decodeStamps<Action extends string>(
   wire: { created_at?: number | null; updated_at?: number | null; allowed_actions?: string[] | null },
   actions: readonly Action[],
@@ -176,7 +179,7 @@ function decodeStamps<Action extends string>(
   };
 }
 
-export function decodeMerchant(wire: z.output<typeof merchantWire>): Merchant {
+function decodeMerchant(wire: z.output<typeof merchantWire>): Merchant {
   return {
     id: wire.id,
     name: wire.name,
@@ -190,7 +193,9 @@ export function decodeMerchant(wire: z.output<typeof merchantWire>): Merchant {
   };
 }
 
-export function decodePoint(wire: z.output<typeof pointWire>): Point {
+export const receivedMerchant = received(merchantWire, decodeMerchant);
+
+function decodePoint(wire: z.output<typeof pointWire>): Point {
   return {
     id: wire.id,
     name: wire.name,
@@ -200,12 +205,14 @@ export function decodePoint(wire: z.output<typeof pointWire>): Point {
     city: present(wire.city),
     address: present(wire.address),
     dependants: decodeDependants(wire.dependants),
-    terminals: wire.terminals ? decodeTally(wire.terminals) : undefined,
+    terminals: present(wire.terminals),
     ...decodeStamps(wire, PLACE_ACTIONS),
   };
 }
 
-export function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
+export const receivedPoint = received(pointWire, decodePoint);
+
+function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
   return {
     id: wire.id,
     name: wire.name,
@@ -221,3 +228,5 @@ export function decodeTerminal(wire: z.output<typeof terminalWire>): Terminal {
     ...decodeStamps(wire, TERMINAL_ACTIONS),
   };
 }
+
+export const receivedTerminal = received(terminalWire, decodeTerminal);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../../call';
-import { decodeLink, linkWire } from './shapes';
+import { receivedLink } from './shapes';
 import { LINK_TYPES } from './states';
 import type { LinkType } from './states';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
@@ -127,12 +127,11 @@ export const links = {
     method: 'POST',
     path: '/v1/links',
     body: createLinkBody,
-    response: linkWire,
+    response: receivedLink,
     once: true,
     failure: 'links.create',
     fallback: 'links.create.default',
     encode: encodeCreate,
-    decode: decodeLink,
   }),
   /** A page of links; an empty list of statuses means all of them. */
   list: defineCall({
@@ -141,10 +140,10 @@ export const links = {
     method: 'GET',
     path: '/v1/links',
     query: listQuery,
-    response: pagedWire(linkWire),
+    response: pagedWire(receivedLink),
     failure: 'links.list',
     encode: encodeList,
-    decode: (wire) => toPage(wire, decodeLink),
+    decode: toPage,
   }),
   /** 404 when there is none in the caller's reach. */
   get: defineCall({
@@ -153,11 +152,10 @@ export const links = {
     method: 'GET',
     path: '/v1/links/{id}',
     params: byId,
-    response: linkWire,
+    response: receivedLink,
     failure: 'links.get',
     fallback: 'links.get',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeLink,
   }),
   /** Only an ACTIVE link is cancelled. */
   cancel: defineCall({
@@ -166,10 +164,9 @@ export const links = {
     method: 'POST',
     path: '/v1/links/{id}/cancel',
     params: byId,
-    response: linkWire,
+    response: receivedLink,
     once: true,
     fallback: 'links.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeLink,
   }),
 };

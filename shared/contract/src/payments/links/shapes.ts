@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { LINK_ACTIONS } from './states';
 import type { LinkAction, LinkStatus, LinkType } from './states';
+import { received } from '../../received';
 import { present, receivedInstant, receivedMoney } from '../wire-values';
 
 /** A payment link. Instants are epoch ms, `expiresIn` is seconds. Addresses are as they came: open them only through `safeHttpUrl`. */
@@ -53,7 +54,7 @@ export const linkWire = z.object({
   allowed_actions: z.nullish(z.array(z.string())),
 });
 
-export function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
+function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
   const merchantId = wire.merchant?.id ?? wire.merchant_id;
   return {
     id: wire.id,
@@ -76,7 +77,9 @@ export function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
   };
 }
 
-const refusalBody = z.object({ link: linkWire });
+export const receivedLink = received(linkWire, decodeLink);
+
+const refusalBody = z.object({ link: receivedLink });
 
 /**
  * The link as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries none.
@@ -84,5 +87,5 @@ const refusalBody = z.object({ link: linkWire });
  */
 export function currentLink(body: unknown): PaymentLink | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodeLink(parsed.data.link) : null;
+  return parsed.success ? parsed.data.link : null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
-import { decodeMerchant, decodePoint, merchantWire, pointWire } from '../devices/shapes';
+import { receivedMerchant, receivedPoint } from '../devices/shapes';
 import type { Merchant } from '../devices/shapes';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
@@ -43,7 +43,7 @@ const fieldsBody = z.object({
   address: optionalText(DEVICE_TEXT_LIMITS.address),
 });
 
-const one = { side: 'payments', params: byId, response: merchantWire } as const;
+const one = { side: 'payments', params: byId, response: receivedMerchant } as const;
 
 /** Merchants of the provider (docs payments §7). Every action answers with the merchant; 409 carries it too, see `currentMerchant`. */
 export const merchants = {
@@ -59,7 +59,7 @@ export const merchants = {
       status: z.optional(z.string()),
       search: z.optional(z.string()),
     }),
-    response: pagedWire(merchantWire),
+    response: pagedWire(receivedMerchant),
     encode: (args: MerchantListArgs) => ({
       query: {
         ...encodePage(args, MERCHANT_LIST_DEFAULTS),
@@ -68,7 +68,7 @@ export const merchants = {
         search: typed(args.search),
       },
     }),
-    decode: (wire) => toPage(wire, decodeMerchant),
+    decode: toPage,
   }),
   /** One merchant; 404 when there is none in the caller's reach. */
   get: defineCall({
@@ -77,7 +77,6 @@ export const merchants = {
     method: 'GET',
     path: '/v1/merchants/{id}',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeMerchant,
   }),
   /** A page of the points of one merchant. */
   points: defineCall({
@@ -87,12 +86,12 @@ export const merchants = {
     path: '/v1/merchants/{id}/points',
     params: byId,
     query: pointsQuery,
-    response: pagedWire(pointWire),
+    response: pagedWire(receivedPoint),
     encode: ({ id, ...args }: { id: string } & Omit<PointListArgs, 'merchantId'>) => ({
       params: { id },
       query: encodePoints(args),
     }),
-    decode: (wire) => toPage(wire, decodePoint),
+    decode: toPage,
   }),
   /** Creates a merchant; it begins INACTIVE. */ // assumed
   create: defineCall({
@@ -101,10 +100,9 @@ export const merchants = {
     method: 'POST',
     path: '/v1/merchants',
     body: fieldsBody,
-    response: merchantWire,
+    response: receivedMerchant,
     once: true,
     encode: (args: MerchantFields) => ({ body: trimmed(args) }),
-    decode: decodeMerchant,
   }),
   /** Changes the fields that are given. */
   update: defineCall({
@@ -114,7 +112,6 @@ export const merchants = {
     path: '/v1/merchants/{id}',
     body: z.partial(fieldsBody),
     encode: ({ id, ...fields }: { id: string } & Partial<MerchantFields>) => ({ params: { id }, body: trimmed(fields) }),
-    decode: decodeMerchant,
   }),
   /** Deletes a merchant that is INACTIVE and has no points; its payments stay. */
   remove: defineCall({
@@ -133,7 +130,6 @@ export const merchants = {
     method: 'POST',
     path: '/v1/merchants/{id}/activate',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeMerchant,
   }),
   /** Nothing under it takes payments any more; `dependants` says how much that is. Their own statuses stay. */ // assumed
   deactivate: defineCall({
@@ -142,14 +138,13 @@ export const merchants = {
     method: 'POST',
     path: '/v1/merchants/{id}/deactivate',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeMerchant,
   }),
 };
 
-const refusalBody = z.object({ merchant: merchantWire });
+const refusalBody = z.object({ merchant: receivedMerchant });
 
 /** The merchant as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, merchant}`. */
 export function currentMerchant(body: unknown): Merchant | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodeMerchant(parsed.data.merchant) : null;
+  return parsed.success ? parsed.data.merchant : null;
 }

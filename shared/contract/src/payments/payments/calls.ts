@@ -5,7 +5,7 @@ import { defineCall } from '../../call';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange, ListArgs, Sort } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
-import { decodePayment, paymentWire } from './shapes';
+import { receivedPayment } from './shapes';
 import { sentMoney, toServerSeconds } from '../wire-values';
 
 /** assumed: fields that a list of payments can be sorted by; ties are broken by `created_at,id`. */
@@ -138,10 +138,10 @@ export const payments = {
     method: 'GET',
     path: '/v1/payments',
     query: listQuery,
-    response: pagedWire(paymentWire),
+    response: pagedWire(receivedPayment),
     failure: 'payments.list',
     encode: encodeList,
-    decode: (wire) => toPage(wire, decodePayment),
+    decode: toPage,
   }),
   /** One payment with its ledger, by id or by payment id. 404 when there is none in the caller's reach. */
   get: defineCall({
@@ -150,11 +150,10 @@ export const payments = {
     method: 'GET',
     path: '/v1/payments/{id}',
     params: byId,
-    response: paymentWire,
+    response: receivedPayment,
     failure: 'payments.get',
     fallback: 'payments.get',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodePayment,
   }),
   /** Cancels where that is possible, else refunds all that is left. */
   cancelOrRefund: defineCall({
@@ -163,12 +162,11 @@ export const payments = {
     method: 'POST',
     path: '/v1/payments/{id}/cancel-or-refund',
     params: byId,
-    response: paymentWire,
+    response: receivedPayment,
     once: true,
     failure: 'payments.refund',
     fallback: 'payments.refund.default',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodePayment,
   }),
   /** Releases an authorised amount. */
   cancel: defineCall({
@@ -177,11 +175,10 @@ export const payments = {
     method: 'POST',
     path: '/v1/payments/{id}/cancel',
     params: byId,
-    response: paymentWire,
+    response: receivedPayment,
     once: true,
     fallback: 'payments.cancel.default',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodePayment,
   }),
   /** Captures `amount`, or all that was authorised; the rest of the authorisation is released. */
   capture: defineCall({
@@ -192,14 +189,13 @@ export const payments = {
     params: byId,
     // assumed: the amount
     body: z.optional(z.object({ amount: z.optional(sentMoney) })),
-    response: paymentWire,
+    response: receivedPayment,
     once: true,
     fallback: 'payments.capture.default',
     encode: ({ id, amount }: { id: string; amount?: Money }) => ({
       params: { id },
       body: { amount: amount && moneyToWire(amount) },
     }),
-    decode: decodePayment,
   }),
   /** Refunds `amount`, or all that is left. */
   refund: defineCall({
@@ -212,7 +208,7 @@ export const payments = {
     body: z.optional(
       z.object({ amount: z.optional(sentMoney), reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))) }),
     ),
-    response: paymentWire,
+    response: receivedPayment,
     once: true,
     failure: 'payments.refund',
     fallback: 'payments.refund.default',
@@ -220,7 +216,6 @@ export const payments = {
       params: { id },
       body: { amount: amount && moneyToWire(amount), reason: reason?.trim() || undefined },
     }),
-    decode: decodePayment,
   }),
   /** Creates a payment by asking for an authorisation; it starts as CREATED. */
   authorize: defineCall({
@@ -229,9 +224,8 @@ export const payments = {
     method: 'POST',
     path: '/v1/payments/authorize',
     body: authorizeBody,
-    response: paymentWire,
+    response: receivedPayment,
     once: true,
     encode: encodeAuthorize,
-    decode: decodePayment,
   }),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { currentRecord, decodePayment, paymentWire } from './shapes';
+import { currentRecord, paymentWire, receivedPayment } from './shapes';
 
 const least = { id: 'p1', status: 'CREATED', initial_amount: { value: 12.5, currency: 'EUR' }, created_at: 1_700_000_000 };
-const decode = (change: object = {}) => decodePayment(z.parse(paymentWire, { ...least, ...change }));
-const issues = (change: object) => z.safeParse(paymentWire, { ...least, ...change }).error?.issues ?? [];
+const decode = (change: object = {}) => z.parse(receivedPayment, { ...least, ...change });
+const issues = (change: object) => z.safeParse(receivedPayment, { ...least, ...change }).error?.issues ?? [];
 const entry = (type: string, status: string, value: number | string, more: object = {}) => ({
   id: `${type}-${status}-${value}`,
   type,
@@ -12,7 +12,7 @@ const entry = (type: string, status: string, value: number | string, more: objec
   ...more,
 });
 
-describe('decodePayment', () => {
+describe('receivedPayment', () => {
   it('takes a payment that has only what it must', () => {
     const payment = decode();
     expect(payment).toMatchObject({

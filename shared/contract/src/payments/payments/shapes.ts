@@ -3,8 +3,9 @@ import type { Money } from '@mostrador/values/money';
 import { paymentAmounts } from './amounts';
 import type { PaymentAmounts } from './amounts';
 import type { PaymentAction, PaymentStatus } from './states';
-import { decodeTransaction, transactionWire } from '../transactions/shapes';
+import { receivedTransaction } from '../transactions/shapes';
 import type { Transaction } from '../transactions/shapes';
+import { received } from '../../received';
 import { present, receivedInstant, receivedMoney } from '../wire-values';
 
 export type { PaymentAmounts } from './amounts';
@@ -103,7 +104,7 @@ export const paymentWire = z.object({
   client_id: z.nullish(z.string()),
   organization_id: z.nullish(z.string()),
   merchant_id: z.nullish(z.string()),
-  transactions: z.nullish(z.array(transactionWire)),
+  transactions: z.nullish(z.array(receivedTransaction)),
   // assumed: both
   chargeback: z.nullish(z.object({ id: z.string(), status: z.string() })),
   allowed_actions: z.nullish(z.array(z.string())),
@@ -154,8 +155,8 @@ function decodeMerchant(wire: z.output<typeof paymentWire>): Payment['merchant']
   return { id, name: present(wire.merchant?.name), city: present(wire.merchant?.city) };
 }
 
-export function decodePayment(wire: z.output<typeof paymentWire>): Payment {
-  const transactions = (wire.transactions ?? []).map(decodeTransaction).sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+function decodePayment(wire: z.output<typeof paymentWire>): Payment {
+  const transactions = (wire.transactions ?? []).toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const instrument = wire.payment_instrument ?? wire.instrument;
   const payment: Payment = {
     id: wire.id,
@@ -182,7 +183,9 @@ export function decodePayment(wire: z.output<typeof paymentWire>): Payment {
   return wire.transactions ? { ...payment, amounts: paymentAmounts(payment) } : payment;
 }
 
-const refusalBody = z.object({ payment: paymentWire });
+export const receivedPayment = received(paymentWire, decodePayment);
+
+const refusalBody = z.object({ payment: receivedPayment });
 
 /**
  * The record as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries
@@ -190,5 +193,5 @@ const refusalBody = z.object({ payment: paymentWire });
  */
 export function currentRecord(body: unknown): Payment | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodePayment(parsed.data.payment) : null;
+  return parsed.success ? parsed.data.payment : null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
-import { decodePoint, decodeTally, decodeTerminal, pointWire, terminalTallyWire, terminalWire } from '../devices/shapes';
+import { receivedPoint, receivedTally, receivedTerminal } from '../devices/shapes';
 import type { Point, TerminalTally } from '../devices/shapes';
 import { byId, typed } from '../list-args';
 import { pagedWire, toPage } from '../pagination';
@@ -9,7 +9,7 @@ import { encodePoints, pointsQuery } from './filters';
 import type { PointListArgs } from './filters';
 import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
-import { noContent } from '../wire-values';
+import { noContent, present } from '../wire-values';
 
 export interface PointFields {
   name: string;
@@ -32,7 +32,7 @@ const placeBody = {
   address: optionalText(DEVICE_TEXT_LIMITS.address),
 };
 
-const one = { side: 'payments', params: byId, response: pointWire } as const;
+const one = { side: 'payments', params: byId, response: receivedPoint } as const;
 
 /** Points of sale (docs payments §7). Every action answers with the point; 409 carries it too, see `currentPoint`. */
 export const points = {
@@ -42,9 +42,9 @@ export const points = {
     method: 'GET',
     path: '/v1/points',
     query: z.extend(pointsQuery, { merchant_id: z.optional(z.string()) }),
-    response: pagedWire(pointWire),
+    response: pagedWire(receivedPoint),
     encode: (args: PointListArgs) => ({ query: { ...encodePoints(args), merchant_id: typed(args.merchantId) } }),
-    decode: (wire) => toPage(wire, decodePoint),
+    decode: toPage,
   }),
   /** One point; 404 when there is none in the caller's reach. */
   get: defineCall({
@@ -53,7 +53,6 @@ export const points = {
     method: 'GET',
     path: '/v1/points/{id}',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodePoint,
   }),
   /** A page of the terminals of one point. */
   terminals: defineCall({
@@ -63,12 +62,12 @@ export const points = {
     path: '/v1/points/{id}/terminals',
     params: byId,
     query: terminalsQuery,
-    response: pagedWire(terminalWire),
+    response: pagedWire(receivedTerminal),
     encode: ({ id, ...args }: { id: string } & Omit<TerminalListArgs, 'pointId' | 'merchantId'>) => ({
       params: { id },
       query: encodeTerminals(args),
     }),
-    decode: (wire) => toPage(wire, decodeTerminal),
+    decode: toPage,
   }),
   /** All points in numbers, or those of one merchant. */
   stats: defineCall({
@@ -81,13 +80,13 @@ export const points = {
     response: z.object({
       total: z.number(),
       by_status: z.record(z.string(), z.number()),
-      terminals: z.nullish(terminalTallyWire),
+      terminals: z.nullish(receivedTally),
     }),
     encode: (args: { merchantId?: string }) => ({ query: { merchant_id: typed(args.merchantId) } }),
     decode: (wire): PointStats => ({
       total: wire.total,
       byStatus: wire.by_status,
-      terminals: wire.terminals ? decodeTally(wire.terminals) : undefined,
+      terminals: present(wire.terminals),
     }),
   }),
   /** Creates a point; it begins INACTIVE. 422 when there is no such merchant. */ // assumed
@@ -97,10 +96,9 @@ export const points = {
     method: 'POST',
     path: '/v1/points',
     body: z.object({ ...placeBody, merchant_id: z.string().check(z.minLength(1)) }),
-    response: pointWire,
+    response: receivedPoint,
     once: true,
     encode: ({ merchantId, ...fields }: PointFields) => ({ body: { ...trimmed(fields), merchant_id: merchantId } }),
-    decode: decodePoint,
   }),
   /** Changes the fields that are given; a point stays with its merchant. */ // assumed
   update: defineCall({
@@ -113,7 +111,6 @@ export const points = {
       params: { id },
       body: trimmed(fields),
     }),
-    decode: decodePoint,
   }),
   /** Deletes a point that is INACTIVE and has no terminals. */
   remove: defineCall({
@@ -133,7 +130,6 @@ export const points = {
     method: 'PATCH',
     path: '/v1/points/{id}/activate',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodePoint,
   }),
   /** Its terminals take no payments any more; `dependants` says how many they are. Their own statuses stay. */ // assumed
   deactivate: defineCall({
@@ -142,14 +138,13 @@ export const points = {
     method: 'PATCH',
     path: '/v1/points/{id}/deactivate',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodePoint,
   }),
 };
 
-const refusalBody = z.object({ point: pointWire });
+const refusalBody = z.object({ point: receivedPoint });
 
 /** The point as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, point}`. */
 export function currentPoint(body: unknown): Point | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodePoint(parsed.data.point) : null;
+  return parsed.success ? parsed.data.point : null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
-import { decodeTerminal, terminalWire } from '../devices/shapes';
+import { receivedTerminal } from '../devices/shapes';
 import type { Terminal, TerminalModel } from '../devices/shapes';
 import { byId, typed } from '../list-args';
 import { pagedWire, toPage } from '../pagination';
@@ -29,7 +29,7 @@ function encodeFields({ name, pointId, model, serial }: TerminalFields): z.outpu
   return { name: name.trim(), point_id: pointId, model, serial: normalizeSerial(serial) };
 }
 
-const one = { side: 'payments', params: byId, response: terminalWire } as const;
+const one = { side: 'payments', params: byId, response: receivedTerminal } as const;
 
 /** Terminals (docs payments §7). Every action answers with the terminal; 409 carries it too, see `currentTerminal`. */
 export const terminals = {
@@ -39,11 +39,11 @@ export const terminals = {
     method: 'GET',
     path: '/v1/terminals',
     query: z.extend(terminalsQuery, { point_id: z.optional(z.string()), merchant_id: z.optional(z.string()) }),
-    response: pagedWire(terminalWire),
+    response: pagedWire(receivedTerminal),
     encode: (args: TerminalListArgs) => ({
       query: { ...encodeTerminals(args), point_id: typed(args.pointId), merchant_id: typed(args.merchantId) },
     }),
-    decode: (wire) => toPage(wire, decodeTerminal),
+    decode: toPage,
   }),
   /** One terminal; 404 when there is none in the caller's reach. */
   get: defineCall({
@@ -52,7 +52,6 @@ export const terminals = {
     method: 'GET',
     path: '/v1/terminals/{id}',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeTerminal,
   }),
   /** The models that a terminal can be, by name. */
   models: defineCall({
@@ -75,10 +74,9 @@ export const terminals = {
     method: 'POST',
     path: '/v1/terminals',
     body: fieldsBody,
-    response: terminalWire,
+    response: receivedTerminal,
     once: true,
     encode: (args: TerminalFields) => ({ body: encodeFields(args) }),
-    decode: decodeTerminal,
   }),
   /** Writes all fields. An active terminal moves only to an active point of an active merchant. */ // assumed
   update: defineCall({
@@ -88,7 +86,6 @@ export const terminals = {
     path: '/v1/terminals/{id}',
     body: fieldsBody,
     encode: ({ id, ...fields }: { id: string } & TerminalFields) => ({ params: { id }, body: encodeFields(fields) }),
-    decode: decodeTerminal,
   }),
   /** Deletes a terminal that is INACTIVE. */
   remove: defineCall({
@@ -108,7 +105,6 @@ export const terminals = {
     method: 'PATCH',
     path: '/v1/terminals/{id}/activate',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeTerminal,
   }),
   deactivate: defineCall({
     ...one,
@@ -116,7 +112,6 @@ export const terminals = {
     method: 'PATCH',
     path: '/v1/terminals/{id}/deactivate',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeTerminal,
   }),
   /** Takes a terminal out of service for a repair. */
   maintenance: defineCall({
@@ -125,14 +120,13 @@ export const terminals = {
     method: 'PATCH',
     path: '/v1/terminals/{id}/maintenance',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeTerminal,
   }),
 };
 
-const refusalBody = z.object({ terminal: terminalWire });
+const refusalBody = z.object({ terminal: receivedTerminal });
 
 /** The terminal as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, terminal}`. */
 export function currentTerminal(body: unknown): Terminal | null {
   const parsed = refusalBody.safeParse(body);
-  return parsed.success ? decodeTerminal(parsed.data.terminal) : null;
+  return parsed.success ? parsed.data.terminal : null;
 }

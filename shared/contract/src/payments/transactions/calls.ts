@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
-import { decodeTransaction, transactionWire } from './shapes';
+import { receivedTransaction } from './shapes';
 
 /** Single ledger entries (docs payments §7.7). */
 export const transactions = {
@@ -10,9 +10,8 @@ export const transactions = {
     method: 'GET',
     path: '/v1/transactions/{id}',
     params: z.object({ id: z.string().check(z.minLength(1)) }),
-    response: transactionWire,
+    response: receivedTransaction,
     failure: 'payments.get',
     encode: (args: { id: string }) => ({ params: args }),
-    decode: decodeTransaction,
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
+import { received } from '../../received';
 import { present, receivedInstant, receivedMoney } from '../wire-values';
 
 /** assumed: types of a transaction; another one is kept and shown as it is. CHARGEBACK: the payer's bank took the money back for good. */
@@ -49,7 +50,7 @@ export const transactionWire = z.object({
   payment_id: z.nullish(z.string()),
 });
 
-export function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction {
+function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction {
   return {
     id: wire.id,
     type: wire.type,
@@ -63,3 +64,5 @@ export function decodeTransaction(wire: z.output<typeof transactionWire>): Trans
     paymentId: present(wire.payment_id),
   };
 }
+
+export const receivedTransaction = received(transactionWire, decodeTransaction);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeChargeback, chargebackWire, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { receivedChargeback, ISSUER, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { CHARGEBACK_STATUSES, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     db,
     rows.map((row) => row.id),
   );
-  all = rows.map((row) => decodeChargeback(z.parse(chargebackWire, chargebackRecord(caseOf(row, files.get(row.id) ?? [], now)))));
+  all = rows.map((row) => z.parse(receivedChargeback, chargebackRecord(caseOf(row, files.get(row.id) ?? [], now))));
 });
 afterAll(() => db.close());
 

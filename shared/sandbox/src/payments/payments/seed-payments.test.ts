@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
-import { decodePayment, paymentWire } from '@mostrador/contract/payments/payments/shapes';
+import { receivedPayment } from '@mostrador/contract/payments/payments/shapes';
 import { openDatabase, type Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../seed/seed';
@@ -85,7 +85,7 @@ it('fits the contract, and what the network answered is masked only there', asyn
   for (const { payment } of all.slice(0, 120)) {
     const record = paymentRecord(standingOf(payment, await ledgerOf(db, payment.id)));
     raw.push(JSON.stringify(record));
-    decoded.push(JSON.stringify(decodePayment(z.parse(paymentWire, record))));
+    decoded.push(JSON.stringify(z.parse(receivedPayment, record)));
   }
   const numbers = /4111111111111111|5555555555554444|378282246310005/;
   expect(raw.join()).toMatch(numbers);
