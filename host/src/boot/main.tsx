@@ -65,7 +65,7 @@ async function boot() {
 function showBootFailure(error: unknown) {
   const root = document.getElementById('root')!;
   const box = document.createElement('div');
-  box.className = 'boot';
+  box.className = 'h-boot';
   box.setAttribute('role', 'alert');
   const title = document.createElement('strong');
   title.textContent = 'No se pudo iniciar el panel';

@@ -67,7 +67,7 @@ export const suites = {
   types: async () =>
     oneTest(await runNode([packageFile('typescript', 'bin/tsc'), '--project', root, '--noEmit'], { quiet: 'Types' })),
   lint: async () => oneTest(await runNode([packageFile('eslint', 'bin/eslint.js'), root, '--max-warnings=0'], { quiet: 'Lint' })),
-  architecture: () => jest(['architecture', 'citations'].map((name) => `shared/testing/src/${name}.test.ts`)),
+  architecture: () => jest(['architecture', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
   unit: (paths) => jest(paths),
   instants: atInstants,
@@ -80,7 +80,7 @@ export type SuiteName = keyof typeof suites;
 const titles: Record<SuiteName, string> = {
   types: 'Types',
   lint: 'Lint',
-  architecture: 'Layers, messages and citations',
+  architecture: 'Layers, messages, citations and style sheets',
   openapi: 'OpenAPI document',
   unit: 'Unit and component tests',
   instants: 'What depends on dates',
