@@ -286,11 +286,6 @@ export default defineConfig(
   ...layerRules('host', 'host', layers.host),
   ...remotes.flatMap((name) => layerRules(name, name, layers.remote)),
   { files: ['shared/testing/src/bench/floors/**'], rules: { 'no-restricted-imports': 'off' } },
-  // The clock itself and its test, and the age of files on this disk.
-  {
-    files: ['shared/values/src/clock.ts', 'shared/testing/src/test-clock.test.ts', 'shared/federation/src/build.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
   {
     files: [
       'shared/{sandbox,federation,testing,contract}/**/{server,cli,bin,bench}/**',
@@ -307,5 +302,10 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...outsideRepositories] },
   },
   { files: [...tests, '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] } },
+  // The clock itself and its test, and the age of files on this disk.
+  {
+    files: ['shared/values/src/clock.ts', 'shared/testing/src/test-clock.test.ts', 'shared/federation/src/build.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: [...configs, '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );
