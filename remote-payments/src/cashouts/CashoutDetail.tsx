@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { OpenCashout } from './columns';
 import { useQuery } from '@tanstack/react-query';
 import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
@@ -7,6 +6,7 @@ import { DateText, EmptyState, Notice, PlainButton, ShortId, StatusTag } from '@
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer, Section, Sum } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenCashout } from './columns';
 import { CashoutDialog } from './CashoutDialog';
 import { CashoutFacts } from './CashoutFacts';
 import { CashoutHistory } from './CashoutHistory';

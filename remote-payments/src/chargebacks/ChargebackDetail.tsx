@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { OpenChargeback } from './columns';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
@@ -7,6 +6,7 @@ import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenChargeback } from './columns';
 import { ChargebackActions, ChargebackDialog } from './ChargebackActions';
 import { ChargebackFacts } from './ChargebackFacts';
 import { DeadlineTag } from './deadline';

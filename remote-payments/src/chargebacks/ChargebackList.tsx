@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { OpenChargeback } from './columns';
 import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
@@ -14,6 +13,7 @@ import {
   SelectFilter,
   TextFilter,
 } from '@mostrador/ui/list';
+import type { OpenChargeback } from './columns';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
 import { path } from '../paths';

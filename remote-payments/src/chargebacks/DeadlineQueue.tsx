@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { OpenChargeback } from './columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
@@ -7,6 +6,7 @@ import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, TextFilter } from '@mostrador/ui/list';
 import { Section } from '@mostrador/ui/record';
+import type { OpenChargeback } from './columns';
 import { ParentFilter } from '../common/ParentFilter';
 import { useMerchantOptions } from '../common/parent-options';
 import { path } from '../paths';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { OpenChargeback } from './columns';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
+import type { OpenChargeback } from './columns';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
 import './evidence.css';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { OpenLink } from './columns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenLink } from './columns';
 import { linkKind } from '../common/create-link/link-kind';
 import { useT } from '../common/create-link/messages';
 import { CancelLinkDialog } from './CancelLinkDialog';

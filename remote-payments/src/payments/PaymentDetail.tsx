@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OpenPayment } from './columns';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import type { OpenPayment } from './columns';
 import { useT } from './messages';
 import { PaymentActions, PaymentDialog } from './PaymentActions';
 import { PaymentAmountsSection } from './PaymentAmounts';

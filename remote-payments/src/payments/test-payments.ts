@@ -33,6 +33,12 @@ export async function listPayments(sandbox: SandboxControl, query: Record<string
   return data;
 }
 
+/** How many payments the server has. */
+export async function countPayments(sandbox: SandboxControl): Promise<number> {
+  const { pagination } = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/payments', { query: { page_size: 1 } });
+  return pagination.total;
+}
+
 /** A payment of which all can be done that `action` names and of which nothing was refunded, worth at least 5 of its currency. */
 export async function payable(sandbox: SandboxControl, action: string, currency = 'EUR'): Promise<ServerPayment> {
   const pages = await Promise.all([1, 2, 3].map((page) => listPayments(sandbox, { page })));

@@ -1,7 +1,7 @@
 import { merchantActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
-import type { OpenPlace } from '../dialogs';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import type { OpenPlace } from '../dialogs';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';

@@ -1,5 +1,4 @@
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
-import type { OpenPlace } from '../dialogs';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
@@ -7,6 +6,7 @@ import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import type { OpenPlace } from '../dialogs';
 import { MerchantFields, merchantProblems } from './MerchantFields';
 
 const empty = { name: '', city: '', country: '', address: '' };

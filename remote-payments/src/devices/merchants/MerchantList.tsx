@@ -19,10 +19,10 @@ import {
   useOpenRecord,
 } from '@mostrador/ui/list';
 import { countryName } from '../countries';
-import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { useT, type T } from '../messages';
 import { deviceMenu, statusOf, statusOptions } from '../words';
 import { isoInstant } from '@mostrador/values/instants';
+import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { path } from '../../paths';
 
 const MerchantDetail = lazy(() => import('./MerchantDetail').then((module) => ({ default: module.MerchantDetail })));

@@ -1,7 +1,7 @@
 import { pointActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
-import type { OpenPlace } from '../dialogs';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { points } from '@mostrador/contract/payments/points/calls';
+import type { OpenPlace } from '../dialogs';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';

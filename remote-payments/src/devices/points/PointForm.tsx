@@ -1,5 +1,4 @@
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
-import type { OpenPlace } from '../dialogs';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
@@ -7,6 +6,7 @@ import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import type { OpenPlace } from '../dialogs';
 import { PointFields, pointProblems } from './PointFields';
 
 /** A new point, of the merchant that the list is filtered by; it begins inactive. */

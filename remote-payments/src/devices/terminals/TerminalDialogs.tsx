@@ -1,7 +1,7 @@
 import { terminalActions, type TerminalAction } from '@mostrador/contract/payments/devices/states';
-import type { OpenTerminal } from '../dialogs';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
+import type { OpenTerminal } from '../dialogs';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';

@@ -1,5 +1,4 @@
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
-import type { OpenTerminal } from '../dialogs';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
@@ -7,6 +6,7 @@ import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import type { OpenTerminal } from '../dialogs';
 import { TerminalFields, terminalProblems } from './TerminalFields';
 
 /** A new terminal, of the point that the list is filtered by; it begins inactive. */
