@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
 
 /** Address of the orders board. */
 export const board = '/negocio/pedidos/administracion';
@@ -12,15 +13,46 @@ export const column = (page: Page, title: string) => page.getByRole('region', { 
 /** Leaves on the board only the cards that fit a text. */
 export const searchBoard = (page: Page, text: string) => page.getByPlaceholder('Cliente, número o producto').fill(text);
 
-/** Counts what the page plays, from before its first script. */
+/** Counts how often the page plays the recording, from before its first script. */
 export async function countSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { played: 0 });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...when) {
       (window as unknown as { played: number }).played += 1;
-      return play.call(this);
+      start.apply(this, when);
     };
   });
   return () => page.evaluate(() => (window as unknown as { played: number }).played);
+}
+
+/** Accepts the order of a card in the time that is proposed. */
+export async function accept(page: Page, number: string): Promise<void> {
+  await card(page, number).getByRole('button', { name: 'Aceptar' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aceptar \d/ })
+    .click();
+}
+
+/** Pages that come do not ask for a time on accepting. */
+export const acceptAtOnce = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('settings:orders', JSON.stringify({ acceptAtOnce: true })));
+
+/** An order as the backend has it. */
+export interface StoredOrder {
+  estado: string;
+  minutos: number | null;
+  eventos: { hacia: string }[];
+}
+
+/** The order as the backend has it, asked by another browser. */
+export async function stored(sandbox: SandboxControl, id: number): Promise<StoredOrder> {
+  const token = await sandbox.signIn();
+  const { data } = await sandbox.ask<{ data: { pedido: StoredOrder } }>('POST', '/getPedidoDetails', {
+    body: { id_pedido: id },
+    token,
+    branch: 1,
+  });
+  return data.pedido;
 }

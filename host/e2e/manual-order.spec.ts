@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -114,6 +114,17 @@ test('the point is put on the map and moved by the keyboard', async ({ page, sig
   await page.getByRole('application', { name: 'Mapa de las zonas de entrega' }).click({ position: { x: 4, y: 4 } });
   await expect(page.getByText(/^Fuera de las zonas de entrega/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the language changes while the map is there', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(screen);
+  await page.getByRole('button', { name: 'Pon el punto en el centro' }).click();
+  await expect(page.getByRole('button', { name: 'Punto de entrega' })).toBeVisible();
+  await switchLanguage(page, 'English');
+  await expect(page.getByRole('button', { name: 'Delivery point' })).toBeVisible();
+  await expect(page.locator('.b-manual-map-zone')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
 });
 
 test('what was typed survives a reload, and a lost answer does not make a second order', async ({ page, signIn, sandbox }) => {

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, shareClock, test } from '@mostrador/testing/playwright';
-import { board, card, column, countSounds, searchBoard } from './board';
+import { accept, acceptAtOnce, board, card, column, countSounds, searchBoard, stored } from './board';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
-
-interface StoredOrder {
-  estado: string;
-  eventos: { hacia: string }[];
-}
-
-/** The order as the backend has it, asked by another browser. */
-async function stored(sandbox: SandboxControl, id: number): Promise<StoredOrder> {
-  const token = await sandbox.signIn();
-  const { data } = await sandbox.ask<{ data: { pedido: StoredOrder } }>('POST', '/getPedidoDetails', {
-    body: { id_pedido: id },
-    token,
-    branch: 1,
-  });
-  return data.pedido;
-}
 
 /** Presses Tab until the focus is inside what the selector names. */
 async function tabTo(page: Page, selector: string) {
@@ -34,7 +18,7 @@ async function tabTo(page: Page, selector: string) {
 /** Lets a browser print what it accepts in branch 1, and counts how often it opens the print dialog. */
 async function printOnAccept(page: Page) {
   await page.addInitScript(() => {
-    localStorage.setItem('settings:orders', JSON.stringify({ printOnAccept: [1] }));
+    localStorage.setItem('settings:orders', JSON.stringify({ printOnAccept: [1], acceptAtOnce: true }));
     const page = window.top as unknown as { prints?: number };
     page.prints ??= 0;
     window.print = () => {
@@ -58,13 +42,13 @@ test('an order arrives with sound and is accepted, sent and handed over', async 
   const order = await sandbox.placeOrder({ tipo: 'delivery', cliente: 'Doña Prueba' });
   await expect(column(page, 'Ingresados').getByText('Doña Prueba')).toBeVisible();
   await expect.poll(sounds).toBeGreaterThan(before);
-  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
-  await expect(column(page, 'En preparación').getByText('Doña Prueba')).toBeVisible();
+  await accept(page, order.numero);
+  await expect(column(page, 'En preparacion').getByText('Doña Prueba')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Enviar' }).click();
   await expect(column(page, 'Para entregar').getByText('Doña Prueba')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(card(page, order.numero)).toHaveCount(0);
-  expect((await stored(sandbox, order.id)).estado).toBe('ENTREGADO');
+  await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('ENTREGADO');
 });
 
 test('two browsers that accept the same order make one change, print one ticket and agree', async ({
@@ -86,7 +70,7 @@ test('two browsers that accept the same order make one change, print one ticket 
   const buttons = [page, other].map((tab) => card(tab, order.numero).getByRole('button', { name: 'Aceptar' }));
   for (const button of buttons) await expect(button).toBeVisible();
   await Promise.all(buttons.map((button) => button.click()));
-  for (const tab of [page, other]) await expect(column(tab, 'En preparación').getByText('Ana Doble')).toBeVisible();
+  for (const tab of [page, other]) await expect(column(tab, 'En preparacion').getByText('Ana Doble')).toBeVisible();
   const events = (await stored(sandbox, order.id)).eventos;
   expect(events.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
   const printed = async () => (await Promise.all(prints.map((count) => count()))).reduce((sum, count) => sum + count);
@@ -102,12 +86,57 @@ test('two browsers that accept the same order make one change, print one ticket 
   await context.close();
 });
 
+test('with print on acceptance, the key that accepted one order accepts the next', async ({ page, signIn, sandbox }) => {
+  const [first, second] = await sandbox.placeOrders({ count: 2, cliente: 'Tomás Tecla', hace_minutos: 500 });
+  const prints = await printOnAccept(page);
+  await signIn(page);
+  await page.goto(board);
+  await card(page, first!.numero).getByRole('link').focus();
+  await page.keyboard.press('a');
+  await expect.poll(prints).toBe(1);
+  await expect(page.locator('iframe#printWindow')).toHaveCount(0);
+  await expect(card(page, second!.numero).getByRole('link')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect.poll(prints).toBe(2);
+  await expect(column(page, 'En preparacion').getByText('Tomás Tecla')).toHaveCount(2);
+});
+
+test('a wall screen of 1920 pixels shows four or more cards side by side', async ({ page, signIn, sandbox }) => {
+  await sandbox.placeOrders({ count: 6, cliente: 'Pared', automatic: false });
+  await sandbox.placeOrders({ count: 6, cliente: 'Pared', automatic: true });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page);
+  await page.goto(board);
+  const entered = column(page, 'Ingresados').getByRole('article');
+  await expect(entered.nth(5)).toBeAttached();
+  const lefts = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) => new Set(cards.map((each) => Math.round(each.getBoundingClientRect().left))).size);
+  await expect.poll(lefts).toBeGreaterThanOrEqual(4);
+  const used = await page.locator('main').evaluate((main) => {
+    const right = Math.max(
+      ...[...main.querySelectorAll('section[aria-labelledby^="orders-"]')].map((each) => each.getBoundingClientRect().right),
+    );
+    return innerWidth - right;
+  });
+  expect(used).toBeLessThanOrEqual(40);
+  await expectAccessible(page);
+  // The arrows follow what is seen.
+  await entered.first().getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(entered.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entered.nth(3).getByRole('link')).toBeFocused();
+});
+
 test('a double click accepts once', async ({ page, signIn, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Luis Rápido' });
+  await acceptAtOnce(page);
   await signIn(page);
   await page.goto(board);
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).dblclick();
-  await expect(column(page, 'En preparación').getByText('Luis Rápido')).toBeVisible();
+  await expect(column(page, 'En preparacion').getByText('Luis Rápido')).toBeVisible();
   const { eventos, estado } = await stored(sandbox, order.id);
   expect(estado).toBe('PREPARANDO');
   expect(eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
@@ -128,14 +157,14 @@ test('rejecting asks for a reason', async ({ page, signIn, sandbox }) => {
   await dialog.getByRole('button', { name: /Rechazar/ }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, order.numero)).toHaveCount(0);
-  expect((await stored(sandbox, order.id)).estado).toBe('RECHAZADO');
+  await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('RECHAZADO');
 });
 
 test('an operator cannot cancel an order on its way, and is told why', async ({ page, signIn, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Iván Camino', tipo: 'delivery' });
   await signIn(page, 'operator');
   await page.goto(board);
-  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
+  await accept(page, order.numero);
   await card(page, order.numero).getByRole('button', { name: 'Enviar' }).click();
   await expect(column(page, 'Para entregar').getByText('Iván Camino')).toBeVisible();
   await card(page, order.numero)
@@ -177,7 +206,9 @@ test('the board by keyboard: find, accept, open and close', async ({ page, signI
   await page.keyboard.press('Enter');
   await tabTo(page, '[data-order]');
   await page.keyboard.press('a');
-  await expect(column(page, 'En preparación').getByText('Teo Teclas')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Minutos hasta que esté listo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'En preparacion').getByText('Teo Teclas')).toBeVisible();
   await tabTo(page, '[data-order]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -194,14 +225,14 @@ test('no axe violation on the board, its detail and at 390 px, light and dark', 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(board);
     await expect(card(page, order.numero)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { colours: theme === 'dark' });
     await page.goto(`${board}?id=${order.id}`);
     await expect(page.getByRole('dialog').getByText('Subtotal')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { colours: theme === 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(board);
     await expect(card(page, order.numero)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { colours: theme === 'dark' });
   }
 });
 
@@ -233,7 +264,7 @@ for (const automatic of [true, false])
     await page.getByRole('button', { name: 'Silenciar' }).click();
     const before = await sounds();
     const order = await sandbox.placeOrder({ cliente: 'Sol Automática' });
-    const place = column(page, automatic ? 'En preparación' : 'Ingresados');
+    const place = column(page, automatic ? 'En preparacion' : 'Ingresados');
     await expect(place.getByText('Sol Automática')).toBeVisible();
     await expect.poll(sounds).toBeGreaterThan(before);
     expect((await stored(sandbox, order.id)).estado).toBe(automatic ? 'PREPARANDO' : 'INGRESADO');

@@ -22,7 +22,7 @@ test('a pasted payment id opens the payment, from a screen of the other remote',
   const field = await openPalette(page);
   await field.fill(` ${id} `);
   await expect(page.getByRole('option', { name: `Abrir pago ${id}` })).toBeVisible();
-  await expectAccessible(page, 'dialog');
+  await expectAccessible(page, { scope: 'dialog' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/pagos/lista\\?id=${id}`));
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();

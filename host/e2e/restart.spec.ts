@@ -1,5 +1,5 @@
 import { expect, test } from '@mostrador/testing/playwright';
-import { board, card, column, countSounds, searchBoard } from './board';
+import { accept, board, card, column, countSounds, searchBoard } from './board';
 
 test.use({ killable: true, toleratedErrors: [/^realtime /] });
 
@@ -22,7 +22,7 @@ test('a server that is killed in the rush and comes back: the board has every or
   // Taken by the server, which dies before it could answer the page.
   const taken = await sandbox.placeOrders({ count: 8, cliente: 'Apagón Antes' });
   await setSandbox('down');
-  await expect(page.getByText('Reconectando')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^(Reconectando|Sin actualizar desde \d\d:\d\d)$/)).toBeVisible();
   await expect(card(page, known.numero)).toBeVisible();
 
   await setSandbox('up');
@@ -38,6 +38,6 @@ test('a server that is killed in the rush and comes back: the board has every or
   const next = await sandbox.placeOrder({ cliente: 'Apagón Pasado' });
   await expect(card(page, next.numero)).toBeVisible();
   await expect.poll(sounds).toBeGreaterThan(rung);
-  await card(page, next.numero).getByRole('button', { name: 'Aceptar' }).click();
-  await expect(column(page, 'En preparación').getByText('Apagón Pasado')).toBeVisible();
+  await accept(page, next.numero);
+  await expect(column(page, 'En preparacion').getByText('Apagón Pasado')).toBeVisible();
 });

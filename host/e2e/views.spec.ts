@@ -52,14 +52,19 @@ test('filters and columns are saved under a name, come back after a reload, and 
   await page.getByRole('button', { name: 'Eliminar vista' }).click();
   await expect(page.getByText('Vista «Cobros capturados» eliminada')).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'UNDO' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
   await views(page, 'Vistas: Cobros capturados').click();
   await expect(saved(page)).toHaveCount(1);
 });
 
 test('another user of the same browser has views of their own', async ({ page, signIn }) => {
+  // A list that both may open.
+  const openHistory = async () => {
+    await page.goto('/negocio/pedidos/historial');
+    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+  };
   await signIn(page);
-  await openList(page);
+  await openHistory();
   await views(page).click();
   await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('La mía');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
@@ -69,7 +74,7 @@ test('another user of the same browser has views of their own', async ({ page, s
   await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
   await expect(page).toHaveURL(/login/);
   await signIn(page, 'operator');
-  await openList(page);
+  await openHistory();
   await views(page).click();
   await expect(page.getByText(/^Guarda los filtros/)).toBeVisible();
   await expect(saved(page)).toHaveCount(0);

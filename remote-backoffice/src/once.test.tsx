@@ -6,7 +6,7 @@ import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once'
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { ordersOf } from './manual-order/test-manual-order';
 import { printDialog } from './orders/printing/test-print';
-import { boardPath, cardOf, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
+import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
 import { remote } from './remote';
 
 const visits = ['reload', 'expired', 'tab'] as const;
@@ -40,6 +40,7 @@ const cases: Record<string, OnceCase> = {
     fill: async ({ user }) => user.click(await screen.findByRole('button', { name: 'El cliente no responde' })),
     send: /^Cancelar pedido$/,
     told: /^Pedido \d+ cancelado$/,
+    isDelayed: true,
   },
   [orders.reject.name]: {
     subject: { remote, screen: 'orders' },
@@ -47,6 +48,7 @@ const cases: Record<string, OnceCase> = {
     fill: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Se ha terminado un producto' })),
     send: /^Rechazar pedido$/,
     told: /^Pedido \d+ rechazado$/,
+    isDelayed: true,
   },
   [orders.create.name]: {
     subject: { remote, screen: 'create-order' },
@@ -80,28 +82,41 @@ interface Step {
   /** Brings the order to where the button is. */
   before: string[];
   label: string;
+  /** The label is one of the card's menu. */
+  inMenu?: true;
+  /** It waits, and leaves with the page. */
+  isDelayed?: true;
   column: ColumnTitle | null;
   states: string[];
 }
 
 /** These have no dialog to come back to: a press on the card does them, and where the order is then says what became of it. */
 const steps: Record<string, Step> = {
-  [orders.accept.name]: { before: [], label: 'Aceptar', column: 'En preparación', states: ['INGRESADO', 'PREPARANDO'] },
+  [orders.accept.name]: { before: [], label: 'Aceptar', column: 'En preparacion', states: ['INGRESADO', 'PREPARANDO'] },
   [orders.send.name]: {
     before: ['/pedidoAceptado'],
     label: 'Enviar',
+    isDelayed: true,
     column: 'Para entregar',
     states: ['INGRESADO', 'PREPARANDO', 'EN_CAMINO'],
   },
   [orders.receive.name]: {
     before: ['/pedidoAceptado', '/pedidoEnviado'],
     label: 'Entregado',
+    isDelayed: true,
     column: null,
     states: ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'],
   },
+  [orders.takeBack.name]: {
+    before: ['/pedidoAceptado'],
+    label: 'Deshacer la aceptación',
+    inMenu: true,
+    column: 'Ingresados',
+    states: ['INGRESADO', 'PREPARANDO', 'INGRESADO'],
+  },
 };
 
-describe.each(Object.entries(steps))('%s', (name, { before, label, column, states }) => {
+describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDelayed, column, states }) => {
   const call = allCalls().find((one) => one.name === name)!;
 
   async function arrange() {
@@ -110,18 +125,30 @@ describe.each(Object.entries(steps))('%s', (name, { before, label, column, state
     const token = await sandbox.signIn();
     for (const path of before) await sandbox.ask('POST', path, { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
     await renderBoard();
-    const press = () => fireEvent.click(cardOf(numero).getByRole('button', { name: label }));
+    const press = async () => {
+      if (inMenu) fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+      fireEvent.click(
+        await (inMenu ? screen.findByRole('menuitem', { name: label }) : cardOf(numero).findByRole('button', { name: label })),
+      );
+    };
+    /** For what waits: the page goes before its time is up. */
+    const leave = async () => {
+      if (!isDelayed) return;
+      await screen.findByRole('button', { name: 'Deshacer' });
+      leavePage();
+    };
     const isMoved = () =>
       column
         ? expect(numbersIn(column)).toContain(numero)
         : expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).toBeNull();
-    return { sandbox, numero, press, isMoved, done: () => act(() => statesOf(sandbox, id)) };
+    return { sandbox, press, leave, isMoved, done: () => act(() => statesOf(sandbox, id)) };
   }
 
   test('whose answer is lost is told as unconfirmed, and the board shows what became of it wherever the user comes back', async () => {
-    const { sandbox, press, isMoved, done } = await arrange();
+    const { sandbox, press, leave, isMoved, done } = await arrange();
     await loseAnswers(sandbox, call);
-    press();
+    await press();
+    await leave();
     await screen.findByText(/^Sin confirmar/);
     await act(() => sandbox.clearFaults());
     for (const visit of visits) {
@@ -132,15 +159,16 @@ describe.each(Object.entries(steps))('%s', (name, { before, label, column, state
   });
 
   test('that did not arrive is pressed again after a reload, and is done once', async () => {
-    const { sandbox, press, isMoved, done } = await arrange();
+    const { sandbox, press, leave, isMoved, done } = await arrange();
     await act(() => sandbox.fault({ method: 'POST', path: call.path, drop: true, times: 3 }));
-    press();
+    await press();
+    await leave();
     await screen.findByText(/^Sin confirmar/);
     await act(() => sandbox.clearFaults());
     await renderBoard({ visit: 'reload' });
-    press();
+    await press();
     await waitFor(isMoved);
-    expect(await done()).toEqual(states);
+    await waitFor(async () => expect(await done()).toEqual(states));
   });
 });
 

@@ -1,5 +1,5 @@
 import { use, useMemo, type ReactNode } from 'react';
-import { useLocale } from '@mostrador/i18n';
+import { useLanguage } from '@mostrador/i18n';
 import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider, popupContainer } from '@mostrador/ui/core';
 import { useBrandTokens } from '../branding/use-branding';
@@ -10,7 +10,7 @@ import { useSettings } from '../ground/settings';
 export function AntdRoot({ children }: { children: ReactNode }) {
   const tokens = useBrandTokens();
   const theme = useMemo(() => buildTheme(tokens), [tokens]);
-  const locale = use(loadAntdLocale(useLocale()));
+  const locale = use(loadAntdLocale(useLanguage()));
   const { rtlLayout } = useSettings();
   return (
     <ConfigProvider

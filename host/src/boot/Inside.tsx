@@ -1,7 +1,7 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
-import { InTimeZone, loadMessages, useLocale } from '@mostrador/i18n';
+import { InPlace, loadMessages, useLanguage, WithMessages } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
@@ -12,6 +12,7 @@ import { ConnectionChip } from '../realtime/ConnectionChip';
 import { realtimeMessages } from '../realtime/messages';
 import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SoundBanner } from '../realtime/SoundBanner';
+import { StaleBanner } from '../realtime/StaleBanner';
 import { claimant } from '../remotes/choose';
 import { OverrideBanner } from '../remotes/OverrideBanner';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
@@ -19,12 +20,14 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { useRemotes } from '../remotes/remotes-context';
 import { GatedPage } from '../shell/GatedPage';
-import { screenAt, screenClosedBy } from '../remotes/navigation';
+import { healthGate, screenAt, screenClosedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
+import type { Gate } from '@mostrador/remote-kit/gate';
 import { AntdRoot } from './AntdRoot';
+import { CustomerLanguage } from './CustomerLanguage';
 import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
 import { healthPath, homePath } from '../ground/paths';
@@ -71,11 +74,13 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
   const here = screenAt(screens, pathname);
   if (here?.screen.access === 'public') {
     return (
-      <AntdRoot>
-        <Routes>
-          <Route path={routePath(here.screen.path)} element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />} />
-        </Routes>
-      </AntdRoot>
+      <CustomerLanguage>
+        <AntdRoot>
+          <Routes>
+            <Route path={routePath(here.screen.path)} element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />} />
+          </Routes>
+        </AntdRoot>
+      </CustomerLanguage>
     );
   }
   return (
@@ -84,7 +89,14 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
         <Route element={<SignedIn />}>
           <Route element={<Frame />}>
             <Route path={homePath} element={<HomePage />} />
-            <Route path={healthPath} element={<HealthPage />} />
+            <Route
+              path={healthPath}
+              element={
+                <Gated gate={healthGate}>
+                  <HealthPage />
+                </Gated>
+              }
+            />
             {screens
               .filter(({ screen }) => screen.access === 'session' && !screen.bare)
               .map((owned) => (
@@ -114,7 +126,7 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
 function SignedIn() {
   const business = useOptionalSession()?.business;
   return (
-    <InTimeZone zone={useTimeZone()}>
+    <InPlace zone={useTimeZone()} country={business?.country}>
       <UserKeyProvider value={business ? `${business.id}/${business.email}` : ''}>
         <AntdRoot>
           <RealtimeProvider>
@@ -122,20 +134,25 @@ function SignedIn() {
           </RealtimeProvider>
         </AntdRoot>
       </UserKeyProvider>
-    </InTimeZone>
+    </InPlace>
   );
 }
 
 function Frame() {
   const { loader } = useRemotes();
   const flags = useFlags();
-  const locale = useLocale();
+  const locale = useLanguage();
   const hasBranch = useOptionalSession()?.branchId != null;
   const inBranch = flags.backoffice === true && hasBranch;
   return (
     <>
       <OverrideBanner />
-      {inBranch && <SoundBanner />}
+      {inBranch && (
+        <WithMessages load={realtimeMessages}>
+          <StaleBanner />
+          <SoundBanner />
+        </WithMessages>
+      )}
       <RemoteBoundary resetKey={`skew/${useOnline()}`} fallback={() => null}>
         <Suspense fallback={null}>
           <NewBuild />
@@ -163,16 +180,20 @@ function StoreBar() {
   );
 }
 
-function GatedScreen({ remote, screen }: OwnedScreen) {
+function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const flags = useFlags();
   const session = useOptionalSession();
   if (!session) return null;
-  const closed = screenClosedBy(screen, { flags, session });
+  const closed = screenClosedBy(gate, { flags, session });
   if (closed) return <GatedPage reason={closed} />;
+  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+}
+
+function GatedScreen({ remote, screen }: OwnedScreen) {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Gated gate={screen}>
       <RemoteScreen remote={remote} screenId={screen.id} />
-    </Suspense>
+    </Gated>
   );
 }
 

@@ -7,6 +7,9 @@ export const homePath = '/dashboard/default';
 /** Path of the page that says what is loaded. */
 export const healthPath = '/health';
 
+/** Path of the orders board (docs backoffice §2.3). */
+export const boardPath = '/negocio/pedidos/administracion';
+
 /** First path segment of the provider's screens where the deployment names none (docs payments §2). */
 export const defaultProvider = 'akua';
 

@@ -1,23 +1,24 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldState, FormState } from '@mostrador/forms/form';
+import { minPassword, type FieldProblem } from './rules';
 import { useT } from './use-problem-text';
 import './identity.css';
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'form' | 'onChange'> {
+  field: FieldState<FieldProblem>;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value. */
-  error: string | undefined;
-  /** Below the field, as long as there is no error. */
+  /** Below the field, as long as nothing is wrong. */
   hint?: ReactNode;
   /** Inside the box, after the text. */
   end?: ReactNode;
 }
 
-/** A labelled text field with its error beside it. */
-export function Field({ label, onChange, error, hint, end, ...input }: FieldProps) {
-  const id = useId();
-  const below = error ?? hint;
+/** A labelled text field, with what is wrong beside it once the form was sent: leaving a field for a link must not move the link. */
+export function Field({ field: { id, error }, label, onChange, hint, end, ...input }: FieldProps) {
+  const t = useT();
+  const below = error ? t(error, { count: minPassword }) : hint;
   return (
     <div className="h-auth-field">
       <label htmlFor={id}>{label}</label>
@@ -41,11 +42,14 @@ export function Field({ label, onChange, error, hint, end, ...input }: FieldProp
 }
 
 /** An e-mail field that password managers know. */
-export function EmailField(props: Omit<FieldProps, 'label' | 'type'>) {
+export function EmailField({ form, autoFocus }: { form: FormState<{ email: string }, FieldProblem>; autoFocus?: boolean }) {
   const t = useT();
   return (
     <Field
-      {...props}
+      field={form.field('email')}
+      value={form.values.email}
+      onChange={(email) => form.set({ email })}
+      autoFocus={autoFocus}
       label={t('identity.email')}
       type="email"
       inputMode="email"
@@ -56,8 +60,12 @@ export function EmailField(props: Omit<FieldProps, 'label' | 'type'>) {
   );
 }
 
+interface PasswordProps extends Pick<FieldProps, 'label' | 'autoComplete' | 'autoFocus' | 'hint'> {
+  form: FormState<{ password: string }, FieldProblem>;
+}
+
 /** A password field that can show what was typed and tells about caps lock. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+export function PasswordField({ form, ...props }: PasswordProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -65,6 +73,9 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   return (
     <Field
       {...props}
+      field={form.field('password')}
+      value={form.values.password}
+      onChange={(password) => form.set({ password })}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

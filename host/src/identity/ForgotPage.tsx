@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useForm } from '@mostrador/forms/form';
 import { WithMessages } from '@mostrador/i18n';
 import { Link, useNavigate, useSearchParams } from '@mostrador/ui/router';
 import { useApp } from '../ground/app-context';
 import { signInPaths } from '../ground/paths';
 import { EmailField, PasswordField } from './Field';
 import { identityMessages, loadIdentityProvider } from './load';
-import { checkEmail, checkNewPassword, minPassword } from './rules';
+import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { identityCode, useProblemText, useT } from './use-problem-text';
@@ -25,18 +26,16 @@ function RequestMail() {
   const problemText = useProblemText();
   const { config } = useApp();
   const { run, pending, error } = useSubmission();
-  const [email, setEmail] = useState('');
-  const [checked, setChecked] = useState(false);
+  const form = useForm<{ email: string }, FieldProblem>(null, { email: '' }, ({ email }) => ({ email: checkEmail(email) }));
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const problem = checked ? checkEmail(email) : undefined;
 
   function submit() {
-    setChecked(true);
-    if (checkEmail(email)) return;
+    if (!form.check()) return;
+    const email = form.values.email.trim();
     void run(async () => {
       const provider = await loadIdentityProvider(config.identity);
-      await provider.requestReset(email.trim());
-      setSentTo(email.trim());
+      await provider.requestReset(email);
+      setSentTo(email);
     });
   }
 
@@ -60,7 +59,7 @@ function RequestMail() {
         pendingLabel={t('identity.forgot.pending')}
         alert={problemText(error)}
       >
-        <EmailField value={email} onChange={setEmail} autoFocus error={problem && t(`identity.field.${problem}`)} />
+        <EmailField form={form} autoFocus />
       </SignInForm>
       <Back />
     </SignInLayout>
@@ -73,45 +72,37 @@ function ChoosePassword({ code }: { code: string }) {
   const navigate = useNavigate();
   const { config } = useApp();
   const { run, pending, error } = useSubmission();
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const problem = checked ? checkNewPassword(password) : undefined;
+  const form = useForm<{ password: string }, FieldProblem>(null, { password: '' }, ({ password }) => ({
+    password: checkNewPassword(password),
+  }));
   const refused = identityCode(error);
   const useless = refused === 'expired-code' || refused === 'invalid-code';
 
-  function submit() {
-    setChecked(true);
-    if (checkNewPassword(password)) return;
-    void run(async () => {
+  async function submit() {
+    if (!form.check()) return;
+    const failure = await run(async () => {
       const provider = await loadIdentityProvider(config.identity);
-      await provider.confirmReset(code, password);
+      await provider.confirmReset(code, form.values.password);
       void navigate(signInPaths.login, { replace: true, state: { notice: 'password-changed' } });
     });
+    if (identityCode(failure) === 'weak-password') form.refuse({ password: 'identity.error.weak-password' });
   }
 
   return (
     <SignInLayout title={t('identity.reset.title')}>
       <SignInForm
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         pending={pending}
         submitLabel={t('identity.reset.submit')}
         pendingLabel={t('identity.reset.pending')}
         alert={problemText(error)}
       >
         <PasswordField
+          form={form}
           label={t('identity.newPassword')}
-          value={password}
-          onChange={setPassword}
           autoComplete="new-password"
           autoFocus
           hint={t('identity.field.password-hint', { count: minPassword })}
-          error={
-            problem
-              ? t(`identity.field.${problem}`, { count: minPassword })
-              : refused === 'weak-password'
-                ? t('identity.error.weak-password')
-                : undefined
-          }
         />
       </SignInForm>
       {useless && (

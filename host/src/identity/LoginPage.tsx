@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm } from '@mostrador/forms/form';
 import { WithMessages } from '@mostrador/i18n';
 import { sessionStore } from '@mostrador/session/store';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
@@ -8,7 +9,7 @@ import { signInPaths } from '../ground/paths';
 import { EmailField, PasswordField } from './Field';
 import { chooseGoogleAccount, returnedGoogleAccount } from './google-account';
 import { identityMessages } from './load';
-import { checkEmail, checkPassword } from './rules';
+import { checkEmail, checkPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { useEnter } from './use-enter';
@@ -29,19 +30,19 @@ function Login() {
   const { config } = useApp();
   const { search } = useLocation();
   const { enter, pending, error } = useEnter();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const emailProblem = checked ? checkEmail(email) : undefined;
-  const passwordProblem = checked ? checkPassword(password) : undefined;
+  const form = useForm<{ email: string; password: string }, FieldProblem>(null, { email: '', password: '' }, (values) => ({
+    email: checkEmail(values.email),
+    password: checkPassword(values.password),
+  }));
   const chooser = config.identity.googleChooser;
   const notice = useNotice();
 
-  function submit() {
-    setChecked(true);
-    if (checkEmail(email) || checkPassword(password)) return;
-    const credentials = { email: email.trim(), password };
-    void enter(async (provider) => (await provider).signIn(credentials.email, password), credentials);
+  async function submit() {
+    if (!form.check()) return;
+    const email = form.values.email.trim();
+    const { password } = form.values;
+    const failure = await enter(async (provider) => (await provider).signIn(email, password), { email, password });
+    if (identityCode(failure) === 'invalid-email') form.refuse({ email: 'identity.field.email-malformed' });
   }
 
   const goOn = useEffectEvent(() => {
@@ -54,31 +55,14 @@ function Login() {
     <SignInLayout title={t('identity.login.title')}>
       {notice && error === null && <Notice tone="info">{notice}</Notice>}
       <SignInForm
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         pending={pending}
         submitLabel={t('identity.login.submit')}
         pendingLabel={t('identity.login.pending')}
         alert={problemText(error)}
       >
-        <EmailField
-          value={email}
-          onChange={setEmail}
-          autoFocus
-          error={
-            emailProblem
-              ? t(`identity.field.${emailProblem}`)
-              : identityCode(error) === 'invalid-email'
-                ? t('identity.field.email-malformed')
-                : undefined
-          }
-        />
-        <PasswordField
-          label={t('identity.password')}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={passwordProblem && t(`identity.field.${passwordProblem}`)}
-        />
+        <EmailField form={form} autoFocus />
+        <PasswordField form={form} label={t('identity.password')} autoComplete="current-password" />
         <Link className="m-link h-auth-forgot" to={signInPaths.forgot + search}>
           {t('identity.login.forgot')}
         </Link>

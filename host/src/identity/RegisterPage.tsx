@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useForm } from '@mostrador/forms/form';
 import { WithMessages } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { signInPaths } from '../ground/paths';
 import { EmailField, Field, PasswordField } from './Field';
 import { identityMessages } from './load';
 import { RefusedError } from './provider';
-import { checkEmail, checkNewPassword, minPassword } from './rules';
+import { checkEmail, checkNewPassword, minPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 import { useEnter } from './use-enter';
 import { identityCode, useProblemText, useT } from './use-problem-text';
+
+const empty = { name: '', email: '', password: '' };
 
 /** `/register`: a new account at the identity provider. The backend lets it in once a business has given it access. */
 export function RegisterPage() {
@@ -25,19 +27,20 @@ function Register() {
   const problemText = useProblemText();
   const { search } = useLocation();
   const { enter, pending, error } = useEnter();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const emailProblem = checked ? checkEmail(email) : undefined;
-  const passwordProblem = checked ? checkNewPassword(password) : undefined;
-  const code = identityCode(error);
+  const form = useForm<typeof empty, FieldProblem>(null, empty, (values) => ({
+    email: checkEmail(values.email),
+    password: checkNewPassword(values.password),
+  }));
 
-  function submit() {
-    setChecked(true);
-    if (checkEmail(email) || checkNewPassword(password)) return;
-    const credentials = { email: email.trim(), password };
-    void enter(async (provider) => (await provider).register(credentials.email, password, name.trim() || undefined), credentials);
+  async function submit() {
+    if (!form.check()) return;
+    const { password } = form.values;
+    const email = form.values.email.trim();
+    const name = form.values.name.trim() || undefined;
+    const failure = await enter(async (provider) => (await provider).register(email, password, name), { email, password });
+    const code = identityCode(failure);
+    if (code === 'email-in-use' || code === 'invalid-email') form.refuse({ email: `identity.error.${code}` });
+    if (code === 'weak-password') form.refuse({ password: `identity.error.${code}` });
   }
 
   const toSignIn = (
@@ -49,7 +52,7 @@ function Register() {
   if (error instanceof RefusedError) {
     return (
       <SignInLayout title={t('identity.register.done.title')}>
-        <p className="h-auth-lead">{t('identity.register.done.text', { email: email.trim() })}</p>
+        <p className="h-auth-lead">{t('identity.register.done.text', { email: form.values.email.trim() })}</p>
         <p className="h-auth-foot">{toSignIn}</p>
       </SignInLayout>
     );
@@ -57,45 +60,27 @@ function Register() {
   return (
     <SignInLayout title={t('identity.register.title')}>
       <SignInForm
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         pending={pending}
         submitLabel={t('identity.register.submit')}
         pendingLabel={t('identity.register.pending')}
         alert={problemText(error)}
       >
         <Field
+          field={form.field('name')}
+          value={form.values.name}
+          onChange={(name) => form.set({ name })}
           label={t('identity.name')}
-          value={name}
-          onChange={setName}
           autoComplete="name"
           autoFocus
           maxLength={80}
-          error={undefined}
         />
-        <EmailField
-          value={email}
-          onChange={setEmail}
-          error={
-            emailProblem
-              ? t(`identity.field.${emailProblem}`)
-              : code === 'email-in-use' || code === 'invalid-email'
-                ? t(`identity.error.${code}`)
-                : undefined
-          }
-        />
+        <EmailField form={form} />
         <PasswordField
+          form={form}
           label={t('identity.password')}
-          value={password}
-          onChange={setPassword}
           autoComplete="new-password"
           hint={t('identity.field.password-hint', { count: minPassword })}
-          error={
-            passwordProblem
-              ? t(`identity.field.${passwordProblem}`, { count: minPassword })
-              : code === 'weak-password'
-                ? t('identity.error.weak-password')
-                : undefined
-          }
         />
       </SignInForm>
       <p className="h-auth-foot">

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import './identity.css';
 
@@ -14,17 +14,13 @@ interface Props {
 
 /** A form with one primary button. The button keeps its focus while pending; the lock is the caller's `useSubmission`. */
 export function SignInForm({ onSubmit, pending, submitLabel, pendingLabel, alert, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   return (
     <form
-      ref={form}
       className="h-auth-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
-        // After the render that marks what is wrong.
-        setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       }}
     >
       {alert && <Notice tone="error">{alert}</Notice>}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocale } from '@mostrador/i18n';
+import { useLanguage } from '@mostrador/i18n';
 import { localeNames, locales, toLocale } from '@mostrador/i18n/locales';
 import { useApp } from '../ground/app-context';
 import { changeSettings } from '../ground/settings';
@@ -38,7 +38,7 @@ function BrandMark() {
 
 function LanguagePicker() {
   const t = useT();
-  const locale = useLocale();
+  const locale = useLanguage();
   return (
     <select
       className="h-auth-language"

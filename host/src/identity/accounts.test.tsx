@@ -27,7 +27,12 @@ describe('a new account', () => {
     await fill(page, { Contraseña: 'una-buena-clave' });
     await page.user.click(submit);
     expect(await alertText()).toBe('Ya hay una cuenta con este correo. Entra con ella.');
-    expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(/Ya hay una cuenta/);
+    const email = screen.getByLabelText('Correo electrónico');
+    expect(email).toHaveAccessibleDescription(/Ya hay una cuenta/);
+    expect(email).toHaveFocus();
+    await fill(page, { 'Correo electrónico': 'otra@mostrador.test' });
+    expect(email).not.toHaveAccessibleDescription();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('una-buena-clave');
   });
 });
 

@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
 
-/** One action at a time: locked from the click on, before the next render. */
+/** One action at a time: locked from the click on, before the next render. `run` resolves to what it failed with, else to null. */
 export function useSubmission() {
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  async function run(action: () => Promise<void>) {
-    if (running.current) return;
+  async function run(action: () => Promise<void>): Promise<unknown> {
+    if (running.current) return null;
     running.current = true;
     setPending(true);
     setError(null);
     try {
       await action();
+      return null;
     } catch (failure) {
       setError(failure);
+      return failure;
     } finally {
       running.current = false;
       setPending(false);

@@ -1,12 +1,13 @@
 import { useHostServices } from '@mostrador/remote-kit';
 import { DisconnectOutlined } from '@mostrador/ui/icons';
-import { StatusTag } from '@mostrador/ui/kit';
+import { StatusTag, useTimeText } from '@mostrador/ui/kit';
 import { WithMessages } from '@mostrador/i18n';
+import { useLive } from './live';
 import { realtimeMessages, useT } from './messages';
 
-const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline: 'error' } as const;
+const tones = { live: 'success', connecting: 'neutral', down: 'warning', offline: 'error', stale: 'error' } as const;
 
-/** Says whether changes arrive by themselves; in a phone's bar only when they do not, as an icon (shell.css). */
+/** Says whether changes arrive by themselves, and since when none could; in a phone's bar only when they do not, as an icon (shell.css). */
 export function ConnectionChip() {
   return (
     <WithMessages load={realtimeMessages}>
@@ -17,14 +18,18 @@ export function ConnectionChip() {
 
 function Chip() {
   const t = useT();
-  const { realtime, online } = useHostServices();
-  const state = online ? realtime.status : 'offline';
+  const timeText = useTimeText();
+  const { online } = useHostServices();
+  const { connection, staleSince } = useLive();
+  const state = staleSince !== null ? 'stale' : online ? connection : 'offline';
+  const time = staleSince === null ? '' : timeText(staleSince);
+  const hint = t(online ? `realtime.${state}.hint` : 'realtime.offline.hint');
   return (
-    <span role="status" className={`h-connection h-connection--${state}`} title={t(`realtime.${state}.hint`)}>
+    <span role="status" className={`h-connection h-connection--${state}`} title={hint}>
       <StatusTag
         tone={tones[state]}
         icon={state === 'live' ? undefined : <DisconnectOutlined />}
-        label={<span className="h-connection-word">{t(`realtime.${state}`)}</span>}
+        label={<span className="h-connection-word">{t(`realtime.${state}`, { time })}</span>}
       />
     </span>
   );

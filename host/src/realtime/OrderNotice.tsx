@@ -4,13 +4,12 @@ import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
+import { boardPath } from '../ground/paths';
 import { useRemotes } from '../remotes/remotes-context';
 import { hrefOfPath } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
 import { useT } from './messages';
 import { showNotice } from './notices';
-
-const boardPath = '/negocio/pedidos/administracion';
 
 /** Tells of orders through the operating system while nobody sees the page: number and total, nothing of the customer. */
 export function OrderNotice({ orders }: { orders: readonly Order[] }) {

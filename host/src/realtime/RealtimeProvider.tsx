@@ -8,22 +8,18 @@ import { useOnline } from '../ground/use-online';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';
-import { WaitingContext } from './waiting';
-import type { Live } from './Engine';
+import { LiveContext, still, type Live } from './live';
 
 /** The socket's and the bell's code come after the first screen. */
 const Engine = lazyAfterFirstScreen(async () => ({ default: (await import('./Engine')).Engine }));
 
-const still: Live = {
-  status: 'connecting',
-  sound: 'ready',
-  waiting: 0,
-  reconnect: () => undefined,
-  test: () => Promise.resolve(false),
-  silence: () => undefined,
-};
-
 const setVolume = (volume: number) => changeBellSettings({ volume });
+
+/** The same object when nothing changes: every screen looks at it. */
+function merged(before: Live, part: Partial<Live>): Live {
+  const isSame = (Object.keys(part) as (keyof Live)[]).every((key) => before[key] === part[key]);
+  return isSame ? before : { ...before, ...part };
+}
 
 /** One socket for the whole page while the back-office is on and the session has a branch; its state for every screen. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
@@ -31,14 +27,14 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const branchId = useOptionalSession()?.branchId ?? null;
   const enabled = useFlag('backoffice') && branchId !== null;
   const [live, setLive] = useState(still);
-  const change = useCallback((part: Partial<Live>) => setLive((before) => ({ ...before, ...part })), []);
+  const change = useCallback((part: Partial<Live>) => setLive((before) => merged(before, part)), []);
   const online = useOnline();
   const volume = useBellSettings((settings) => settings.volume);
   const notices = useBellSettings(noticesStatus);
   const services = useMemo<HostServices>(
     () => ({
-      realtime: { status: live.status, reconnect: live.reconnect },
-      sound: { status: live.sound, test: live.test, silence: live.silence, volume, setVolume },
+      realtime: { status: live.connection, staleSince: live.staleSince, reconnect: live.reconnect },
+      sound: { status: live.status, test: live.test, silence: live.silence, volume, setVolume },
       notices: { status: notices, turn: switchNotices },
       online,
       mapTiles: config.mapTiles,
@@ -47,16 +43,16 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   );
   return (
     <HostServicesProvider services={services}>
-      <WaitingContext value={enabled ? live.waiting : 0}>
+      <LiveContext value={enabled ? live : still}>
         {enabled && (
           <RemoteBoundary resetKey={`${branchId}/${online}`} fallback={() => null}>
             <Suspense fallback={null}>
-              <Engine url={config.realtime.url} branchId={branchId} status={live.status} onChange={change} />
+              <Engine url={config.realtime.url} branchId={branchId} onChange={change} />
             </Suspense>
           </RemoteBoundary>
         )}
         {children}
-      </WaitingContext>
+      </LiveContext>
     </HostServicesProvider>
   );
 }

@@ -1,33 +1,17 @@
 import { useEffect } from 'react';
-import { WithMessages } from '@mostrador/i18n';
-import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { realtimeMessages, useT } from './messages';
-import { useWaitingOrders } from './waiting';
+import { useLive } from './live';
+import { useT } from './messages';
 
-/** Stays while the browser refuses to play: a button to allow it, and a title that flashes while orders wait (never silence). */
+/** Stays while the bell does not sound as it should: why, a button to try again, and while nothing sounds a title that flashes (never silence). */
 export function SoundBanner() {
-  return (
-    <WithMessages load={realtimeMessages}>
-      <Banner />
-    </WithMessages>
-  );
-}
-
-function Banner() {
   const t = useT();
-  const { sound } = useHostServices();
-  const waiting = useWaitingOrders();
-  const locked = sound.status === 'locked';
-  useFlashingTitle(locked && waiting > 0 ? t('realtime.waiting', { count: waiting }) : null);
-  if (!locked) return null;
+  const { status, fault, waiting, test } = useLive();
+  useFlashingTitle(status === 'locked' && waiting > 0 ? t('realtime.waiting', { count: waiting }) : null);
+  if (!fault) return null;
   return (
-    <Notice
-      banner
-      tone="warning"
-      action={<PlainButton onClick={() => void sound.test()}>{t('realtime.sound.unlock')}</PlainButton>}
-    >
-      {t('realtime.sound.locked')}
+    <Notice banner tone="warning" action={<PlainButton onClick={() => void test()}>{t('realtime.sound.unlock')}</PlainButton>}>
+      {t(`realtime.sound.${fault}`)}
     </Notice>
   );
 }

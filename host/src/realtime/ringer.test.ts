@@ -1,22 +1,37 @@
 import type { SoundStatus } from '@mostrador/remote-kit';
-import { repeatEvery, Ringer } from './ringer';
+import { repeatEvery, Ringer, type SoundFault } from './ringer';
+import type { Sound } from './sound';
 
 let now: SoundStatus;
-let allowed: boolean;
-let rings: number;
+let fault: SoundFault | null;
+let refusal: Error | null;
+let recording: boolean;
+let rings: ('recording' | 'tone')[];
 let ringer: Ringer;
+
+const sound: Sound = {
+  load: async () => recording,
+  play: async () => {
+    if (refusal) throw refusal;
+    const played = recording ? 'recording' : 'tone';
+    rings.push(played);
+    return played;
+  },
+};
+
+function open() {
+  ringer = new Ringer('bell', (bell) => ({ status: now, fault } = bell), sound);
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   now = 'ready';
-  allowed = true;
-  rings = 0;
-  const play = async () => {
-    if (!allowed) throw new DOMException('No gesture yet', 'NotAllowedError');
-    rings += 1;
-  };
-  ringer = new Ringer('bell', (status) => (now = status), play);
+  fault = null;
+  refusal = null;
+  recording = true;
+  rings = [];
+  open();
 });
 afterEach(() => {
   ringer.close();
@@ -29,12 +44,12 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 test('rings at once and every 10 s while orders wait', async () => {
   ringer.update(true, true);
   await pass(0);
-  expect(rings).toBe(1);
+  expect(rings).toHaveLength(1);
   await pass(2 * repeatEvery);
-  expect(rings).toBe(3);
+  expect(rings).toHaveLength(3);
   ringer.update(false, false);
   await pass(2 * repeatEvery);
-  expect(rings).toBe(3);
+  expect(rings).toHaveLength(3);
 });
 
 test('silenced until another order comes', async () => {
@@ -42,24 +57,68 @@ test('silenced until another order comes', async () => {
   ringer.silence();
   expect(now).toBe('silenced');
   await pass(0);
-  const before = rings;
+  const before = rings.length;
   await pass(2 * repeatEvery);
   ringer.update(true, false);
-  expect(rings).toBe(before);
+  expect(rings).toHaveLength(before);
   ringer.update(true, true);
   await pass(0);
   expect(now).toBe('ready');
-  expect(rings).toBe(before + 1);
+  expect(rings).toHaveLength(before + 1);
 });
 
-test('a refusal locks it, a gesture opens it again', async () => {
-  allowed = false;
+test('a refusal of the browser locks it, a gesture opens it again', async () => {
+  refusal = new DOMException('No gesture yet', 'NotAllowedError');
   ringer.update(true, true);
   await pass(0);
-  expect(now).toBe('locked');
-  allowed = true;
+  expect([now, fault]).toEqual(['locked', 'blocked']);
+  refusal = null;
   expect(await ringer.test()).toBe(true);
-  expect(now).toBe('ready');
+  expect([now, fault]).toEqual(['ready', null]);
+});
+
+test('a device without sound is not called a browser that forbids it', async () => {
+  refusal = new Error('No output');
+  ringer.update(true, true);
+  await pass(0);
+  expect([now, fault]).toEqual(['locked', 'mute']);
+  expect(await ringer.test()).toBe(false);
+});
+
+test('a recording that cannot be had is said before any order, and a tone rings in its stead', async () => {
+  ringer.close();
+  recording = false;
+  open();
+  await pass(0);
+  expect([now, fault]).toEqual(['ready', 'recording']);
+  ringer.update(true, true);
+  await pass(repeatEvery);
+  expect(rings).toEqual(['tone', 'tone']);
+  expect([now, fault]).toEqual(['ready', 'recording']);
+});
+
+test('the recording comes back by a gesture, heard at once, or by the next ring', async () => {
+  ringer.close();
+  recording = false;
+  open();
+  await pass(0);
+  let tries = 0;
+  const load = jest.spyOn(sound, 'load').mockImplementation(async () => {
+    tries += 1;
+    recording = true;
+    return true;
+  });
+  expect(await ringer.test()).toBe(true);
+  expect(rings).toEqual(['tone', 'recording']);
+  expect(fault).toBeNull();
+  recording = false;
+  ringer.update(true, true);
+  await pass(0);
+  expect(fault).toBeNull();
+  await pass(repeatEvery);
+  expect(rings).toEqual(['tone', 'recording', 'tone', 'recording']);
+  expect(tries).toBeGreaterThan(1);
+  load.mockRestore();
 });
 
 test('of two tabs one rings, and the other once the first is gone', async () => {
@@ -79,17 +138,17 @@ test('of two tabs one rings, and the other once the first is gone', async () => 
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   let others = 0;
-  const other = new Ringer(
-    'bell',
-    () => undefined,
-    async () => {
+  const other = new Ringer('bell', () => undefined, {
+    ...sound,
+    play: async () => {
       others += 1;
+      return 'recording';
     },
-  );
+  });
   ringer.update(true, true);
   other.update(true, true);
   await pass(repeatEvery);
-  expect(rings).toBe(2);
+  expect(rings).toHaveLength(2);
   expect(others).toBe(0);
   ringer.close();
   await pass(0);

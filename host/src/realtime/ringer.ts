@@ -1,24 +1,24 @@
 import type { SoundStatus } from '@mostrador/remote-kit';
-import { bellSettings } from './bell-settings';
+import type { Played, Sound } from './sound';
 
 /** How often the sound repeats while an order waits, milliseconds (docs backoffice §4). */
 export const repeatEvery = 10_000;
 
-type Play = () => Promise<void>;
+/**
+ * Why the bell does not sound as it should: the browser wants a gesture first (`blocked`), the recording cannot be had and a tone stands in
+ * (`recording`), nothing sounds at all (`mute`).
+ */
+export type SoundFault = 'blocked' | 'recording' | 'mute';
 
-function playFile(): Play {
-  const audio = new Audio('/sounds/new-order.wav');
-  audio.preload = 'auto';
-  return async () => {
-    audio.currentTime = 0;
-    audio.volume = bellSettings().volume;
-    await audio.play();
-  };
+export interface Bell {
+  status: SoundStatus;
+  fault: SoundFault | null;
 }
 
 /**
- * The bell of new orders: rings at once and every 10 s while orders wait. A refused `play()` locks it until a gesture; silencing lasts
- * until another order arrives, in every tab. Of several tabs one rings (Web Locks); a locked tab leaves the ringing to another.
+ * The bell of new orders: rings at once and every 10 s while orders wait. What does not sound is locked until it does: a gesture, or the
+ * next ring. Silencing lasts until another order arrives, in every tab. Of several tabs one rings (Web Locks); a locked tab leaves the
+ * ringing to another.
  */
 export class Ringer {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -27,13 +27,15 @@ export class Ringer {
   private waiting = false;
   private stopped = false;
   private readonly tabs: BroadcastChannel | null;
-  status: SoundStatus = 'ready';
+  private status: SoundStatus = 'ready';
+  private fault: SoundFault | null = null;
 
   constructor(
     private readonly lockName: string,
-    private readonly onStatus: (status: SoundStatus) => void,
-    private readonly play: Play = playFile(),
+    private readonly onChange: (bell: Bell) => void,
+    private readonly sound: Sound,
   ) {
+    void this.load();
     this.tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
     this.tabs?.addEventListener('message', () => this.hush());
   }
@@ -41,24 +43,17 @@ export class Ringer {
   /** Tells how many orders wait; `arrived` when one of them is new here. */
   update(waiting: boolean, arrived: boolean) {
     this.waiting = waiting;
-    if (arrived && this.status === 'silenced') this.become('ready');
+    if (arrived && this.status === 'silenced') this.become({ status: 'ready' });
     if (arrived) void this.ring();
     if (!waiting) this.stopRepeating();
     else this.timer ??= setInterval(() => void this.ring(), repeatEvery);
-    if (!waiting && this.status === 'silenced') this.become('ready');
+    if (!waiting && this.status === 'silenced') this.become({ status: 'ready' });
   }
 
-  /** A gesture: plays once; false when the browser still refuses. */
+  /** A gesture: plays once, and the recording too if it was missing and can be had now; false when nothing sounds. */
   async test(): Promise<boolean> {
-    try {
-      await this.play();
-      if (this.status === 'locked') this.become('ready');
-      return true;
-    } catch (error) {
-      console.error('sound', error);
-      this.become('locked');
-      return false;
-    }
+    const played = await this.play();
+    return (played === 'tone' && (await this.load()) ? await this.play() : played) !== null;
   }
 
   /** Also in the other tabs: the one that rings may be another. */
@@ -77,14 +72,30 @@ export class Ringer {
   private async ring() {
     if (this.status === 'silenced' || this.stopped) return;
     if (!(await this.isMine())) return;
+    const played = await this.play();
+    if (played === 'tone') void this.load();
+    if (played === null) this.leave();
+  }
+
+  private async play(): Promise<Played | null> {
     try {
-      await this.play();
-      if (this.status === 'locked') this.become('ready');
+      const played = await this.sound.play();
+      const status = this.status === 'locked' ? 'ready' : this.status;
+      this.become({ status, fault: played === 'tone' ? 'recording' : null });
+      return played;
     } catch (error) {
       console.error('sound', error);
-      this.become('locked');
-      this.leave();
+      const blocked = error instanceof DOMException && error.name === 'NotAllowedError';
+      this.become({ status: 'locked', fault: blocked ? 'blocked' : 'mute' });
+      return null;
     }
+  }
+
+  private async load(): Promise<boolean> {
+    const loaded = await this.sound.load();
+    if (!loaded && this.fault === null) this.become({ fault: 'recording' });
+    if (loaded && this.fault === 'recording') this.become({ fault: null });
+    return loaded;
   }
 
   /** Whether this tab holds the lock of the bell; asks for it, to get it as soon as its holder goes away. */
@@ -114,7 +125,7 @@ export class Ringer {
   }
 
   private hush() {
-    if (this.waiting && this.status === 'ready') this.become('silenced');
+    if (this.waiting && this.status === 'ready') this.become({ status: 'silenced' });
   }
 
   private leave() {
@@ -127,9 +138,10 @@ export class Ringer {
     this.timer = undefined;
   }
 
-  private become(status: SoundStatus) {
-    if (this.status === status) return;
+  private become({ status = this.status, fault = this.fault }: Partial<Bell>) {
+    if (this.stopped || (this.status === status && this.fault === fault)) return;
     this.status = status;
-    this.onStatus(status);
+    this.fault = fault;
+    this.onChange({ status, fault });
   }
 }

@@ -102,7 +102,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
         <dt>{t('remotes.health.lastError')}</dt>
         <dd>
           {lastError
-            ? `${formatDate(lastError.at, { dateStyle: 'short', timeStyle: 'medium' })} · ${lastError.problem}: ${lastError.detail}`
+            ? `${formatDate(lastError.at, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })} · ${lastError.problem}: ${lastError.detail}`
             : t('remotes.health.none')}
         </dd>
       </dl>

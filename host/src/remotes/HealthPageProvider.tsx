@@ -54,7 +54,7 @@ export function ProviderHealthCard() {
           {reachable && data ? formatNumber(data.latency, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }) : '–'}
         </dd>
         <dt>{t('remotes.health.asOf')}</dt>
-        <dd>{asOf === 0 ? '–' : formatDate(asOf, { dateStyle: 'short', timeStyle: 'medium' })}</dd>
+        <dd>{asOf === 0 ? '–' : formatDate(asOf, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })}</dd>
       </dl>
       <PlainButton className="h-health-check" onClick={() => void query.refetch()} aria-disabled={isFetching}>
         {t('remotes.health.check')}

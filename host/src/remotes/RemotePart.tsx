@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocale, WithMessages } from '@mostrador/i18n';
+import { useLanguage, WithMessages } from '@mostrador/i18n';
 import { useRemotes } from './remotes-context';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteUnavailable } from './RemoteUnavailable';
@@ -50,7 +50,7 @@ function Loaded({ remote, kind, id, skeleton }: Props) {
  */
 function useLoadedPart(remote: string, kind: PartKind, id: string): LoadedPart | null {
   const { loader } = useRemotes();
-  const promise = loader.part(remote, kind, id, useLocale());
+  const promise = loader.part(remote, kind, id, useLanguage());
   const [settled, setSettled] = useState<{ promise: unknown; part?: LoadedPart; error?: unknown }>();
   useEffect(() => {
     let gone = false;

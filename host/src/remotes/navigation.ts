@@ -2,7 +2,7 @@ import type { Flags } from '@mostrador/feature-flags';
 import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import type { MenuItemDescriptor, MenuSet, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
-import { closedBy } from '@mostrador/remote-kit/gate';
+import { closedBy, type Gate } from '@mostrador/remote-kit/gate';
 import type { Session } from '@mostrador/session/store';
 import { matchRank } from './match-path';
 import { homePath } from '../ground/paths';
@@ -32,9 +32,12 @@ export function linkTo(screen: ScreenDescriptor, viewer: Viewer): string | null 
 }
 
 /** What keeps a viewer from a screen, or null. */
-export function screenClosedBy(screen: ScreenDescriptor, { flags, session }: Viewer): 'flag' | 'role' | null {
+export function screenClosedBy(screen: Gate, { flags, session }: Viewer): 'flag' | 'role' | null {
   return closedBy(screen, flags, session.business.role);
 }
+
+/** The health page is the host's own screen: for who looks after the installation (docs backoffice §6). */
+export const healthGate: Gate = { roles: ['ADMIN'] };
 
 /** A line of the side menu. `href` is null for a type that this shell does not know: the menu shows an error there. */
 export interface MenuEntry {

@@ -6,6 +6,7 @@ import type {
   RemoteDescriptor,
   ScreenDescriptor,
 } from '@mostrador/remote-kit/descriptor';
+import type { Gate } from '@mostrador/remote-kit/gate';
 
 /** Why a remote is not there; the codes are stable and shown on the health page. */
 export type RemoteProblem =
@@ -48,9 +49,9 @@ function known(remotes: readonly RemoteState[]) {
   return remotes.flatMap(({ name, descriptor }) => (descriptor ? [{ name, descriptor }] : []));
 }
 
-/** A part with the flags of its remote added to its own. */
-function gated<Part extends { flags?: string[] | undefined }>(descriptor: RemoteDescriptor, part: Part): Part {
-  return { ...part, flags: [...(descriptor.flags ?? []), ...(part.flags ?? [])] };
+/** A part with what its remote needs: the flags of both; the remote's roles where it names none of its own. */
+function gated<Part extends Gate>({ flags = [], roles }: RemoteDescriptor, part: Part): Part {
+  return { ...part, flags: [...flags, ...(part.flags ?? [])], roles: part.roles?.length ? part.roles : roles };
 }
 
 /** Every screen of the remotes whose descriptor is known. */

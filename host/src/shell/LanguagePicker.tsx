@@ -1,4 +1,4 @@
-import { useLocale } from '@mostrador/i18n';
+import { useLanguage } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { GlobalOutlined } from '@mostrador/ui/icons';
 import { Glyph, Popup } from '@mostrador/ui/kit';
@@ -8,7 +8,7 @@ import { useT } from './messages';
 /** Changes the language at once and keeps it for this browser. */
 export function LanguagePicker() {
   const t = useT();
-  const locale = useLocale();
+  const locale = useLanguage();
   return (
     <Popup
       label={t('shell.languages')}

@@ -4,6 +4,9 @@ import { WithMessages } from '@mostrador/i18n';
 import { below, PageHeadProvider, PageSkeleton, useMedia } from '@mostrador/ui/kit';
 import { Outlet, useLocation, useNavigationType } from '@mostrador/ui/router';
 import { changeSettings, useSettings } from '../ground/settings';
+import { screenAt } from '../remotes/navigation';
+import { allScreens } from '../remotes/registry';
+import { useRemotes } from '../remotes/remotes-context';
 import { MenuDrawer } from './MenuDrawer';
 import { shellMessages, useT } from './messages';
 import { usePalette } from './palette/use-palette';
@@ -45,6 +48,7 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   const drawerOpen = !wide && drawerAt === key;
   const main = useRef<HTMLElement>(null);
   const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
+  const here = screenAt(allScreens(useRemotes().remotes), pathname);
   const palette = usePalette();
   useScrollMemory();
   useFocusAfterNavigation(main, pathname);
@@ -81,7 +85,7 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
         </MenuDrawer>
       )}
       <main className="h-main" id="content" ref={main} tabIndex={-1} inert={drawerOpen}>
-        <div className="h-content">
+        <div className={here?.screen.wide ? 'h-content h-content--wide' : 'h-content'}>
           <TitleBar ownTitle={ownTitle} countRef={setCount} actionsRef={setActions} />
           <PageHeadProvider value={head}>
             <ScreenBoundary place={pathname}>

@@ -8,7 +8,7 @@ import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { useT } from './messages';
 import { healthPath, homePath } from '../ground/paths';
-import { ancestors, linkTo, screenAt, screenClosedBy, type Crumb } from '../remotes/navigation';
+import { ancestors, healthGate, linkTo, screenAt, screenClosedBy, type Crumb } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
 
 const AddProductDrawer = lazy(() => import('./AddProductDrawer').then((module) => ({ default: module.AddProductDrawer })));
@@ -30,6 +30,7 @@ export function TitleBar(props: Props) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   if (pathname === homePath) return <Bar {...props} title={t('shell.home')} above={null} />;
+  if (pathname === healthPath && screenClosedBy(healthGate, viewer)) return null;
   if (pathname === healthPath) return <Bar {...props} title={remotesT('remotes.health.title')} above={[]} />;
   const screens = allScreens(remotes);
   const here = screenAt(screens, pathname);

@@ -13,12 +13,13 @@ const LineDialog = lazy(() => import('./LineDialog').then((module) => ({ default
 export function Cart({ order }: { order: ManualOrder }) {
   const t = useT();
   const [edited, setEdited] = useState<CartLine | null>(null);
-  const { lines } = order.draft;
+  const { form } = order;
+  const { lines } = form.values;
 
-  function remove({ key, name }: CartLine) {
-    order.change({ lines: lines.filter((line) => line.key !== key) });
+  function remove({ id, name }: CartLine) {
+    form.set({ lines: lines.filter((line) => line.id !== id) });
     announce(t('manualOrder.removed', { product: name }));
-    document.getElementById(order.field('products').id)?.focus();
+    form.focus('lines');
   }
 
   if (lines.length === 0) return <p className="m-muted b-manual-hint">{t('manualOrder.cart.empty')}</p>;
@@ -26,7 +27,7 @@ export function Cart({ order }: { order: ManualOrder }) {
     <>
       <ul className="b-manual-cart" aria-label={t('manualOrder.cart')}>
         {lines.map((line) => (
-          <Line key={line.key} order={order} line={line} onEdit={() => setEdited(line)} onRemove={() => remove(line)} />
+          <Line key={line.id} order={order} line={line} onEdit={() => setEdited(line)} onRemove={() => remove(line)} />
         ))}
       </ul>
       <Suspense fallback={null}>
@@ -45,8 +46,8 @@ interface LineProps {
 
 function Line({ order, line, onEdit, onRemove }: LineProps) {
   const t = useT();
-  const { key, name, items, note, unit, quantity } = line;
-  const { id, error } = order.field(`line:${key}`);
+  const { name, items, note, unit, quantity } = line;
+  const { id, error } = order.form.field(`lines.${line.id}`);
   return (
     <li className="b-manual-line">
       <div className="b-manual-line-what">

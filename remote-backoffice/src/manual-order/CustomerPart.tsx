@@ -16,7 +16,7 @@ import type { ManualOrder } from './use-manual-order';
 /** Who orders: somebody known, found by name or phone, or somebody new. */
 export function CustomerPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { draft, change } = order;
+  const { values, set } = order.form;
   return (
     <Part
       title={t('manualOrder.customer')}
@@ -27,41 +27,41 @@ export function CustomerPart({ order }: { order: ManualOrder }) {
             { value: 'known', label: t('manualOrder.customer.known') },
             { value: 'new', label: t('manualOrder.customer.new') },
           ]}
-          value={draft.who}
-          onChange={(who) => change({ who, ...withoutAddress(draft) })}
+          value={values.who}
+          onChange={(who) => set({ who, ...withoutAddress(values) })}
         />
       }
     >
-      {draft.who === 'new' ? <NewCustomer order={order} /> : <KnownCustomer order={order} />}
+      {values.who === 'new' ? <NewCustomer order={order} /> : <KnownCustomer order={order} />}
     </Part>
   );
 }
 
 function NewCustomer({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { draft, change, field } = order;
+  const { values, set, field } = order.form;
   return (
     <div className="b-manual-fields">
       <TextField
         {...field('name')}
         label={t('manualOrder.name')}
         maxLength={120}
-        value={draft.name}
-        onChange={(name) => change({ name })}
+        value={values.name}
+        onChange={(name) => set({ name })}
       />
       <TextField
         {...field('phone')}
         label={t('manualOrder.phone')}
         maxLength={40}
-        value={draft.phone}
-        onChange={(phone) => change({ phone })}
+        value={values.phone}
+        onChange={(phone) => set({ phone })}
       />
       <TextField
         {...field('email')}
         label={t('manualOrder.email')}
         maxLength={200}
-        value={draft.email}
-        onChange={(email) => change({ email })}
+        value={values.email}
+        onChange={(email) => set({ email })}
       />
     </div>
   );
@@ -69,8 +69,8 @@ function NewCustomer({ order }: { order: ManualOrder }) {
 
 function KnownCustomer({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { customer } = order.draft;
-  const { id, error } = order.field('customer');
+  const { customer } = order.form.values;
+  const { id, error } = order.form.field('customer');
   const focusedFor = useRef(customer?.id);
 
   // The search and the chosen one take each other's place, and the focus.
@@ -87,7 +87,7 @@ function KnownCustomer({ order }: { order: ManualOrder }) {
           <strong>{customer.name}</strong>
           {customer.phone && <span className="m-muted">{customer.phone}</span>}
         </span>
-        <PlainButton id={id} onClick={() => order.change({ customer: null, ...withoutAddress(order.draft) })}>
+        <PlainButton id={id} onClick={() => order.form.set({ customer: null, ...withoutAddress(order.form.values) })}>
           {t('manualOrder.customer.change')}
         </PlainButton>
       </div>
@@ -114,7 +114,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
 
   return (
     <SearchList<Customer>
-      field={order.field('customer')}
+      field={order.form.field('customer')}
       label={t('manualOrder.customer.search')}
       listLabel={t('manualOrder.customer.found')}
       text={text}
@@ -131,7 +131,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
           <span className="m-muted">{phone}</span>
         </>
       )}
-      onChoose={({ id, name, phone }) => order.change({ customer: { id, name, phone } })}
+      onChoose={({ id, name, phone }) => order.form.set({ customer: { id, name, phone } })}
     >
       {search !== '' && query.error && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -143,7 +143,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
             variant="text"
             onClick={() => {
               const isPhone = /^[\d\s+()-]+$/.test(search);
-              order.change({ who: 'new', ...(isPhone ? { phone: search } : { name: search }) });
+              order.form.set({ who: 'new', ...(isPhone ? { phone: search } : { name: search }) });
             }}
           >
             {t('manualOrder.customer.create')}

@@ -15,8 +15,8 @@ import './choices.css';
 /** Delivery or take-away; where to, and whether the branch delivers there. */
 export function DeliveryPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { draft, change } = order;
-  const customerId = draft.who === 'known' ? draft.customer?.id : undefined;
+  const { values, set } = order.form;
+  const customerId = values.who === 'known' ? values.customer?.id : undefined;
   return (
     <Part
       title={t('manualOrder.kind')}
@@ -27,17 +27,17 @@ export function DeliveryPart({ order }: { order: ManualOrder }) {
             { value: 'delivery', label: t('manualOrder.kind.delivery') },
             { value: 'takeaway', label: t('manualOrder.kind.takeaway') },
           ]}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
         />
       }
     >
-      {draft.kind === 'takeaway' ? (
+      {values.kind === 'takeaway' ? (
         <p className="m-muted b-manual-hint">{t('manualOrder.kind.takeawayText')}</p>
       ) : (
         <>
           {customerId !== undefined && <KnownAddresses key={customerId} order={order} customerId={customerId} />}
-          {draft.addressId === null && <TypedAddress order={order} />}
+          {values.addressId === null && <TypedAddress order={order} />}
           <PointPicker order={order} />
         </>
       )}
@@ -48,13 +48,13 @@ export function DeliveryPart({ order }: { order: ManualOrder }) {
 function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId: number }) {
   const t = useT();
   const query = useQuery(apiQuery(customers.addresses, { customerId }));
-  const { draft, change } = order;
+  const { values, set } = order.form;
   const newest = query.data?.items[0];
-  const untouched = draft.addressId === null && draft.street === '' && draft.point === '';
+  const untouched = values.addressId === null && values.street === '' && values.point === '';
 
   // Most orders go where the last one went.
   useEffect(() => {
-    if (newest && untouched) change(withAddress(newest));
+    if (newest && untouched) set(withAddress(newest));
     // Only when the addresses come: "another address" begins empty too.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [newest?.id]);
@@ -69,8 +69,8 @@ function KnownAddresses({ order, customerId }: { order: ManualOrder; customerId:
         <AddressChoice
           key={address?.id ?? 0}
           label={address ? addressText(address) : t('manualOrder.addresses.other')}
-          checked={draft.addressId === (address?.id ?? null)}
-          onChoose={() => change(withAddress(address))}
+          checked={values.addressId === (address?.id ?? null)}
+          onChoose={() => set(withAddress(address))}
           hint={address?.notes}
         />
       ))}
@@ -99,37 +99,36 @@ function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
 
 function TypedAddress({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { draft, change, field } = order;
-  const plain = (name: string) => ({ id: `${field('street').id}-${name}`, error: undefined, onLeave: () => undefined });
+  const { values, set, field } = order.form;
   return (
     <div className="b-manual-fields">
       <TextField
         {...field('street')}
         label={t('manualOrder.street')}
         maxLength={200}
-        value={draft.street}
-        onChange={(street) => change({ street })}
+        value={values.street}
+        onChange={(street) => set({ street })}
       />
       <TextField
-        {...plain('detail')}
+        {...field('detail')}
         label={t('manualOrder.detail')}
         maxLength={120}
-        value={draft.detail}
-        onChange={(detail) => change({ detail })}
+        value={values.detail}
+        onChange={(detail) => set({ detail })}
       />
       <TextField
-        {...plain('city')}
+        {...field('city')}
         label={t('manualOrder.city')}
         maxLength={120}
-        value={draft.city}
-        onChange={(city) => change({ city })}
+        value={values.city}
+        onChange={(city) => set({ city })}
       />
       <TextField
-        {...plain('hint')}
+        {...field('hint')}
         label={t('manualOrder.hint')}
         maxLength={200}
-        value={draft.hint}
-        onChange={(hint) => change({ hint })}
+        value={values.hint}
+        onChange={(hint) => set({ hint })}
       />
     </div>
   );

@@ -7,15 +7,15 @@ import './choices.css';
 /** A discount on the products: off at first, a percentage or an amount (docs backoffice §3). */
 export function DiscountPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { draft, change, field } = order;
-  const { error } = field('discount');
+  const { values, set, field } = order.form;
+  const { error } = field('cash');
   return (
     <div className="b-manual-discount">
       <label className="b-manual-option-item">
-        <input type="checkbox" checked={draft.discounted} onChange={(event) => change({ discounted: event.target.checked })} />
+        <input type="checkbox" checked={values.discounted} onChange={(event) => set({ discounted: event.target.checked })} />
         <span>{t('manualOrder.discount.apply')}</span>
       </label>
-      {draft.discounted && (
+      {values.discounted && (
         <div className="b-manual-discount-value">
           <Choices
             label={t('manualOrder.discount.type')}
@@ -23,28 +23,28 @@ export function DiscountPart({ order }: { order: ManualOrder }) {
               { value: 'porcentaje', label: t('manualOrder.discount.porcentaje') },
               { value: 'efectivo', label: t('manualOrder.discount.efectivo') },
             ]}
-            value={draft.discountType}
-            onChange={(discountType) => change({ discountType })}
+            value={values.discountType}
+            onChange={(discountType) => set({ discountType })}
           />
-          {draft.discountType === 'porcentaje' ? (
+          {values.discountType === 'porcentaje' ? (
             <TextField
-              {...field('discount')}
+              {...field('percent')}
               label={t('manualOrder.discount.percent')}
               maxLength={6}
-              value={draft.percent}
-              onChange={(percent) => change({ percent })}
+              value={values.percent}
+              onChange={(percent) => set({ percent })}
             />
           ) : (
             <>
               <MoneyInput
-                {...field('discount')}
+                {...field('cash')}
                 label={t('manualOrder.discount.amount')}
                 currency={order.currency}
-                value={draft.cash}
-                onChange={(cash) => change({ cash })}
+                value={values.cash}
+                onChange={(cash) => set({ cash })}
                 help={t('manualOrder.discount.limit')}
               />
-              {error !== undefined && draft.cash !== null && (
+              {error !== undefined && values.cash !== null && (
                 <span className="m-field-error" role="alert">
                   {error}
                 </span>

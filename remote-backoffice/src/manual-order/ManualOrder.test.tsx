@@ -225,9 +225,13 @@ test('what the server refuses stands beside its field', async () => {
   });
   await user.click(send());
   expect(await cart().findByRole('alert')).toHaveTextContent('Flan casero está agotado en Centro');
+  await waitFor(() => expect(cart().getByRole('textbox', { name: 'Cantidad de Flan casero' })).toHaveFocus());
   expect(screen.getByText('La sucursal no acepta ese método de pago')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Tarjeta al recibir' }));
   expect(screen.queryByText('La sucursal no acepta ese método de pago')).not.toBeInTheDocument();
+  expect(cart().getByRole('alert')).toBeVisible();
+  await user.click(cart().getByRole('button', { name: 'Uno más de Flan casero' }));
+  expect(cart().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a closed store is told, and the order can be made all the same', async () => {

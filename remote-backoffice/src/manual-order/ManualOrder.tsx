@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, Page, useSnackbar } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
@@ -29,18 +29,18 @@ function BranchOrder({ branchId }: { branchId: number }) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const order = useManualOrder(branchId);
-  const { creation, draft } = order;
+  const { creation, form } = order;
   const frozen = creation.pending || creation.unconfirmed !== null;
-  const guard = useDirtyGuard(order.dirty && creation.unconfirmed === null, order.discard);
-  const searchId = order.field('products').id;
+  const guard = useDirtyGuard(form.dirty && creation.unconfirmed === null, form.forget);
   const [begun, setBegun] = useState(0);
-  const isRestored = useRef(order.dirty);
+  const isRestored = useRef(form.dirty);
   const focused = useRef<Element | null>(null);
 
   // An empty order begins with its products; a draft that was found again is left where it is.
+  const begin = useEffectEvent(() => form.focus('lines'));
   useEffect(() => {
-    if (begun > 0 || !isRestored.current) document.getElementById(searchId)?.focus();
-  }, [searchId, begun]);
+    if (begun > 0 || !isRestored.current) begin();
+  }, [begun]);
 
   // What was disabled meanwhile has lost the focus.
   useEffect(() => {
@@ -68,7 +68,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
 
   return (
     <Page title={t('manualOrder.title')}>
-      <StoreNotice branchId={branchId} kind={draft.kind} />
+      <StoreNotice branchId={branchId} kind={form.values.kind} />
       <div className="b-manual-order" onKeyDown={onKeyDown}>
         <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
           <Part title={t('manualOrder.products')}>

@@ -12,10 +12,10 @@ import type { ManualOrder } from './use-manual-order';
 /** How it is paid for, among the ways that the branch takes, and a note. */
 export function PaymentPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { branchId, draft, change, field } = order;
-  const query = useQuery(apiQuery(branchSettings.paymentMethods, { branchId }));
+  const { values, set, field } = order.form;
+  const query = useQuery(apiQuery(branchSettings.paymentMethods, { branchId: order.branchId }));
   const methods = query.data?.items.filter(({ enabled }) => enabled);
-  const method = field('method');
+  const method = field('methodId');
   const note = field('note');
   return (
     <Part title={t('manualOrder.payment')}>
@@ -29,8 +29,8 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
         <Choices
           label={t('manualOrder.method')}
           options={methods.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.methodId}
-          onChange={(methodId) => change({ methodId })}
+          value={values.methodId}
+          onChange={(methodId) => set({ methodId })}
           firstId={method.id}
           invalid={method.error !== undefined}
           describedBy={method.error === undefined ? undefined : `${method.id}-note`}
@@ -47,8 +47,8 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
           className="m-field-input"
           rows={2}
           maxLength={MAX_NOTE_LENGTH}
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
+          value={values.note}
+          onChange={(event) => set({ note: event.target.value })}
           {...fieldAria(note.id, note.error)}
         />
       </Field>

@@ -28,7 +28,8 @@ function NoMap() {
 export function PointPicker({ order }: { order: ManualOrder }) {
   const t = useT();
   const { mapTiles } = useHostServices();
-  const { branchId, draft, change, field, point, zones } = order;
+  const { branchId, point, zones } = order;
+  const { values, set, field } = order.form;
   const branch = useQuery(apiQuery(branchSettings.get, { branchId }));
   const center = branch.data?.point ?? zones[0]?.ring[0];
   return (
@@ -38,8 +39,8 @@ export function PointPicker({ order }: { order: ManualOrder }) {
         label={t('manualOrder.point')}
         help={t('manualOrder.point.help')}
         maxLength={60}
-        value={draft.point}
-        onChange={(text) => change({ point: text })}
+        value={values.point}
+        onChange={(text) => set({ point: text })}
       />
       <ZoneAnswer order={order} />
       {center && (
@@ -50,7 +51,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
               zones={zones}
               point={point}
               tiles={mapTiles}
-              onMove={(next) => change({ point: formatPoint(next) })}
+              onMove={(next) => set({ point: formatPoint(next) })}
             />
           </Suspense>
         </div>
@@ -60,10 +61,10 @@ export function PointPicker({ order }: { order: ManualOrder }) {
 }
 
 /** What the zone check says, told as it changes. */
-function ZoneAnswer({ order: { delivery, field } }: { order: ManualOrder }) {
+function ZoneAnswer({ order: { delivery, form } }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
-  const isTold = field('point').error !== undefined;
+  const isTold = form.field('point').error !== undefined;
   const words = {
     none: () => null,
     checking: () => <span className="m-muted">{t('manualOrder.zone.checking')}</span>,

@@ -62,7 +62,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   return (
     <>
       <SearchList
-        field={order.field('products')}
+        field={order.form.field('lines')}
         label={t('manualOrder.products.search')}
         listLabel={t('manualOrder.products')}
         text={text}
@@ -115,7 +115,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
 }
 
 function lineOf({ id, name, price }: Product): CartLine {
-  return { key: crypto.randomUUID(), productId: id, name, unit: price, items: [], quantity: 1, note: '' };
+  return { id: crypto.randomUUID(), productId: id, name, unit: price, items: [], quantity: 1, note: '' };
 }
 
 function ProductRow({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldState } from '@mostrador/forms/form';
 import { Field, fieldAria } from '@mostrador/ui/record';
-import type { FieldState } from './use-manual-order';
 import './search.css';
 
 interface Props<T> {

@@ -66,7 +66,7 @@ function Outcome({ order }: { order: ManualOrder }) {
             {t('manualOrder.seeBoard')}
           </Link>
         }
-        onSettled={order.discard}
+        onSettled={order.form.forget}
       />
     );
   }

@@ -14,8 +14,8 @@ export function TotalPart({ order }: { order: ManualOrder }) {
       <Sum
         lines={[
           { label: t('manualOrder.subtotal'), money: subtotal },
-          ...(order.draft.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
-          ...(shipping && order.draft.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
+          ...(order.form.values.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
+          ...(shipping && order.form.values.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
           { label: t('manualOrder.total'), money: total, total: true },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
-import { useLocale } from '@mostrador/i18n';
+import { useLanguage, useLocale } from '@mostrador/i18n';
 import type { MapTiles } from '@mostrador/remote-kit';
 import { PlainButton } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
@@ -18,7 +18,12 @@ interface Props {
 }
 
 /** The delivery zones with the point of the address: put by a click, dragged, or moved by the arrow keys. */
-export function ZoneMap({ center, zones, point, tiles, onMove }: Props) {
+export function ZoneMap(props: Props) {
+  // Leaflet keeps the words of its parts: another language is another map, drawn from its beginning.
+  return <Canvas key={useLanguage()} {...props} />;
+}
+
+function Canvas({ center, zones, point, tiles, onMove }: Props) {
   const t = useT();
   const locale = useLocale();
   const helpId = useId();
@@ -28,31 +33,24 @@ export function ZoneMap({ center, zones, point, tiles, onMove }: Props) {
     moved.current = onMove;
   });
   const [view, setView] = useState<MapView | null>(null);
-  const words = {
-    marker: t('manualOrder.map.marker'),
-    zoomIn: t('manualOrder.map.zoomIn'),
-    zoomOut: t('manualOrder.map.zoomOut'),
-  };
-  const wordsKey = Object.values(words).join();
-  const [longitude, latitude] = center;
-  const { url, attribution } = tiles ?? {};
+  // What a map begins with; the zones and the point bring themselves into view.
+  const [beginning] = useState(() => ({
+    center,
+    tiles,
+    words: {
+      marker: t('manualOrder.map.marker'),
+      zoomIn: t('manualOrder.map.zoomIn'),
+      zoomOut: t('manualOrder.map.zoomOut'),
+    },
+    helpId,
+  }));
 
   useEffect(() => {
     if (!frame.current) return;
-    const opened = openMap(frame.current, {
-      center: [longitude, latitude],
-      tiles: url === undefined ? undefined : { url, attribution: attribution ?? '' },
-      words,
-      helpId,
-      onMove: (next) => moved.current(next),
-    });
+    const opened = openMap(frame.current, { ...beginning, onMove: (next) => moved.current(next) });
     setView(opened);
-    return () => {
-      setView(null);
-      opened.close();
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words by their text
-  }, [longitude, latitude, url, attribution, helpId, wordsKey]);
+    return () => opened.close();
+  }, [beginning]);
 
   useEffect(() => {
     view?.showZones(zones.map(({ ring, name, price }) => ({ ring, label: `${name} · ${formatMoney(price, locale)}` })));

@@ -11,7 +11,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 /** What is ordered, as it was shown when it was chosen: the server has the last word on prices. */
 export interface CartLine {
-  key: string;
+  id: string;
   productId: number;
   name: string;
   /** Price of one, with its options. */
@@ -71,13 +71,13 @@ export function emptyDraft(currency: string): OrderDraft {
   };
 }
 
-/** Adds a line, or makes the same one (product, options, note) more; a key that is there already is replaced. */
+/** Adds a line, or makes the same one (product, options, note) more; an id that is there already is replaced. */
 export function putLine(lines: CartLine[], line: CartLine): CartLine[] {
-  if (lines.some(({ key }) => key === line.key)) return lines.map((one) => (one.key === line.key ? line : one));
+  if (lines.some(({ id }) => id === line.id)) return lines.map((one) => (one.id === line.id ? line : one));
   const same = lines.find((one) => sameChoice(one, line));
   if (!same) return [...lines, line];
   const quantity = Math.min(same.quantity + line.quantity, MAX_QUANTITY);
-  return lines.map((one) => (one === same ? { ...line, key: same.key, quantity } : one));
+  return lines.map((one) => (one === same ? { ...line, id: same.id, quantity } : one));
 }
 
 function sameChoice(a: CartLine, b: CartLine): boolean {

@@ -3,7 +3,7 @@ import { formatPoint, parsePoint } from './point-text';
 import { totalsOf } from './totals';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const line: CartLine = { key: 'a', productId: 1, name: 'Menú', unit: eur(1999), items: [], quantity: 1, note: '' };
+const line: CartLine = { id: 'a', productId: 1, name: 'Menú', unit: eur(1999), items: [], quantity: 1, note: '' };
 const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({ ...emptyDraft('EUR'), lines: [line], ...change });
 const left = (change: Partial<OrderDraft>) => totalsOf(draft({ discounted: true, ...change }), eur(350), 'EUR');
 
@@ -27,9 +27,9 @@ test.each(['', '-1', '101', '1.234', 'x', '5%'])('"%s" is no percentage', (perce
 });
 
 test('the same choice is one line; another note is another', () => {
-  const twice = putLine([line], { ...line, key: 'b', quantity: 2 });
+  const twice = putLine([line], { ...line, id: 'b', quantity: 2 });
   expect(twice).toEqual([{ ...line, quantity: 3 }]);
-  expect(putLine(twice, { ...line, key: 'c', note: 'Sin sal' })).toHaveLength(2);
+  expect(putLine(twice, { ...line, id: 'c', note: 'Sin sal' })).toHaveLength(2);
   expect(putLine(twice, { ...line, quantity: 9 })).toEqual([{ ...line, quantity: 9 }]);
 });
 

@@ -14,10 +14,10 @@ export interface CreateOrder {
   /** Why the last try failed; null when it did not. */
   error: ApiError | null;
   /**
-   * Sends an order, or the unconfirmed one again; nothing while an answer is awaited. Resolves to null when it failed; `onRefused` takes the
-   * body of a refusal.
+   * Sends an order, or the unconfirmed one again; nothing while an answer is awaited. Resolves to null when it failed; `onRefused` is told
+   * of a refusal.
    */
-  send(order: NewOrder | null, onRefused: (body: unknown) => void): Promise<Order | null>;
+  send(order: NewOrder | null, onRefused: (refusal: ApiError) => void): Promise<Order | null>;
 }
 
 const stale = [orders.list, orders.history, orders.home, customers.list, customers.addresses];
@@ -30,14 +30,14 @@ export function useCreateOrder(branchId: number): CreateOrder {
   const [last] = intents.items;
   const unconfirmed = last && !pending ? last.args : null;
 
-  async function send(order: NewOrder | null, onRefused: (body: unknown) => void): Promise<Order | null> {
+  async function send(order: NewOrder | null, onRefused: (refusal: ApiError) => void): Promise<Order | null> {
     const sent = unconfirmed ?? order;
     if (pending || !sent) return null;
     try {
       return await creation.run(sent);
     } catch (thrown) {
       const failed = thrown as ApiError;
-      if (failed.refused) onRefused(failed.body);
+      if (failed.refused) onRefused(failed);
       return null;
     }
   }

@@ -1,41 +1,30 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, apiQuery } from '@mostrador/api-client';
+import { apiKey, apiQuery, type ApiError } from '@mostrador/api-client';
 import { branchSettings, type DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
-import { useDraft } from '@mostrador/forms/draft';
+import { useFields, useValues, type FormState } from '@mostrador/forms/form';
+import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import type { Money } from '@mostrador/values/money';
 import { emptyDraft, putLine, toNewOrder, type CartLine, type OrderDraft } from './draft';
 import { useT } from './messages';
 import { parsePoint } from './point-text';
 import { changesOf, type PriceChange } from './price-changes';
-import { problemsOf, refusedOf, stillRefused, type FieldName, type Problems } from './problems';
+import { problemsOf, wireNames } from './problems';
 import { totalsOf, type Totals } from './totals';
 import { useCreateOrder, type CreateOrder } from './use-create-order';
 import { useZoneCheck, type Delivery } from './use-zone-check';
 
-/** What the input of a field takes. */
-export interface FieldState {
-  id: string;
-  error: string | undefined;
-  onLeave: () => void;
-}
-
 export interface ManualOrder {
   branchId: number;
   currency: string;
-  draft: OrderDraft;
-  change(patch: Partial<OrderDraft>): void;
+  form: FormState<OrderDraft>;
   putLine(line: CartLine): void;
-  field(name: FieldName): FieldState;
-  /** Something was typed that would be lost. */
-  dirty: boolean;
-  discard(): void;
   point: Point | null;
   delivery: Delivery;
   zones: readonly DeliveryZone[];
@@ -49,96 +38,69 @@ export interface ManualOrder {
   submit(): Promise<Order | null>;
 }
 
+/** What the server said of the order as it was sent, beside what its fields show. */
+const nothingSaid: { prices: PriceChange[]; other: string[] } = { prices: [], other: [] };
+
 /** An order that is typed in by hand: its draft, what it costs, what is wrong with it (docs backoffice §2, §3, §5). */
 export function useManualOrder(branchId: number): ManualOrder {
   const t = useT();
-  const formId = useId();
   const queries = useQueryClient();
   const { currency } = useSession().business;
-  const [empty] = useState(() => emptyDraft(currency));
-  const [draft, setDraft, clearDraft] = useDraft<OrderDraft>(`manual-order:${branchId}`, empty);
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const [tried, setTried] = useState(0);
-  const [refused, setRefused] = useState<{ fields: Problems; other: string[] }>({ fields: {}, other: [] });
-  const [priceChanges, setPriceChanges] = useState<PriceChange[]>([]);
+  const draft = useValues(`new-order:${branchId}`, emptyDraft(currency));
+  const [said, setSaid] = useState(nothingSaid);
   const creation = useCreateOrder(branchId);
 
+  const { values } = draft;
   const zones = useQuery(apiQuery(branchSettings.zones, { branchId }));
   const needsPoint = zones.data?.controlled ?? true;
-  const isDelivery = draft.kind === 'delivery';
-  const point = isDelivery ? parsePoint(draft.point) : null;
+  const isDelivery = values.kind === 'delivery';
+  const point = isDelivery ? parsePoint(values.point) : null;
   const { delivery, setPrice } = useZoneCheck(branchId, point);
-  const totals = totalsOf(draft, shippingOf(isDelivery, delivery, needsPoint, currency), currency);
-  const problems = problemsOf(draft, delivery, needsPoint, t);
+  const totals = totalsOf(values, shippingOf(isDelivery, delivery, needsPoint, currency), currency);
+  const fields = useFields(draft, problemsOf(values, delivery, needsPoint, t));
+  const form: FormState<OrderDraft> = {
+    ...fields,
+    set(patch) {
+      fields.set(patch);
+      setSaid(nothingSaid);
+    },
+    forget() {
+      fields.forget();
+      setSaid(nothingSaid);
+    },
+  };
 
-  const shown = (name: FieldName) => refused.fields[name] ?? (tried > 0 || left.has(name) ? problems[name] : undefined);
-  const firstWrong = [...Object.keys(problems), ...Object.keys(refused.fields)][0];
-  useEffect(() => {
-    if (tried > 0) document.getElementById(`${formId}-${firstWrong}`)?.focus();
-    // Each try goes to the first problem, typing does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [tried]);
-
-  function change(patch: Partial<OrderDraft>) {
-    setDraft((before) => ({ ...before, ...patch }));
-    setRefused((before) => ({ fields: stillRefused(before.fields, patch), other: [] }));
-    setPriceChanges([]);
-  }
-
-  function startAgain() {
-    clearDraft();
-    setLeft(new Set());
-    setTried(0);
-    setRefused({ fields: {}, other: [] });
-    setPriceChanges([]);
-  }
-
-  function adoptRefusal(body: unknown) {
-    const found = refusedOf(body, draft.lines);
-    setRefused(found);
-    const now = pricesNow(body);
+  function adoptRefusal(refusal: ApiError) {
+    const refused = refusalsIn(refusal, wireNames(values), values);
+    fields.refuse(refused.fields);
+    const now = pricesNow(refusal.body);
+    setSaid({ prices: now ? changesOf(values.lines, totals, now) : [], other: refused.other });
     if (now) {
-      setPriceChanges(changesOf(draft.lines, totals, now));
-      setDraft((before) => ({
-        ...before,
-        lines: before.lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })),
-      }));
+      fields.set(({ lines }) => ({ lines: lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })) }));
       if (isDelivery && point) setPrice(now.shipping);
     }
     for (const call of [products.list, products.ofCategory, optionCalls.ofProduct, branchSettings.zones])
       void queries.invalidateQueries({ queryKey: apiKey(call) });
-    if (Object.keys(found.fields).length > 0) setTried((before) => before + 1);
   }
 
   async function submit(): Promise<Order | null> {
-    if (!creation.unconfirmed && Object.keys(problems).length > 0) {
-      setTried((before) => before + 1);
-      return null;
-    }
-    const created = await creation.send(toNewOrder(draft, branchId, totals.total), adoptRefusal);
-    if (created) startAgain();
+    if (!creation.unconfirmed && !form.check()) return null;
+    const created = await creation.send(toNewOrder(values, branchId, totals.total), adoptRefusal);
+    if (created) form.forget();
     return created;
   }
 
   return {
     branchId,
     currency,
-    draft,
-    change,
-    putLine: (line) => change({ lines: putLine(draft.lines, line) }),
-    field: (name) => ({
-      id: `${formId}-${name}`,
-      error: shown(name),
-      onLeave: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
-    }),
-    dirty: JSON.stringify(draft) !== JSON.stringify(empty),
-    discard: startAgain,
+    form,
+    putLine: (line) => form.set(({ lines }) => ({ lines: putLine(lines, line) })),
     point,
     delivery,
     zones: zones.data?.items ?? [],
     totals,
-    priceChanges,
-    refusedElsewhere: refused.other,
+    priceChanges: said.prices,
+    refusedElsewhere: said.other,
     creation,
     submit,
   };

@@ -1,51 +1,66 @@
-import { useState, type FormEvent } from 'react';
-import { PlainButton } from '@mostrador/ui/kit';
+import type { FormEvent } from 'react';
+import { useApiMutation, type ApiError } from '@mostrador/api-client';
+import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
+import { useForm } from '@mostrador/forms/form';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
-import { useT } from './messages';
+import { useT, type T } from './messages';
 import './order-status.css';
 
-const fields = ['order', 'customer'] as const;
+const names = ['order', 'phone'] as const;
 
-/** Asks for the two numbers of the receipt that lead to an order. */
+/** Finds an order by what its customer knows: its number and the end of their telephone. */
 export function FindOrderStatus() {
   const t = useT();
   const navigate = useNavigate();
-  const [values, setValues] = useState({ order: '', customer: '' });
-  const [sent, setSent] = useState(false);
-  const isNumber = (name: (typeof fields)[number]) => /^[1-9]\d{0,8}$/.test(values[name].trim());
+  const search = useApiMutation(orderStatus.find);
+  const form = useForm(null, { order: '', phone: '' }, ({ order, phone }) => ({
+    order: /^[1-9]\d{0,8}$/.test(order.trim()) ? undefined : t('status.problem.number'),
+    phone: /^\d{4}$/.test(phone.trim()) ? undefined : t('status.problem.phone'),
+  }));
+  const { values, set, field } = form;
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
-    const wrong = fields.find((name) => !isNumber(name));
-    if (wrong) return document.getElementById(`order-status-${wrong}`)?.focus();
-    void navigate(path('order-status', { pedidoId: values.order.trim(), clienteId: values.customer.trim() }));
+    if (!form.check()) return;
+    try {
+      const { orderId, customerId } = await search.run({ number: values.order.trim(), phoneEnd: values.phone.trim() });
+      await navigate(path('order-status', { pedidoId: orderId, clienteId: customerId }));
+    } catch {
+      // Told above the button, from the search's own error.
+    }
   }
 
   return (
     <main className="b-order-status">
-      <form className="b-order-status-card m-card" onSubmit={submit} noValidate>
+      <form className="b-order-status-card m-card" onSubmit={(event) => void submit(event)} noValidate>
         <header className="b-order-status-head">
           <h1>{t('status.find')}</h1>
           <p className="m-muted">{t('status.find.help')}</p>
         </header>
-        {fields.map((name) => (
+        {names.map((name) => (
           <TextField
             key={name}
-            id={`order-status-${name}`}
+            {...field(name)}
             label={t(`status.field.${name}`)}
-            error={sent && !isNumber(name) ? t('status.problem.number') : undefined}
+            numeric
             value={values[name]}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-            onLeave={() => undefined}
+            onChange={(value) => set({ [name]: value })}
           />
         ))}
-        <PlainButton type="submit" variant="primary">
+        {search.error && <Notice tone="error">{problemText(search.error, t)}</Notice>}
+        <PlainButton type="submit" variant="primary" aria-disabled={search.pending || undefined}>
           {t('status.find.submit')}
         </PlainButton>
       </form>
     </main>
   );
+}
+
+/** Why nothing was found, in the customer's language: the server's words are the store's. */
+function problemText({ status }: ApiError, t: T): string {
+  if (status === 404) return t('status.find.none');
+  return t(status === 429 ? 'status.find.tooMany' : 'status.find.failed');
 }

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import type { OrderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { isLiveState, orderRules, type OrderState } from '@mostrador/contract/backoffice/orders/states';
-import { Glyph, useTimeText } from '@mostrador/ui/kit';
-import { useT } from './messages';
+import { useLocale } from '@mostrador/i18n';
+import { Glyph } from '@mostrador/ui/kit';
+import { todayIn } from '@mostrador/values/day-range';
+import { formatInstant } from '@mostrador/values/instants';
+import { useServerNow } from '../common/use-server-now';
+import { useT, type T } from './messages';
 
 /** What an order goes through when nothing goes wrong. */
 const way = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satisfies readonly OrderState[];
@@ -10,8 +14,9 @@ const way = ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'] as const satis
 /** Where the order is, what is behind it and what comes; read out when it changes. */
 export function FollowedOrder({ order }: { order: OrderStatus }) {
   const t = useT();
-  const { state, kind, number, branch, business, promisedAt } = order;
-  const timeText = useTimeText(branch.timeZone);
+  const { state, kind, number, branch, business, createdAt } = order;
+  const at = useDayTime(branch.timeZone);
+  const created = at(createdAt);
   const headline = orderRules.knows(state) ? t(`status.now.${state}`, { kind }) : state;
   const ended = state === 'CANCELADO' || state === 'RECHAZADO';
   useEffect(() => {
@@ -26,25 +31,24 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
       <header className="b-order-status-head">
         <p className="m-muted">{business === branch.name ? business : `${business} · ${branch.name}`}</p>
         <h1>{t('status.order', { number })}</h1>
+        {created.day === 'other' && <p className="m-muted">{t('status.placed', { day: created.time })}</p>}
       </header>
       <p className={ended ? 'b-order-status-now b-order-status-now--ended' : 'b-order-status-now'} role="status">
         {headline}
       </p>
-      {promisedAt !== undefined && isLiveState(state) && (
-        <p className="b-order-status-promise">{t('status.promised', { kind, time: timeText(promisedAt) })}</p>
-      )}
+      <DueTime order={order} at={at} t={t} />
       {!ended && (
         <ol className="b-order-status-steps" aria-label={t('status.steps')}>
           {way.map((step) => {
-            const at = order.steps.findLast((each) => each.state === step)?.at;
-            const done = at !== undefined;
+            const doneAt = order.steps.findLast((each) => each.state === step)?.at;
+            const done = doneAt !== undefined;
             return (
               <li key={step} className={done ? 'b-order-status-step b-order-status-step--done' : 'b-order-status-step'}>
                 <span className="b-order-status-mark" aria-hidden="true">
                   {done && <Glyph name="check" />}
                 </span>
                 <span aria-current={step === state ? 'step' : undefined}>{t(`status.step.${step}`, { kind })}</span>
-                <span className="m-muted">{done ? timeText(at) : t('status.waiting')}</span>
+                <span className="m-muted">{done ? at(doneAt).time : t('status.waiting')}</span>
               </li>
             );
           })}
@@ -60,5 +64,34 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
       )}
       {isLiveState(state) && <p className="m-muted">{t('status.live')}</p>}
     </>
+  );
+}
+
+interface DayTime {
+  day: 'today' | 'other';
+  /** Hour and minute, with the date before it on another day than today. */
+  time: string;
+}
+
+/** How an instant (epoch ms) is told in a zone. */
+function useDayTime(timeZone: string): (instant: number) => DayTime {
+  const locale = useLocale();
+  const today = todayIn(timeZone, useServerNow());
+  return (instant) => {
+    const day = todayIn(timeZone, instant) === today ? 'today' : 'other';
+    return { day, time: formatInstant(instant, locale, timeZone, day === 'today' ? 'time' : 'short') };
+  };
+}
+
+/** When the order is due, or that it is late; nothing once it is there to be fetched or has ended. */
+function DueTime({ order, at, t }: { order: OrderStatus; at: (instant: number) => DayTime; t: T }) {
+  const { state, kind, promisedAt } = order;
+  const isLate = useServerNow() > (promisedAt ?? Infinity);
+  const isReady = kind === 'takeaway' && state === 'EN_CAMINO';
+  if (promisedAt === undefined || !isLiveState(state) || isReady) return null;
+  return (
+    <p className={isLate ? 'b-order-status-promise b-order-status-promise--late' : 'b-order-status-promise'}>
+      {t(isLate ? 'status.late' : 'status.promised', { kind, ...at(promisedAt) })}
+    </p>
   );
 }

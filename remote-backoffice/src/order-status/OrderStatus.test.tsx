@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlacedOrder } from '@mostrador/testing/control';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -71,18 +71,53 @@ test('a server that fails leaves what was known and offers a retry', async () =>
   expect(await screen.findByRole('heading', { name: `Pedido ${order.numero}` })).toBeInTheDocument();
 });
 
-test('the search takes the two numbers and refuses what is none', async () => {
-  const { user, location } = await renderScreen(
-    { remote, screen: 'find-order-status' },
-    { path: '/ecommerce/estadoPedido', session: null },
-  );
-  await user.type(await screen.findByLabelText('Número de pedido'), '12a');
-  await user.click(screen.getByRole('button', { name: 'Ver el pedido' }));
-  expect(screen.getAllByText('Escribe solo números')).toHaveLength(2);
-  expect(screen.getByLabelText('Número de pedido')).toHaveFocus();
-  await user.clear(screen.getByLabelText('Número de pedido'));
-  await user.type(screen.getByLabelText('Número de pedido'), '12');
-  await user.type(screen.getByLabelText('Número de cliente'), '7');
-  await user.click(screen.getByRole('button', { name: 'Ver el pedido' }));
-  expect(location()).toBe('/ecommerce/estadoPedido/12/7');
+test('a late order says so, until there is a new time', async () => {
+  await follow({ hace_minutos: 100 });
+  expect(await screen.findByText(/^Va con retraso. Iba a llegar hacia las \d\d:\d\d\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Llega/)).not.toBeInTheDocument();
+});
+
+test('an order of another day shows its date', async () => {
+  await follow({ hace_minutos: 3 * 24 * 60 });
+  expect(await screen.findByText(/^Pedido del \d{2} \p{L}+ \d{4}, \d\d:\d\d$/u)).toBeInTheDocument();
+  const [received] = within(screen.getByRole('list', { name: 'Pasos del pedido' })).getAllByRole('listitem');
+  expect(received).toHaveTextContent(/\d{2} \p{L}+ \d{4}, \d\d:\d\d/u);
+});
+
+const find = () => renderScreen({ remote, screen: 'find-order-status' }, { path: '/ecommerce/estadoPedido', session: null });
+const numberField = () => screen.findByLabelText('Número de pedido');
+const phoneField = () => screen.getByLabelText('Últimas cuatro cifras de tu teléfono');
+const submit = () => screen.getByRole('button', { name: 'Ver el pedido' });
+
+test('the search takes the number that the page shows and the end of the telephone, and refuses what is neither', async () => {
+  const sandbox = await startSandbox();
+  const order = await sandbox.placeOrder({ cliente: { nombre: 'Ana', telefono: '+34 600 123 456' } });
+  const { user, location } = await find();
+  await user.type(await numberField(), '12a');
+  await user.click(submit());
+  expect(screen.getByText('Escribe solo números')).toBeVisible();
+  expect(screen.getByText('Escribe las cuatro últimas cifras')).toBeVisible();
+  expect(await numberField()).toHaveFocus();
+  await user.clear(await numberField());
+  await user.type(await numberField(), order.numero);
+  await user.type(phoneField(), '9999');
+  await user.click(submit());
+  expect(await screen.findByText(/^No encontramos un pedido con ese número y ese teléfono/)).toBeVisible();
+  await user.clear(phoneField());
+  await user.type(phoneField(), '3456{Enter}');
+  await waitFor(() => expect(location()).toBe(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`));
+});
+
+test('after ten wrong tries the page says to wait, also to who is right', async () => {
+  const sandbox = await startSandbox();
+  const order = await sandbox.placeOrder({ cliente: { nombre: 'Ana', telefono: '+34 600 123 456' } });
+  for (let wrong = 0; wrong < 10; wrong += 1) {
+    const body = { numero: order.numero, telefono: `90${10 + wrong}` };
+    await sandbox.ask('POST', '/buscarEstadoPedido', { body }).catch(() => undefined);
+  }
+  const { user, location } = await find();
+  await user.type(await numberField(), order.numero);
+  await user.type(phoneField(), '3456{Enter}');
+  expect(await screen.findByText('Demasiados intentos. Vuelve a probar en diez minutos.')).toBeVisible();
+  expect(location()).toBe('/ecommerce/estadoPedido');
 });

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { ageOf, type WaitingTimes } from './age';
-import { useNow } from '@mostrador/ui/kit';
 import { useT } from './messages';
+import { useServerNow } from '../common/use-server-now';
 
 const day = 24 * 60;
 
 /** How old an order is, with a ring that fills and warms as the promised time nears; the word says it without the colour. */
 export function OrderAge({ order, waiting }: { order: Order; waiting: WaitingTimes }) {
   const t = useT();
-  const { minutes, share, tone } = ageOf(order, waiting, useNow());
+  const { minutes, share, tone } = ageOf(order, waiting, useServerNow());
   return (
     <span className={`b-order-age b-order-age--${tone}`}>
       <span className="b-order-age-ring" style={{ '--share': share.toFixed(2) } as CSSProperties} aria-hidden="true" />

@@ -13,6 +13,8 @@ export interface BoardSettings {
   shortcuts: boolean;
   /** Branches whose tickets come out of this browser when it accepts their orders. */
   printOnAccept: readonly number[];
+  /** Accepting does not ask for a time. */
+  acceptAtOnce: boolean;
   /** The screen stays on while the board is seen; a counter's tablet wants it, a desk does not. */
   awake: boolean;
 }
@@ -21,7 +23,7 @@ export const paperWidths = [58, 80] as const;
 export const maxCopies = 5;
 
 function parse(json: unknown): BoardSettings {
-  const { paper, copies, kitchen, shortcuts, printOnAccept, awake } = fieldsOf(json);
+  const { paper, copies, kitchen, shortcuts, printOnAccept, acceptAtOnce, awake } = fieldsOf(json);
   const wanted = Number(copies);
   return {
     paper: paper === 58 ? 58 : 80,
@@ -29,6 +31,7 @@ function parse(json: unknown): BoardSettings {
     kitchen: kitchen === true,
     shortcuts: shortcuts !== false,
     printOnAccept: Array.isArray(printOnAccept) ? printOnAccept.filter(Number.isInteger) : [],
+    acceptAtOnce: acceptAtOnce === true,
     awake: typeof awake === 'boolean' ? awake : window.matchMedia('(pointer: coarse)').matches,
   };
 }

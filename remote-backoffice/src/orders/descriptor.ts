@@ -1,7 +1,7 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const orders = resourceParts({
-  screens: [{ id: 'orders', path: '/negocio/pedidos/administracion', access: 'session', title: 'orders.title' }],
+  screens: [{ id: 'orders', path: '/negocio/pedidos/administracion', access: 'session', wide: true, title: 'orders.title' }],
   menu: [
     {
       id: 'orders',

@@ -1,35 +1,46 @@
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { ORDER_TARGETS, takesMoreTime, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
 import type { BoardCommands } from './board-commands';
 import type { T } from './messages';
 import { actionLabel, verdictOn } from './words';
 
 interface Around {
-  role: string;
+  business: { id: number; role: string };
   online: boolean;
   commands: BoardCommands;
   t: T;
 }
 
 /** What can be done with an order beside its next step; what is not possible is there with its reason. */
-export function orderMenu(order: Order, { role, online, commands, t }: Around): RowAction[] {
-  const cancel = verdictOn(order, 'cancel', role, online);
-  const reject = verdictOn(order, 'reject', role, online);
+export function orderMenu(order: Order, { business, online, commands, t }: Around): RowAction[] {
+  const offline = online ? undefined : t('orders.refusal.offline');
+  const time: RowAction = {
+    key: 'time',
+    label: t('orders.action.time'),
+    disabledReason: fixedDelayOf(business.id) === null ? offline : t('orders.refusal.fixedDelay'),
+    onSelect: () => commands.askTime(order),
+  };
+  const entries = <A extends OrderAction>(actions: readonly A[], danger: boolean) => {
+    const verdicts = actions.map((action) => [action, verdictOn(order, action, business.role, online)] as const);
+    return recordMenu(Object.fromEntries(verdicts) as Record<A, (typeof verdicts)[number][1]>, {
+      label: (action) => actionLabel(action, order, t),
+      refusal: (reason) => t(`orders.refusal.${reason}`),
+      danger: () => danger,
+      onSelect: (action) => commands.act(order, action),
+    });
+  };
   return [
     {
       key: 'print',
       label: t('orders.action.print'),
-      disabledReason: online ? undefined : t('orders.refusal.offline'),
+      disabledReason: offline,
       onSelect: () => commands.print(order),
     },
-    ...recordMenu(
-      { cancel, reject },
-      {
-        label: (action) => actionLabel(action, order, t),
-        refusal: (reason) => t(`orders.refusal.${reason}`),
-        danger: () => true,
-        onSelect: (action) => commands.act(order, action),
-      },
-    ),
+    { key: 'tracking', label: t('orders.tracking.copy'), onSelect: () => commands.copyTracking(order) },
+    ...(takesMoreTime(order) ? [time] : []),
+    ...(order.state === ORDER_TARGETS.accept ? entries(['takeBack'], false) : []),
+    ...entries(['cancel', 'reject'], true),
   ];
 }

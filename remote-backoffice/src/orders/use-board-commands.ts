@@ -1,42 +1,59 @@
 import { useMemo } from 'react';
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { needsReason, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
-import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { useSnackbar } from '@mostrador/ui/kit';
 import type { BoardCommands, OpenOrder } from './board-commands';
 import { useT } from './messages';
-import { printsOnAccept } from './board-settings';
+import { printsOnAccept, useBoardSettings } from './board-settings';
 import { useLatest } from './use-latest';
-import type { OrderActions } from './use-order-actions';
+import type { ActionDetail, OrderActions } from './use-order-actions';
+import { useTellFailure } from './use-tell-outcome';
 import type { PrintFailure, Printer } from './printing/use-printer';
+import { trackingUrl } from './tracking';
 import { refusalOf } from './words';
 
 /** The board's commands over its actions, its address and its printer. What is refused or fails is said in the snackbar. */
 export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer: Printer): BoardCommands {
   const t = useT();
   const { online } = useHostServices();
-  const { role } = useSession().business;
+  const { role, id: businessId } = useSession().business;
+  const asksTime = !useBoardSettings().acceptAtOnce && fixedDelayOf(businessId) === null;
   const snackbar = useSnackbar();
-  const errorText = useErrorText();
+  const tellFailure = useTellFailure();
   const latest = useLatest<BoardCommands>({
     act(order, action) {
+      if (actions.pending.has(order.id)) return;
       const refusal = refusalOf(order, action, role, online, t);
       if (refusal !== undefined) snackbar({ message: refusal, variant: 'alert', alert: { color: 'warning' } });
       else if (needsReason(action)) open.ask(action, order.id);
-      else void run(order, action);
+      else if (action === 'accept' && asksTime) open.ask('accept', order.id);
+      else void carryOut(order, action);
     },
+    carryOut,
+    askTime(order) {
+      if (!actions.pending.has(order.id)) open.ask('time', order.id);
+    },
+    giveTime: actions.giveTime,
     open: (order) => open.show(order.id),
     print: (order) => void printer.print([order]).then(tellUnprinted),
+    copyTracking: (order) => void copyTracking(order),
     printAll: (orders, copies) => printer.print(orders, copies).then(tellUnprinted),
   });
-  async function run(order: Order, action: OrderAction) {
+  async function carryOut(order: Order, action: OrderAction, detail?: ActionDetail) {
+    const changed = await actions.run(order, action, detail);
+    // Only where the order was accepted: every browser of the branch sees it move.
+    if (action === 'accept' && changed && printsOnAccept(order.branchId)) latest.current.print(order);
+    return changed;
+  }
+  async function copyTracking(order: Order) {
     try {
-      const changed = await actions.run(order, action);
-      // Only where the order was accepted: every browser of the branch sees it move.
-      if (action === 'accept' && changed && printsOnAccept(order.branchId)) latest.current.print(order);
-    } catch (error) {
-      fail(t('orders.failed', { number: order.number }), error);
+      await navigator.clipboard.writeText(trackingUrl(order));
+      snackbar({ message: t('orders.tracking.copied') });
+    } catch {
+      snackbar({ message: t('orders.tracking.copyFailed'), variant: 'alert', alert: { color: 'error' } });
     }
   }
   function tellUnprinted(failure: PrintFailure | null) {
@@ -44,20 +61,20 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
     const numbers = failure.orders.map(({ number }) => number);
     const [number] = numbers;
     const one = numbers.length === 1 && number !== undefined;
-    fail(
+    tellFailure(
       one ? t('orders.print.failed', { number }) : t('orders.print.failed.several', { numbers: numbers.join(', ') }),
       failure.error,
     );
   }
-  function fail(what: string, error: unknown) {
-    const { message, details = [] } = errorText(error);
-    snackbar({ message: what, variant: 'alert', alert: { color: 'error' }, details: [message, ...details] });
-  }
   return useMemo(
     () => ({
       act: (order, action) => latest.current.act(order, action),
+      carryOut: (order, action, detail) => latest.current.carryOut(order, action, detail),
+      askTime: (order) => latest.current.askTime(order),
+      giveTime: (order, minutes) => latest.current.giveTime(order, minutes),
       open: (order) => latest.current.open(order),
       print: (order) => latest.current.print(order),
+      copyTracking: (order) => latest.current.copyTracking(order),
       printAll: (orders, copies) => latest.current.printAll(orders, copies),
     }),
     [latest],

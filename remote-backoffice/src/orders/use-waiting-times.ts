@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { useSession } from '@mostrador/session';
 import { waitingMinutes } from '@mostrador/values/hhmm';
-import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import type { WaitingTimes } from './age';
 
-/** The branch's waiting times; asked for only when some order does not say itself when it was promised. */
-export function useWaitingTimes(branchId: number, items: readonly Order[] | undefined): WaitingTimes {
-  const enabled = items?.some((order) => order.promisedAt === undefined) ?? false;
+/** The branch's waiting times, or the business's own. */
+export function useWaitingTimes(branchId: number): WaitingTimes {
+  const fixed = fixedDelayOf(useSession().business.id);
+  const enabled = fixed === null;
   const { data: delivery = waitingMinutes.default } = useQuery({
     ...apiQuery(branchSettings.waitingTime, { branchId }),
     enabled,
@@ -17,5 +19,5 @@ export function useWaitingTimes(branchId: number, items: readonly Order[] | unde
     ...apiQuery(branchSettings.takeawayWaitingTime, { branchId }),
     enabled,
   });
-  return useMemo(() => ({ delivery, takeaway }), [delivery, takeaway]);
+  return useMemo(() => ({ delivery: fixed ?? delivery, takeaway: fixed ?? takeaway }), [fixed, delivery, takeaway]);
 }

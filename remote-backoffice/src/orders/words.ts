@@ -9,7 +9,7 @@ export const stateOf = statusWords(
   {
     INGRESADO: 'warning',
     PREPARANDO: 'info',
-    EN_CAMINO: 'secondary',
+    EN_CAMINO: 'progress',
     ENTREGADO: 'success',
     CANCELADO: 'neutral',
     RECHAZADO: 'error',

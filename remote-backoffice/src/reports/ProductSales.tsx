@@ -5,6 +5,7 @@ import { reports } from '@mostrador/contract/backoffice/reports/calls';
 import { useSession } from '@mostrador/session';
 import { DataTable, ExportButton, filter, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
+import { exportFileName } from '@mostrador/values/file-name';
 import { useT } from './messages';
 import { productColumns, productExport } from './product-columns';
 import { productRows, productSortFields } from './product-rows';
@@ -46,7 +47,7 @@ export function ProductSales() {
       count={rows?.length}
       tools={
         <ExportButton
-          fileName={t('reports.export.products')}
+          fileName={exportFileName(t('reports.export.products'), scope.name, scope.range)}
           columns={productExport(t)}
           fetchPage={() => Promise.resolve({ items: rows ?? [], total: rows?.length ?? 0 })}
           rowKey={({ key }) => key}

@@ -2,6 +2,7 @@ import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/report
 import { MoneyText } from '@mostrador/ui/kit';
 import { ExportButton } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
+import { exportFileName } from '@mostrador/values/file-name';
 import { bucketsOf, type Bucket } from './buckets';
 import { FigureTable } from './FigureTable';
 import { useT } from './messages';
@@ -27,7 +28,7 @@ export function SalesByTime({ days, scope }: { days: SalesAnalysis['days']; scop
       wide
       action={
         <ExportButton
-          fileName={t('reports.export.sales')}
+          fileName={exportFileName(t('reports.export.sales'), scope.name, scope.range)}
           columns={[
             { title: t('reports.export.from'), value: ({ range }: Bucket) => range.from },
             { title: t('reports.export.to'), value: ({ range }: Bucket) => range.to },

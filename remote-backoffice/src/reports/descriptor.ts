@@ -2,8 +2,8 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const reports = resourceParts({
   screens: [
-    { id: 'analytics', path: '/dashboard/analytics', access: 'session', title: 'reports.overview.title' },
-    { id: 'sales', path: '/analisis/ventas', access: 'session', title: 'reports.sales.title' },
+    { id: 'analytics', path: '/dashboard/analytics', access: 'session', roles: ['ADMIN'], title: 'reports.overview.title' },
+    { id: 'sales', path: '/analisis/ventas', access: 'session', roles: ['ADMIN'], title: 'reports.sales.title' },
   ],
   menu: [
     {
@@ -26,7 +26,7 @@ export const reports = resourceParts({
     },
   ],
   cards: [
-    { id: 'sales-today', order: 12, size: 'medium', title: 'reports.salesToday' },
-    { id: 'top-products', order: 14, size: 'medium', title: 'reports.topProducts' },
+    { id: 'sales-today', order: 12, size: 'medium', roles: ['ADMIN'], title: 'reports.salesToday' },
+    { id: 'top-products', order: 14, size: 'medium', roles: ['ADMIN'], title: 'reports.topProducts' },
   ],
 });

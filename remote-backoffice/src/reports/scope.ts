@@ -17,6 +17,8 @@ export const standardDays = 'last30';
 export interface ReportScope {
   /** Null for the whole business. */
   branch: SessionBranch | null;
+  /** The branch's name, or the business's. */
+  name: string;
   range: DayRange;
   timeZone: string;
   /** The range ends today: it has not ended. */
@@ -36,7 +38,7 @@ export function useReportScope(filters: { branch: string; range: DayChoice | nul
   const branch = filters.branch === ALL_BRANCHES ? null : (named ?? own);
   const timeZone = branch?.timeZone ?? business.timeZone;
   const range = daysOf(filters.range ?? { preset: standardDays }, timeZone);
-  return { branch, timeZone, range, running: isRunning(range, timeZone) };
+  return { branch, name: (branch ?? business).name, timeZone, range, running: isRunning(range, timeZone) };
 }
 
 /** The sales of a scope; of the whole business without a branch. */

@@ -63,7 +63,7 @@ test('fee, arithmetic and the net in the button; the new one opens and leads the
   await closed();
   expect(await screen.findByText(/^Retirada de 20,00.€ en marcha: recibirás 19,61.€$/)).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: /^Liquidación / })).toHaveTextContent('Nóminas');
-  expect(screen.queryByRole('button', { name: 'UNDO' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Pendiente'));
   await expectCashouts([20]);
 });

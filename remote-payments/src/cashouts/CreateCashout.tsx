@@ -1,9 +1,9 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { CASHOUT_CURRENCIES, cashouts, MAX_REFERENCE_LENGTH } from '@mostrador/contract/payments/cashouts/calls';
 import { useLocale } from '@mostrador/i18n';
-import { useDraft } from '@mostrador/forms/draft';
+import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
@@ -24,7 +24,7 @@ interface Props {
   from?: Cashout;
 }
 
-interface Draft {
+interface CashoutValues {
   currency: string;
   amount: Money | null;
   reference: string;
@@ -34,18 +34,18 @@ interface Draft {
 export function CreateCashout({ open, currency: initial, from }: Props) {
   const t = useT();
   const locale = useLocale();
-  const id = useId();
   const create = useRecordAction(cashouts.create, cashoutKind);
-  const [draft, setDraft, clear] = useDraft<Draft>(
+  const form = useForm<CashoutValues>(
     from ? `cashout:from:${from.id}` : 'cashout',
-    draftOf(from ?? create.intents.items[0]?.args, initial),
+    valuesOf(from ?? create.intents.items[0]?.args, initial),
+    () => ({}),
   );
-  const { currency, amount, reference } = draft;
+  const { values, set, field } = form;
+  const { currency, amount, reference } = values;
   const preview = useFeePreview(amount);
   const balanceNow = useQuery(balanceQuery(currency));
   const balance = balanceNow.data;
   const made = useRef<string | null>(null);
-  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
 
   const { fee } = preview;
   const args = amount && { amount, reference: reference.trim() };
@@ -63,7 +63,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
   }
 
   const close = () => {
-    clear();
+    form.forget();
     if (made.current === null) open.closeAction();
     else open.show(made.current);
   };
@@ -80,7 +80,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
         of={create}
         args={args}
         what={(tried) => t('cashouts.create.what', { amount: text(tried.amount) })}
-        onRestore={(tried) => setDraft(draftOf(tried, currency))}
+        onRestore={(tried) => set(valuesOf(tried, currency))}
         onSettled={close}
       />
       <div className="p-cashout-amount">
@@ -89,15 +89,13 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
           label={t('cashouts.create.amount')}
           currency={currency}
           value={amount}
-          onChange={(next) => change({ amount: next })}
+          onChange={(next) => set({ amount: next })}
         />
         <ChoiceField
-          id={`${id}-currency`}
+          {...field('currency')}
           label={t('cashouts.filter.currency')}
-          error={undefined}
           value={currency}
-          onChange={(next) => change({ currency: next, amount: null })}
-          onLeave={() => undefined}
+          onChange={(next) => set({ currency: next, amount: null })}
           options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
         />
       </div>
@@ -111,20 +109,18 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
       />
       <DestinationNote currency={currency} />
       <TextField
-        id={`${id}-reference`}
+        {...field('reference')}
         label={t('cashouts.create.reference')}
-        error={undefined}
         maxLength={MAX_REFERENCE_LENGTH}
         value={reference}
-        onChange={(next) => change({ reference: next })}
-        onLeave={() => undefined}
+        onChange={(next) => set({ reference: next })}
       />
     </ConfirmDialog>
   );
 }
 
 /** The fields with what a cashout was asked with; empty without one. */
-function draftOf(asked: { amount: Money; reference?: string } | undefined, currency: string): Draft {
+function valuesOf(asked: { amount: Money; reference?: string } | undefined, currency: string): CashoutValues {
   return {
     currency: asked?.amount.currency ?? currency,
     amount: asked?.amount ?? null,

@@ -1,11 +1,11 @@
+import type { FormState } from '@mostrador/forms/form';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { brandOf, groupedNumber, type TypedCard } from './card-rules';
 import { useT } from './messages';
-import type { CardForm } from './use-card-form';
 import './card.css';
 
 interface Props {
-  form: CardForm;
+  form: FormState<TypedCard>;
   disabled: boolean;
 }
 
@@ -46,7 +46,7 @@ export function CardFields({ form, disabled }: Props) {
 }
 
 interface InputProps {
-  form: CardForm;
+  form: FormState<TypedCard>;
   name: keyof TypedCard;
   complete: 'cc-number' | 'cc-exp' | 'cc-csc';
   help: string;

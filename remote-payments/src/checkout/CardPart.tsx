@@ -1,17 +1,17 @@
-import { useId, useState } from 'react';
+import { useForm } from '@mostrador/forms/form';
 import { isKeyReused } from '@mostrador/forms/intent';
+import { refusalsIn } from '@mostrador/forms/refusals';
 import { useLocale } from '@mostrador/i18n';
 import { SearchField } from '@mostrador/ui/form';
-import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { Notice, PlainButton, useErrorText, useNow } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { useMerchantOptions } from '../common/parent-options';
-import { cardOf } from './card-rules';
+import { cardNames, cardOf, cardProblems, noCard } from './card-rules';
 import { CardFields } from './CardFields';
 import { amountsOf } from './cart';
 import { useT } from './messages';
 import { TestCards } from './TestCards';
 import type { CartState } from './use-cart';
-import { useCardForm } from './use-card-form';
 import type { Pay } from './use-pay';
 
 interface Props {
@@ -24,22 +24,21 @@ interface Props {
 export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
   const t = useT();
   const locale = useLocale();
-  const id = useId();
-  const form = useCardForm(t);
-  const merchants = useMerchantOptions(cart.merchantId, 'ACTIVE');
-  const { merchantId } = cart;
-  const [tried, setTried] = useState(false);
+  const now = useNow();
+  const form = useForm(null, { merchantId: cart.merchantId, ...noCard }, (values) => ({
+    merchantId: values.merchantId === '' ? t('checkout.problem.merchant') : undefined,
+    ...cardProblems(values, t, now),
+  }));
+  const { merchantId } = form.values;
+  const merchants = useMerchantOptions(merchantId, 'ACTIVE');
   const isRetry = pay.intents.find(pay.charge) !== undefined && !pay.pending;
   const amount = formatMoney(amountsOf(cart).total, locale);
 
   async function submit() {
-    setTried(true);
-    const isRight = form.check();
-    if (merchantId === '') {
-      document.getElementById(id)?.focus();
-      return;
-    }
-    if (isRight && (await pay.run(cardOf(form.values)))) onPaid();
+    if (!form.check()) return;
+    const failure = await pay.run(cardOf(form.values));
+    if (failure) form.refuse(refusalsIn(failure, cardNames, form.values).fields);
+    else onPaid();
   }
 
   return (
@@ -52,13 +51,14 @@ export function CardPart({ state: { cart, edit }, pay, onPaid }: Props) {
       }}
     >
       <SearchField
-        id={id}
+        {...form.field('merchantId')}
         label={t('checkout.field.merchant')}
-        error={tried && merchantId === '' ? t('checkout.problem.merchant') : undefined}
         found={merchants}
         value={merchantId}
-        onChange={(next) => edit({ merchantId: next })}
-        onLeave={() => undefined}
+        onChange={(next) => {
+          form.set({ merchantId: next });
+          edit({ merchantId: next });
+        }}
       />
       <CardFields form={form} disabled={pay.pending} />
       <TestCards />

@@ -113,6 +113,18 @@ test('a card that cannot be right is told beside its fields and not sent', async
   expect(await charged(sandbox)).toEqual([]);
 });
 
+test('a card of a network that the provider does not take is refused beside its number, until that is another', async () => {
+  const { user, pay, sandbox } = await atPayment('6011 0009 9013 9424');
+  await user.click(pay());
+  const typed = screen.getByLabelText('Número de tarjeta');
+  await waitFor(() => expect(typed).toHaveAccessibleDescription('el número de tarjeta no es válido'));
+  expect(typed).toHaveFocus();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).replace(/\s/g, '')).not.toContain('6011000990139424');
+  await user.type(typed, '{Backspace}');
+  expect(typed).not.toHaveAccessibleDescription('el número de tarjeta no es válido');
+  expect(await charged(sandbox)).toEqual([]);
+});
+
 test('a step that was not come to leads to where the cart is; an empty cart goes nowhere', async () => {
   const { user, location } = await renderScreen({ remote, screen: 'checkout' }, { path: '/pagos/checkout-example?step=payment' });
   await waitFor(() => expect(location()).toBe('/pagos/checkout-example'));

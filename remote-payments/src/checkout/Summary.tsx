@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '@mostrador/forms/form';
 import { Glyph, MoneyText, PlainButton } from '@mostrador/ui/kit';
 import { Sum, TextField } from '@mostrador/ui/record';
 import { amountsOf } from './cart';
@@ -52,10 +53,10 @@ export function Summary({ state, isFixed }: Props) {
 
 function DiscountField({ state: { cart, edit } }: { state: CartState }) {
   const t = useT();
-  const id = useId();
   const { formatNumber } = useIntl();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useForm(null, { code: '' }, ({ code }) => ({
+    code: readDiscount(code, cart.currency) ? undefined : t('checkout.problem.discount'),
+  }));
   const { discount } = cart;
   if (discount) {
     const { code, percent } = discount;
@@ -73,21 +74,19 @@ function DiscountField({ state: { cart, edit } }: { state: CartState }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const read = readDiscount(text, cart.currency);
-        setError(read ? undefined : t('checkout.problem.discount'));
-        if (!read) return document.getElementById(id)?.focus();
-        setText('');
-        edit({ discount: read });
+        if (!form.check()) return;
+        edit({ discount: readDiscount(form.values.code, cart.currency) });
+        form.forget();
       }}
     >
       <TextField
-        id={id}
+        {...form.field('code')}
         label={t('checkout.discount.code')}
         help={t('checkout.help.discount', { codes: codeNames.join(', ') })}
-        error={error}
         maxLength={30}
-        value={text}
-        onChange={setText}
+        value={form.values.code}
+        onChange={(code) => form.set({ code })}
+        // Nobody has to have a code.
         onLeave={() => undefined}
         beside={<PlainButton type="submit">{t('checkout.discount.apply')}</PlainButton>}
       />

@@ -2,7 +2,7 @@ import type { CardToAuthorize } from '@mostrador/contract/payments/payments/call
 import type { Problems } from '@mostrador/forms/form';
 import type { T } from './messages';
 
-/** What is typed of a card. It lives in the form's state only: never in the cart, a draft, a query or a log. */
+/** What is typed of a card. It lives in the form's state only (`useForm(null, …)`): never in the cart, a draft, a query or a log. */
 export interface TypedCard {
   number: string;
   /** MM/YY. */
@@ -11,6 +11,15 @@ export interface TypedCard {
 }
 
 export const noCard: TypedCard = { number: '', expiry: '', code: '' };
+
+/** The field of each name on the wire. */
+export const cardNames = {
+  merchant_id: 'merchantId',
+  'instrument.card.number': 'number',
+  'instrument.card.expiration_month': 'expiry',
+  'instrument.card.expiration_year': 'expiry',
+  'instrument.card.security_code': 'code',
+} as const;
 
 interface Brand {
   name: string;

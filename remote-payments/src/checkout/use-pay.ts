@@ -9,8 +9,8 @@ import type { CartState } from './use-cart';
 export type Charge = Omit<AuthorizeArgs, 'card'>;
 
 export interface Pay {
-  /** Asks the provider for the cart's total; true once there is a payment. A second call meanwhile joins the first. */
-  run(card: CardToAuthorize): Promise<boolean>;
+  /** Asks the provider for the cart's total; null once there is a payment, else why there is none. A second call meanwhile joins the first. */
+  run(card: CardToAuthorize): Promise<ApiError | null>;
   pending: boolean;
   /** Why the last try failed; null while its outcome is not known, because that is told by `intents`. */
   error: ApiError | null;
@@ -51,8 +51,8 @@ export function usePay({ cart, edit }: CartState): Pay {
     intents,
     run: (card) =>
       run({ ...charge, card }).then(
-        () => true,
-        () => false,
+        () => null,
+        (failure: ApiError) => failure,
       ),
   };
 }

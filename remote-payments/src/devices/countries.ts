@@ -1,5 +1,3 @@
-import type { Locale } from '@mostrador/i18n/locales';
-
 // ISO 3166-1 alpha-2: every code that is assigned.
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
@@ -11,7 +9,7 @@ const codes =
   'VN VU WF WS YE YT ZA ZM ZW';
 
 /** A country's name in a language; the code itself where there is none. */
-export function countryName(code: string, locale: Locale): string {
+export function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
   } catch {
@@ -20,7 +18,7 @@ export function countryName(code: string, locale: Locale): string {
 }
 
 /** All countries by name, as the options of a field. */
-export function countryOptions(locale: Locale): { value: string; label: string }[] {
+export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return codes
     .split(' ')

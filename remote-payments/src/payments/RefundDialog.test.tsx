@@ -37,7 +37,7 @@ test('a part with a reason: the arithmetic, the amount in the button, the moveme
   await user.click(confirm());
   await closed();
   expect(await screen.findByText(/^Devolución de 2,50.€ registrada$/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'UNDO' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   expect(await screen.findByText('Motivo: Faltaba el postre')).toBeInTheDocument();
   await expectRefunds([2.5]);
   expect((await getPayment(await startSandbox(), payment.id)).status).toBe(payment.status);

@@ -14,6 +14,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Bytes sent so far, for uploads. */
   onProgress?: (sent: number, total: number) => void;
+  /** The browser carries it through when the page goes meanwhile. Bodies of up to 64 kB. */
+  keepalive?: boolean;
 }
 
 interface Wire {

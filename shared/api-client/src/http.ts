@@ -1,9 +1,11 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios';
+import { clock } from '@mostrador/values/clock';
 import { clientOf } from './clients';
 import { apiConfiguration } from './configuration';
 import type { ApiError } from './errors';
 import { failure, sentence, type Described } from './failure';
 import type { ApiRequest } from './request';
+import { noteServerTime } from './server-clock';
 
 // With the client, because the sign-in page does without both.
 export { closeProviderSession, openProviderSession, sendAsUser, verifiedToken } from './provider-session';
@@ -20,7 +22,8 @@ function toForm(body: object): FormData {
 }
 
 /** Sends a request through its side's client and gives the body of the answer. Throws `ApiError` only. */
-export async function send({ call, url, query, body, headers, signal, onProgress }: ApiRequest): Promise<unknown> {
+export async function send({ call, url, query, body, headers, signal, onProgress, keepalive }: ApiRequest): Promise<unknown> {
+  const sentAt = clock.now();
   try {
     const response = await clientOf(call.side).request<unknown>({
       method: call.method,
@@ -29,6 +32,7 @@ export async function send({ call, url, query, body, headers, signal, onProgress
       data: call.multipart && body ? toForm(body) : body,
       headers,
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { adapter: 'fetch', fetchOptions: { keepalive } } : {}),
       ...(onProgress
         ? {
             onUploadProgress: (event: { loaded: number; total?: number }) =>
@@ -36,6 +40,7 @@ export async function send({ call, url, query, body, headers, signal, onProgress
           }
         : {}),
     });
+    if (call.side === 'backoffice') noteServerTime(response.headers.date, sentAt, clock.now());
     return response.status === 204 ? {} : response.data;
   } catch (cause) {
     throw translate(call, cause);

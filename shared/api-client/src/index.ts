@@ -14,3 +14,4 @@ export {
 } from './vanilla';
 export { apiKey, apiQuery, useApiMutation, type ApiMutation } from './hooks';
 export { pollWhile } from './polling';
+export { serverNow, useServerOffset } from './server-clock';

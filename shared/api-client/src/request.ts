@@ -10,4 +10,5 @@ export interface ApiRequest {
   headers: Record<string, string>;
   signal?: AbortSignal;
   onProgress?: (sent: number, total: number) => void;
+  keepalive?: boolean;
 }

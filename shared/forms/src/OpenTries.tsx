@@ -45,7 +45,7 @@ export function OpenTries<Args>({ of: { intents, pending }, args, what, onRestor
     return t(intents.isRepeatable ? 'tries.same' : 'tries.unsafe', words);
   };
   return intents.items
-    .filter(({ state }) => state !== 'sending')
+    .filter(({ state }) => state === 'elsewhere' || state === 'unknown')
     .map((intent) => (
       <Notice
         key={intent.name}

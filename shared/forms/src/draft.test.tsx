@@ -1,26 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SessionProvider, type Session } from '@mostrador/session';
+import { SessionProvider } from '@mostrador/session';
 import { useDraft } from './draft';
-
-function sessionOf(email: string): Session {
-  const timeZone = 'Europe/Madrid';
-  const business = {
-    id: 1,
-    name: 'La Esquina',
-    role: 'ADMIN',
-    email,
-    country: '',
-    plan: '',
-    kind: 'food' as const,
-    url: null,
-    currency: 'EUR',
-  };
-  return {
-    token: 't',
-    branchId: null,
-    business: { ...business, timeZone, primaryColor: null, secondaryColor: null, branches: [] },
-  };
-}
+import { sessionOf } from './test-session';
 
 const empty = { reason: '', amount: '' };
 

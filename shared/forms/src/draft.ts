@@ -14,16 +14,20 @@ interface Kept<T> {
 /**
  * The values of a half-filled form, kept in this tab for the signed-in user, this page and `id` (form and record: `refund:pay_1`), so that
  * they survive an expired session and a reload. Another user never sees them; signing out forgets them. The values must be JSON; passwords
- * and card numbers must not be among them. Call `clearDraft` once the form is saved or given up. Without a session nothing is kept.
+ * and card numbers must not be among them. Call `clearDraft` once the form is saved or given up. Without a session nothing is kept, nor with
+ * the `id` null.
  */
-export function useDraft<T>(id: string, initial: T): [draft: T, setDraft: (next: Update<T>) => void, clearDraft: () => void] {
+export function useDraft<T>(
+  id: string | null,
+  initial: T,
+): [draft: T, setDraft: (next: Update<T>) => void, clearDraft: () => void] {
   const session = useOptionalSession();
   // The place is that of the first render: a session that ends or a path that changes below an open form must not move its draft.
   const [place] = useState(() => ({
     owner: session && `${session.business.id}/${session.business.email}`,
     path: location.pathname,
   }));
-  const key = place.owner === null ? null : draftKey(place.owner, place.path, id);
+  const key = place.owner === null || id === null ? null : draftKey(place.owner, place.path, id);
   const [state, setState] = useState<Kept<T>>(() => restored(key, initial));
   if (state.key !== key) setState(restored(key, initial));
 

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_LIFE, type AnyCall, type ArgsOf, type ResultOf } from '
 import { deviceStorage } from '@mostrador/device/storage';
 import { useOptionalSession } from '@mostrador/session';
 import { clock } from '@mostrador/values/clock';
+import { isDelayedHere, settleDelayed, waitToSend } from './delay';
 
 /**
  * An intent: one wish to move something (a call marked `once`), from the press of the button until its outcome is known, over as many tries
@@ -20,6 +21,9 @@ import { clock } from '@mostrador/values/clock';
  * It is kept on the device, not in the page: a reload, a crash, an expired session or a second tab finds it again. While a page sends, it
  * holds a lock of the intent's name; the browser frees the lock of a page that is gone, and whoever sees the intent then calls it unknown.
  * Other arguments are another intent with a key of its own; the one before stays open, and the screen says so (`OpenTries`).
+ *
+ * A delayed intent waits before it is sent, and can be taken back meanwhile (`useDelayedIntents`). What a page left behind of it, waiting or
+ * on its way, is sent by the user's next page that has the call (`left`): nobody is asked again for what was pressed.
  */
 export interface Intent<Args = unknown> {
   /** Its place in the storage. */
@@ -28,15 +32,17 @@ export interface Intent<Args = unknown> {
   args: Args;
   /** When it was first pressed, epoch ms. */
   at: number;
-  /** `elsewhere`: another tab is sending it. */
-  state: 'sending' | 'elsewhere' | 'unknown';
+  /** `waiting`: it is delayed. `elsewhere`: another tab is sending it. */
+  state: 'waiting' | 'sending' | 'elsewhere' | 'unknown';
 }
 
 interface Kept {
   /** Its idempotency key. */
   key: string;
   at: number;
-  state: 'sending' | 'unknown';
+  state: 'waiting' | 'sending' | 'unknown';
+  /** It waited, or would have. */
+  delayed?: true;
 }
 
 /** Begins all names; what is kept under it outlives the session (`@mostrador/device/kept`). */
@@ -99,25 +105,55 @@ export function isKeyReused({ body }: ApiError): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'idempotency_key_reused';
 }
 
+/** Somebody took the intent back before it was sent. */
+export function isTakenBack(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'cancelled';
+}
+
+interface Try<R> {
+  call: AnyCall;
+  args: unknown;
+  name: string;
+  /** Milliseconds that a first try waits; 0 for one that does not. */
+  delay: number;
+  onSend: () => void;
+  send: (key: string) => Promise<R>;
+}
+
 /**
  * Sends an intent's next try. Of two tabs that press together one waits for the other: what is still unknown then it sends again under the
- * same key, what is settled it does not send. Rejects as the try does, with kind `elsewhere` for the latter.
+ * same key, what is settled it does not send. Rejects as the try does, with kind `elsewhere` for the latter and `cancelled` for what was
+ * taken back.
  */
-async function carryOut<R>(call: AnyCall, name: string, send: (key: string) => Promise<R>): Promise<R> {
+async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
+  const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
   const turn = async (hasWaited: boolean) => {
     const open = read(name);
-    if (hasWaited && !open) throw new ApiError({ kind: 'elsewhere', call: call.name, side: call.side, api: '' });
+    if (hasWaited && !open) throw unsent('elsewhere');
     const { key, at } = open ?? { key: crypto.randomUUID(), at: clock.now() };
+    const kept = { key, at, ...(delay > 0 && { delayed: true as const }) };
+    if (delay > 0 && !open) {
+      write(name, { ...kept, state: 'waiting' });
+      if (!(await waitToSend(name, { call: call.name, args }, delay))) {
+        write(name, null);
+        throw unsent('cancelled');
+      }
+    }
+    onSend();
     sendingHere.add(name);
-    write(name, { key, at, state: 'sending' });
+    write(name, { ...kept, state: 'sending' });
     try {
       const result = await send(key).finally(() => sendingHere.delete(name));
       write(name, null);
       return result;
     } catch (error) {
-      if (staysOpen(error, open !== null)) write(name, { key, at, state: 'unknown' });
+      // Who pressed was signed in: it waits for the same user.
+      if (delay > 0 && error instanceof ApiError && error.status === 401) write(name, { ...kept, state: 'waiting' });
+      else if (staysOpen(error, open !== null)) write(name, { ...kept, state: 'unknown' });
       else write(name, null);
       throw error;
+    } finally {
+      settleDelayed(name);
     }
   };
   return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
@@ -147,18 +183,46 @@ type Options<C extends AnyCall> = Pick<
   about?: (args: ArgsOf<C>) => string;
   /** What of the arguments may be kept on the device, all by default: never a card's number or code. */
   kept?: (args: ArgsOf<C>) => unknown;
+  /** How long a first try waits before it is sent, ms: until then it can be taken back. Not together with `kept`. */
+  delay?: number;
+  /** A try leaves: from now on it cannot be taken back. */
+  onSend?: (args: ArgsOf<C>) => void;
 };
 
+export interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
+  /** What earlier pages were to send after a delay and did not see through; `run` sends it without another. */
+  left(): ArgsOf<C>[];
+}
+
 /** A call that changes something; one marked `once` is sent by its intent, so that pressing again does not do it twice. */
-export function useIntent<C extends AnyCall>(call: C, { about = () => '', kept, ...options }: Options<C> = {}): ApiMutation<C> {
+export function useIntent<C extends AnyCall>(
+  call: C,
+  { about = () => '', kept, delay = 0, onSend, ...options }: Options<C> = {},
+): IntentMutation<C> {
   const owner = useOwner();
   const sendOnce = (args: ArgsOf<C>): Promise<ResultOf<C>> =>
-    carryOut(call, nameOf(prefixOf(owner, call, about(args)), kept ? kept(args) : args), (key) =>
-      callApi(call, args, { idempotencyKey: key }).catch((error: unknown) => {
-        throw kept && error instanceof ApiError ? withoutRequest(error) : error;
-      }),
-    );
-  return useApiMutation(call, { ...options, ...(call.once ? { send: sendOnce } : {}) });
+    carryOut({
+      call,
+      args,
+      name: nameOf(prefixOf(owner, call, about(args)), kept ? kept(args) : args),
+      delay,
+      onSend: () => onSend?.(args),
+      send: (key) =>
+        // A delayed one may be sent by a page that goes.
+        callApi(call, args, { idempotencyKey: key, keepalive: delay > 0 }).catch((error: unknown) => {
+          throw kept && error instanceof ApiError ? withoutRequest(error) : error;
+        }),
+    });
+  const mutation = useApiMutation(call, { ...options, ...(call.once ? { send: sendOnce } : {}) });
+  return { ...mutation, left: () => leftBehind(owner, call).map((name) => argsIn(name) as ArgsOf<C>) };
+}
+
+function leftBehind(owner: string, call: AnyCall): string[] {
+  const ofCall = `${intentPrefix}${JSON.stringify([owner, call.name]).slice(0, -1)},`;
+  return namesWith(ofCall).filter((name) => {
+    const kept = read(name);
+    return kept?.delayed && kept.state !== 'unknown' && !isDelayedHere(name);
+  });
 }
 
 /** The HTTP client's error carries the request, and with it what may not be kept. */

@@ -72,6 +72,9 @@ interface Options<C extends AnyCall, R> {
   isAllowed?: (current: R) => boolean;
   /** As in `useApiMutation`. */
   lock?: (args: ArgsOf<C>) => string | number;
+  /** As in `useIntent`. */
+  delay?: number;
+  onSend?: (args: ArgsOf<C>) => void;
 }
 
 export interface RecordAction<C extends AnyCall> {
@@ -82,6 +85,8 @@ export interface RecordAction<C extends AnyCall> {
   intents: OpenIntents<ArgsOf<C>>;
   /** Rejects with what the call rejected with. */
   run(args: ArgsOf<C>): Promise<ResultOf<C>>;
+  /** As in `useIntent`. */
+  left(): ArgsOf<C>[];
   /**
    * For a dialog: tells the outcome, `done` in its words. Resolves to whether the dialog closes: not while the outcome is unknown, nor when
    * the record had changed and the action is still possible. Rejects with what the dialog shows.
@@ -96,7 +101,7 @@ export interface RecordAction<C extends AnyCall> {
 export function useRecordAction<C extends AnyCall, R extends ServerRecord = ServerRecord>(
   call: C,
   kind: RecordKind<R>,
-  { record = '', movedOn = '', isAllowed = () => false, lock }: Options<C, R> = {},
+  { record = '', movedOn = '', isAllowed = () => false, lock, delay, onSend }: Options<C, R> = {},
 ): RecordAction<C> {
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
@@ -104,8 +109,10 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
   const tellMovedOn = useTellMovedOn();
   const { answered = recordOf } = kind;
   const intents = useOpenIntents(call, String(record));
-  const { pending, error, run } = useIntent(call, {
+  const { pending, error, run, left } = useIntent(call, {
     lock,
+    delay,
+    onSend,
     about: (args) => String((args as Record<string, unknown> | undefined)?.[kind.idKey ?? 'id'] ?? ''),
     invalidates: kind.shownBy,
     onSuccess(answer) {
@@ -130,6 +137,7 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
     error: error?.outcomeUnknown ? null : error,
     intents,
     run,
+    left,
     async confirm(args, done) {
       try {
         const answer = await run(args);

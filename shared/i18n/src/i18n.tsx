@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
+import { regionalLocale } from '@mostrador/values/country';
 import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
 
 export type MessageBundle = Record<string, string | MessageFormatElement[]>;
@@ -40,7 +41,8 @@ export const sharedMessages: MessageLoader = (locale) =>
 const cache = createIntlCache();
 
 interface RootProps {
-  locale: Locale;
+  /** A language, or one as a country writes it (`regionalLocale`). */
+  locale: string;
   timeZone?: string;
   messages: MessageBundle;
   children: ReactNode;
@@ -71,35 +73,48 @@ export function WithMessages({ load, children }: { load: MessageLoader; children
 
 function Merged({ load, children }: { load: MessageLoader; children: ReactNode }) {
   const intl = useIntl();
-  const locale = toLocale(intl.locale);
-  const own = use(loadMessages(load, locale));
+  const own = use(loadMessages(load, toLocale(intl.locale)));
   const messages = useMemo(() => ({ ...(intl.messages as MessageBundle), ...own }), [intl.messages, own]);
   return (
-    <I18nRoot locale={locale} timeZone={intl.timeZone} messages={messages}>
+    <I18nRoot locale={intl.locale} timeZone={intl.timeZone} messages={messages}>
       {children}
     </I18nRoot>
   );
 }
 
-/** Dates below it are shown in this IANA zone. */
-export function InTimeZone({ zone, children }: { zone: string; children: ReactNode }) {
+interface PlaceProps {
+  /** IANA zone of the dates. */
+  zone: string;
+  /** Code or Spanish name of the country that amounts and numbers are written for; by default the one around. */
+  country?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is below it is shown as at a place. */
+export function InPlace({ zone, country, children }: PlaceProps) {
   const { locale, messages } = useIntl();
+  const here = country === undefined ? locale : regionalLocale(toLocale(locale), country);
   return (
-    <I18nRoot locale={toLocale(locale)} timeZone={zone} messages={messages as MessageBundle}>
+    <I18nRoot locale={here} timeZone={zone} messages={messages as MessageBundle}>
       {children}
     </I18nRoot>
   );
 }
 
 /** The language in use. */
-export function useLocale(): Locale {
+export function useLanguage(): Locale {
   return toLocale(useIntl().locale);
+}
+
+/** The language in use as the business's country writes it, for amounts, numbers and dates: "es-MX". */
+export function useLocale(): string {
+  return useIntl().locale;
 }
 
 /** The text of a descriptor's label in the language in use. */
 export function useLabel(): (labels: Labels) => string {
-  const locale = useLocale();
-  return (labels) => labels[locale] ?? labels[defaultLocale];
+  const language = useLanguage();
+  return (labels) => labels[language] ?? labels[defaultLocale];
 }
 
 /** A translator from message id and values to text. */

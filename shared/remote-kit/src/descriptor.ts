@@ -26,6 +26,8 @@ const screen = z.object({
   ui: z.optional(z.array(z.string())),
   /** Shown without the shell's frame (kitchen mode, public pages). */
   bare: z.optional(z.boolean()),
+  /** Takes all of a wide window (docs look §1). */
+  wide: z.optional(z.boolean()),
   ...gate,
 });
 
@@ -79,8 +81,8 @@ export const descriptorSchema = z.object({
   menu: z.array(menuItem),
   cards: z.array(card),
   commands: z.array(command),
-  /** Flags that the whole remote needs, beside each part's own. */
-  flags: gate.flags,
+  /** Flags that the whole remote needs, beside each part's own; roles of the parts that name none. Public screens need no role. */
+  ...gate,
   version: z.string(),
   build: z.string(),
   /** Address of the federation manifest, relative to the descriptor's own. */
@@ -105,7 +107,7 @@ export type GroupDescriptor = z.output<typeof group>;
 /** As the source of a remote has it: the id of a message stands where `remote.json` has its text in every language. */
 type Source<Titled> = Omit<Titled, 'titles'> & { title: string };
 
-interface RemoteHead extends Source<Pick<RemoteDescriptor, 'name' | 'titles' | 'contract' | 'flags'>> {
+interface RemoteHead extends Source<Pick<RemoteDescriptor, 'name' | 'titles' | 'contract' | 'flags' | 'roles'>> {
   groups: Source<GroupDescriptor>[];
 }
 

@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** `live`: connected; `connecting`: first try or retrying; `down`: not connected, screens poll. */
+/** `live`: changes are told of; `connecting`: first try; `down`: they are not, the host polls. */
 export type RealtimeStatus = 'live' | 'connecting' | 'down';
 
-/** `locked`: the browser wants a gesture first; `ready`: it rings; `silenced`: muted until the next new order. */
+/** `locked`: nothing sounds, the host says why; `ready`: it rings; `silenced`: muted until the next new order. */
 export type SoundStatus = 'locked' | 'ready' | 'silenced';
 
 /** `blocked`: the user refused them in the browser, which alone can allow them again; `unsupported`: this browser has none. */
@@ -21,12 +21,14 @@ export interface MapTiles {
 export interface HostServices {
   realtime: {
     status: RealtimeStatus;
-    /** Connects again now. */
+    /** The orders are older than they should be: since when nothing was fetched, ms. Hosts built before do not say. */
+    staleSince?: number | null;
+    /** Connects again and fetches the orders, now. */
     reconnect(): void;
   };
   sound: {
     status: SoundStatus;
-    /** Plays once; resolves to false when the browser refuses. */
+    /** Plays once; resolves to false when nothing sounds. */
     test(): Promise<boolean>;
     /** Stops the repetition until another order arrives. */
     silence(): void;

@@ -7,13 +7,13 @@ import assets from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { clock } from '@mostrador/values/clock';
 import { routes } from './all-routes';
+import { Attempts } from './attempts';
 import { serveControl } from './control';
 import { openDatabase, type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { Refusal } from './errors';
 import { Faults } from './faults';
 import { installHooks } from './hooks';
-import { Attempts } from './identity/attempts';
 import { serveGoogle } from './identity/google';
 import { identitySecret } from './identity/tokens';
 import { serveToolkit } from './identity/toolkit';
@@ -101,7 +101,8 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await ensureSeed(database, seedOptions(), log);
 
   const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  const realtime = serveRealtime(app, { database, now });
+  const faults = new Faults();
+  const realtime = serveRealtime(app, { database, now }, faults);
   const services: SandboxServices = {
     database,
     now,
@@ -110,23 +111,27 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     identitySecret: await identitySecret(database),
     notifyBranch: realtime.notifyBranch,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
+    orderTries: new Attempts(10, 600_000),
     simulations: [],
   };
   installHooks(services);
 
-  const faults = new Faults();
-  const attempts = new Attempts();
+  const signIns = new Attempts(10, 60_000);
   const reset = async () => {
     faults.clear();
-    attempts.clear();
+    signIns.clear();
+    services.orderTries.clear();
     await resetToSeed(database, seedOptions());
   };
   handleErrors(app, strict, log);
   readBodies(app);
+  // Node's own header has the machine's time.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(now()).toUTCString()));
   await app.register(cors, {
     origin: (origin, answer) => answer(null, allowedOrigin(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Idempotent-Replayed'],
+    // From the date pages learn the server's clock (docs backoffice §10).
+    exposedHeaders: ['Idempotent-Replayed', 'Date'],
     maxAge: 600,
   });
   await app.register(compress, { encodings: ['br', 'gzip', 'identity'], brotliOptions: quickBrotli });
@@ -134,7 +139,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(assets, { root: join(import.meta.dirname, 'assets'), prefix: '/assets/', maxAge: 3_600_000 });
   faults.install(app);
   serveRoutes(app, routes, { services, strict, log });
-  serveToolkit(app, { database, now, secret: services.identitySecret, attempts });
+  serveToolkit(app, { database, now, secret: services.identitySecret, attempts: signIns });
   serveGoogle(app, { now, secret: services.identitySecret });
   serveStores(app, database);
   servePayPages(app, services);

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { backofficeError, paymentsError } from './errors';
 
+/** The method of a fault that meets what the notification service says: its path is then the event's name. */
+const socketMethod = 'SOCKET';
+
 /** A failure that the next matching requests meet; `path` is a call's template or a concrete path, without the query. */
 export const faultBody = z.object({
   method: z.string(),
@@ -40,13 +43,18 @@ export class Faults {
     this.list = [];
   }
 
-  private take(request: FastifyRequest): Fault | undefined {
+  /** The fault that the next event of the notification service meets: dropped or delayed. */
+  takeOfSocket(event: string): Fault | undefined {
+    return this.take(socketMethod, event);
+  }
+
+  private takeOf(request: FastifyRequest): Fault | undefined {
     const path = decodeURIComponent(new URL(request.url, 'http://sandbox').pathname);
-    const template = request.routeOptions.config.call?.path;
-    const fault = this.list.find(
-      (one) =>
-        one.method.toUpperCase() === request.method && (one.path === path || (template !== undefined && one.path === template)),
-    );
+    return this.take(request.method, path, request.routeOptions.config.call?.path);
+  }
+
+  private take(method: string, ...paths: (string | undefined)[]): Fault | undefined {
+    const fault = this.list.find((one) => one.method.toUpperCase() === method && paths.includes(one.path));
     if (fault && --fault.times === 0) this.list = this.list.filter((one) => one !== fault);
     return fault;
   }
@@ -54,7 +62,7 @@ export class Faults {
   install(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/__sandbox')) return undefined;
-      const fault = this.take(request);
+      const fault = this.takeOf(request);
       if (!fault) return undefined;
       if (fault.delay_ms) await pause(fault.delay_ms);
       if (fault.drop) {

@@ -88,6 +88,33 @@ describe('realtime', () => {
     expect(client.heard.map((notice) => notice.id_pedido)).toEqual([5]);
   });
 
+  it('counts the notices of each branch by themselves, and says the last to who comes', async () => {
+    const before = await connect({ token });
+    await before.join({ sucursal_id: 1 });
+    await notify(1, 1);
+    await notify(2, 2);
+    await notify(1, 3);
+    await settle(before);
+    const [first = NaN, second] = before.heard.map(({ seq }) => seq);
+    expect(second).toBe(first + 1);
+    const later = await connect({ token });
+    expect(await later.socket.emitWithAck('storeClientInfo', { sucursal_id: 1 })).toEqual({ status: 'ok', seq: second });
+  });
+
+  it('loses or holds back a notice when asked to, and its number with it', async () => {
+    const client = await connect({ token });
+    await client.join({ sucursal_id: 1 });
+    await notify(1, 1);
+    await sandbox.ask('POST', '/__sandbox/faults', { body: { method: 'SOCKET', path: 'enviarNotificacion', drop: true } });
+    await notify(1, 2);
+    await sandbox.ask('POST', '/__sandbox/faults', { body: { method: 'SOCKET', path: 'enviarNotificacion', delay_ms: 50 } });
+    await Promise.all([notify(1, 3), notify(1, 4)]);
+    await settle(client);
+    expect(client.heard.map(({ id_pedido }) => id_pedido)).toEqual([1, 4, 3]);
+    const [first = NaN, third, second] = client.heard.map(({ seq }) => seq);
+    expect([second, third]).toEqual([first + 2, first + 3]);
+  });
+
   it('takes a real order to the board', async () => {
     const client = await connect({ token });
     await client.join({ sucursal_id: 1 });

@@ -35,6 +35,8 @@ export interface Context {
   /** When the request began, ms. */
   now: number;
   headers: IncomingHttpHeaders;
+  /** The network address that the request came from. */
+  address: string;
   /** Runs once the transaction is committed, before the answer; never after a refusal. */
   afterCommit(run: () => void | Promise<void>): void;
   app: SandboxServices;

@@ -96,6 +96,7 @@ async function contextOf(
   return {
     db,
     headers,
+    address: request.ip,
     now,
     app: services,
     session: guarded && call.side === 'backoffice' ? await authenticate(db, headers, now) : null,

@@ -1,3 +1,4 @@
+import type { Attempts } from './attempts';
 import type { Database } from './db/database';
 import type { Random } from './seed/random';
 
@@ -24,6 +25,8 @@ export interface SandboxServices {
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** A customer orders; for tests and the simulation. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
+  /** Tries to find an order by its number and a telephone that were wrong. */
+  orderTries: Attempts;
   /** What the simulator runs now and then. */
   simulations: (() => Promise<void>)[];
 }

@@ -4,6 +4,7 @@ import { ERROR_IDS } from '@mostrador/contract/error-catalogue';
 import { allCalls } from '@mostrador/contract/registry';
 import { readTexts, titlesOf } from '@mostrador/federation/titles';
 import { defaultLocale, locales } from '@mostrador/i18n/locales';
+import { closedBy } from '@mostrador/remote-kit/gate';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { routes } from '@mostrador/sandbox/routes';
 import layers from '../layers.json';
@@ -115,6 +116,19 @@ describe('the texts', () => {
   it('have words for every error of the catalogue', () => {
     const spanish = shared.flatMap(({ bundles }) => Object.keys(bundles[defaultLocale] ?? {}));
     expect(ERROR_IDS.filter((id) => !spanish.includes(`errors.${id}`))).toEqual([]);
+  });
+});
+
+describe('the descriptors', () => {
+  it('let another role than ADMIN take orders and read them, and nothing that moves money or settings', async () => {
+    const open = { screens: [] as string[], cards: [] as string[] };
+    for (const name of remotes) {
+      const { config } = (await import(join(root, name, 'remote.config.ts'))) as { config: RemoteConfig };
+      const isOpen = ({ roles = config.roles }: { roles?: string[] | undefined }) => !closedBy({ roles }, {}, 'OPERADOR');
+      open.screens.push(...config.screens.filter((screen) => screen.access === 'session' && isOpen(screen)).map(({ id }) => id));
+      open.cards.push(...config.cards.filter(isOpen).map(({ id }) => id));
+    }
+    expect(open).toEqual({ screens: ['orders', 'create-order', 'history'], cards: ['orders'] });
   });
 });
 

@@ -33,9 +33,12 @@ export interface PlacedOrder {
   cliente: string;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** What the next matching requests meet; `path` is a call's template or a concrete path, without the query. */
 export interface Fault {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `SOCKET`: the next events of the notification service, `path` being the event's name; they can be dropped or delayed. */
+  method: Method | 'SOCKET';
   path: string;
   status?: number;
   body?: unknown;
@@ -85,7 +88,7 @@ export interface SandboxControl {
   /** What a signed-in browser keeps in `localStorage`, for pages that start with a session (docs backoffice §3). */
   storedSession(email?: string): Promise<{ name: string; value: string }[]>;
   /** Asks the backend itself, as another browser or the other side would; the payments API key goes along. Throws on refusals. */
-  ask<T>(method: Fault['method'], path: string, request?: Request): Promise<T>;
+  ask<T>(method: Method, path: string, request?: Request): Promise<T>;
 }
 
 /** The sandbox at an address, in the hands of a test. */

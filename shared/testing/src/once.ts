@@ -17,6 +17,8 @@ export interface OnceCase {
   send: RegExp;
   /** What is said once it is done. */
   told: RegExp;
+  /** Its first try waits, the dialog is closed meanwhile: it leaves with the page, and the user comes back to the dialog. */
+  isDelayed?: boolean;
 }
 
 /** The ways to come back to a page that was left while the outcome of a try was not known. */
@@ -31,7 +33,10 @@ export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall):
  * Sends a call whose answer is lost, comes back by a reload, after an expired session and in a second tab, finds it told as unconfirmed each
  * time, and sends it again: it was done once.
  */
-export async function expectOnce(call: AnyCall, { subject, arrange, fill, refill, send, told }: OnceCase): Promise<void> {
+export async function expectOnce(
+  call: AnyCall,
+  { subject, arrange, fill, refill, send, told, isDelayed }: OnceCase,
+): Promise<void> {
   const sandbox = await startSandbox();
   const { path, done } = await arrange(sandbox);
   const doneSoFar = () => act(done);
@@ -47,12 +52,16 @@ export async function expectOnce(call: AnyCall, { subject, arrange, fill, refill
   await fill?.(page);
   await loseAnswers(sandbox, call);
   await press();
+  if (isDelayed) {
+    await screen.findByText(told);
+    fireEvent(window, new Event('pagehide'));
+  }
   await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
   await act(() => sandbox.clearFaults());
   expect(await doneSoFar()).toBe(1);
 
   for (const visit of visits) {
-    page = await renderScreen(subject, { path: page.location(), visit });
+    page = await renderScreen(subject, { path: isDelayed ? path : page.location(), visit });
     await screen.findByText(/^Sin confirmar: .*no lo hará dos veces/);
   }
   await refill?.(page);

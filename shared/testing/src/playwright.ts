@@ -24,7 +24,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     workers: 2,
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
-    // A busy machine may starve one of the two browsers; a test that passes only on its second run is listed as flaky.
+    // The second run tells a flaky test from a broken one in the report; both have failed.
     retries: process.env.CI ? 1 : 0,
     timeout: 120_000,
     expect: { timeout: 15_000 },
@@ -60,7 +60,7 @@ interface Fixtures {
   setRemote: (remote: RemoteName, mode: RemoteMode | OtherBuild) => Promise<void>;
   /** Kills the sandbox, or starts it again where it was; for files that say `test.use({ killable: true })`. */
   setSandbox: (mode: SandboxMode) => Promise<void>;
-  /** Signs in through the form and waits until the page behind it shows. */
+  /** Opens home in the session that a sign-in leaves in the browser; what signing in itself does is tried with `fillSignIn`. */
   signIn: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
   /** Uncaught errors, console errors and policy violations that this test expects, beside requests that fail. */
   toleratedErrors: RegExp[];
@@ -107,11 +107,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((mode) => stack.setSandbox(mode));
     await stack.setSandbox('up');
   },
-  signIn: async ({ brandUrl }, use) =>
+  signIn: async ({ brandUrl, sandbox }, use) =>
     use(async (page, user = 'admin', brand = 'mostrador') => {
-      await page.goto(`${brandUrl(brand)}/login`);
-      await fillSignIn(page, demoUsers[user]);
-      await expect(page).not.toHaveURL(/\/login/);
+      const stored = await sandbox.storedSession(demoUsers[user]);
+      await page.goto(`${brandUrl(brand)}/config.json`);
+      await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), stored);
+      await page.goto(brandUrl(brand));
+      await expect(page).toHaveURL(/\/dashboard/);
       await expect(page.getByRole('main')).toBeVisible();
     }),
   toleratedErrors: [[], { option: true }],
@@ -139,6 +141,11 @@ export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftClock, clockShift);
 }
 
+/** Puts the clock of a context's pages ahead of the sandbox's by so many milliseconds. */
+export async function putClockAhead(context: BrowserContext, ms: number): Promise<void> {
+  await context.addInitScript(shiftClock, ms);
+}
+
 /** Fills and sends the form of a sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.locator('input[type=email]').fill(email);
@@ -146,18 +153,30 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
   await page.locator('input[type=password]').press('Enter');
 }
 
-/** Violations of any impact on the page as it is now, a line each. `scope` limits it to an element. */
-export async function accessibilityProblems(page: Page, scope?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a brand's colours or a theme can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+interface AccessibilityLook {
+  /** Limits it to an element. */
+  scope?: string;
+  /** Only the rules about colours, for a page whose structure was looked at in another look. */
+  colours?: boolean;
+}
+
+/** Violations of any impact on the page as it is now, a line each. */
+export async function accessibilityProblems(page: Page, { scope, colours = false }: AccessibilityLook = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const builder = colours ? axe.withRules(colourRules) : axe.withTags(allRules);
   const { violations } = await (scope ? builder.include(scope) : builder).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   );
 }
 
-/** No violation of any impact on the page as it is now. `scope` limits it to an element. */
-export async function expectAccessible(page: Page, scope?: string): Promise<void> {
-  expect(await accessibilityProblems(page, scope), 'axe').toEqual([]);
+/** No violation of any impact on the page as it is now. */
+export async function expectAccessible(page: Page, look: AccessibilityLook = {}): Promise<void> {
+  expect(await accessibilityProblems(page, look), 'axe').toEqual([]);
 }
 
 /** Chooses a language by its own name (`Français`) in the top bar. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { apiQuery, useApiMutation } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { useFlag } from '@mostrador/feature-flags';
-import { useLocale } from '@mostrador/i18n';
+import { useLanguage } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch, useSession } from '@mostrador/session';
 import { ErrorState, useSnackbar } from '@mostrador/ui/kit';
@@ -17,12 +17,12 @@ function BusinessScreen() {
   const { id } = useParams();
   const payments = useFlag('payments');
   const { online } = useHostServices();
-  const locale = useLocale();
+  const locale = useLanguage();
   const snackbar = useSnackbar();
   const query = useQuery(apiQuery(business.get, {}));
   const rename = useApiMutation(business.edit, {
     invalidates: [business.get],
-    onSuccess: () => snackbar({ message: 'Guardado' }),
+    onSuccess: () => void snackbar({ message: 'Guardado' }),
   });
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <p>…</p>;

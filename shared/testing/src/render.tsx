@@ -8,7 +8,7 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
 import {
   I18nRoot,
-  InTimeZone,
+  InPlace,
   loadMessages,
   sharedMessages,
   WithMessages,
@@ -17,7 +17,7 @@ import {
 } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
-import { SessionProvider, useTimeZone } from '@mostrador/session';
+import { SessionProvider, useOptionalSession, useTimeZone } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
 import { ConfigProvider } from '@mostrador/ui/core';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
@@ -120,8 +120,12 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
-function InBranchZone({ children }: { children: ReactNode }) {
-  return <InTimeZone zone={useTimeZone()}>{children}</InTimeZone>;
+function AtBranch({ children }: { children: ReactNode }) {
+  return (
+    <InPlace zone={useTimeZone()} country={useOptionalSession()?.business.country}>
+      {children}
+    </InPlace>
+  );
 }
 
 function partOf(subject: Exclude<Subject, ReactElement>) {
@@ -179,7 +183,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
   const page = (services: Partial<HostServices>) => (
     <I18nRoot locale={locale} messages={texts}>
       <SessionProvider>
-        <InBranchZone>
+        <AtBranch>
           <FlagsProvider flags={flags}>
             <QueryClientProvider client={queries}>
               <Words>
@@ -200,7 +204,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
               </Words>
             </QueryClientProvider>
           </FlagsProvider>
-        </InBranchZone>
+        </AtBranch>
       </SessionProvider>
     </I18nRoot>
   );

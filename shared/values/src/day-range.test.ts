@@ -157,7 +157,7 @@ describe('presets', () => {
     ['last30', '2026-10-22', '2026-11-20'],
     ['thisMonth', '2026-11-01', '2026-11-20'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
-    ['last12Months', '2025-11-21', '2026-11-20'],
+    ['last12Months', '2025-11-20', '2026-11-20'],
   ] as const)('%s', (id, from, to) => {
     expect(resolvePreset(id, at('2026-11-20T12:00:00Z'), zone)).toEqual({ from, to });
   });
@@ -172,8 +172,8 @@ describe('presets', () => {
   test('ends of months and leap days', () => {
     expect(resolvePreset('lastMonth', at('2028-03-31T12:00Z'), zone)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(resolvePreset('lastMonth', at('2026-01-31T12:00Z'), zone)).toEqual({ from: '2025-12-01', to: '2025-12-31' });
-    expect(resolvePreset('last12Months', at('2028-02-29T12:00Z'), zone)).toEqual({ from: '2027-03-01', to: '2028-02-29' });
-    expect(resolvePreset('last12Months', at('2029-02-28T12:00Z'), zone)).toEqual({ from: '2028-02-29', to: '2029-02-28' });
+    expect(resolvePreset('last12Months', at('2028-02-29T12:00Z'), zone)).toEqual({ from: '2027-02-28', to: '2028-02-29' });
+    expect(resolvePreset('last12Months', at('2029-02-28T12:00Z'), zone)).toEqual({ from: '2028-02-28', to: '2029-02-28' });
   });
 
   test('every preset is a range on every day of four years', () => {

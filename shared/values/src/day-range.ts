@@ -114,7 +114,7 @@ function monthsBefore(day: string, count: number): string {
 
 /**
  * The days that a preset means at the instant `now` (epoch ms) in a zone. Running periods end today: `last7` is today and the six days
- * before, `thisMonth` begins on the 1st, `last12Months` begins on the day after the same date a year ago.
+ * before, `thisMonth` begins on the 1st, `last12Months` begins on the same date a year ago.
  */
 export function resolvePreset(id: PresetId, now: number, timeZone: string): DayRange {
   const today = todayIn(timeZone, now);
@@ -133,6 +133,6 @@ export function resolvePreset(id: PresetId, now: number, timeZone: string): DayR
     case 'lastMonth':
       return { from: monthsBefore(firstOfMonth, 1), to: addDays(firstOfMonth, -1) };
     case 'last12Months':
-      return { from: addDays(monthsBefore(today, 12), 1), to: today };
+      return { from: monthsBefore(today, 12), to: today };
   }
 }

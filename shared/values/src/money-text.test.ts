@@ -1,5 +1,6 @@
 import { amounts, randomFrom } from '../test/random';
 import { digitsByCurrency } from './iso-4217';
+import { regionalLocale } from './country';
 import { formatAmountInput, formatMoney, minorDigits, parseAmountInput, type Money } from './money';
 
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
@@ -27,6 +28,17 @@ describe('formatMoney', () => {
     ['ro', 123456, 'EUR', '1.234,56 €'],
     ['zh', 123456, 'EUR', '€1,234.56'],
     ['zh', 1250, 'JPY', 'JP¥1,250'],
+    ['es-MX', 40000, 'MXN', '$400.00'],
+    ['es-MX', 123456, 'MXN', '$1,234.56'],
+    ['es-MX', 123456, 'USD', 'USD 1,234.56'],
+    ['es-CL', 1250, 'CLP', '$1.250'],
+    ['es-AR', 123456, 'ARS', '$ 1.234,56'],
+    ['es-ES', 123456, 'EUR', '1.234,56 €'],
+    ['es-ES', 1250, 'MXN', '12,50 MXN'],
+    ['en-u-rg-mxzzzz', 40000, 'MXN', '$400.00'],
+    ['en-u-rg-mxzzzz', 40000, 'USD', 'USD 400.00'],
+    ['en-u-rg-eszzzz', 123456, 'EUR', '€1,234.56'],
+    ['fr-u-rg-mxzzzz', 40000, 'MXN', '400,00 $'],
     ['es', Number.MAX_SAFE_INTEGER, 'EUR', '90.071.992.547.409,91 €'],
     ['es', Number.MAX_SAFE_INTEGER - 1, 'EUR', '90.071.992.547.409,90 €'],
   ])('%s: %i %s is %s', (locale, minor, currency, text) => {
@@ -34,7 +46,9 @@ describe('formatMoney', () => {
   });
 
   test('no two currencies of a language look alike', () => {
-    for (const locale of ['es', 'en', 'fr', 'ro', 'zh']) {
+    const languages = ['es', 'en', 'fr', 'ro', 'zh'];
+    const countries = ['España', 'México', 'Chile', 'Argentina', 'Uruguay', 'Brasil'];
+    for (const locale of languages.flatMap((each) => [each, ...countries.map((country) => regionalLocale(each, country))])) {
       const symbols = [...digitsByCurrency.keys()].map((currency) =>
         formatMoney({ minor: 0, currency }, locale)
           .replace(/[\d.,]/g, '')
@@ -106,6 +120,8 @@ describe('parseAmountInput', () => {
     ['es', '90071992547409,91', Number.MAX_SAFE_INTEGER],
     ['es', '90071992547409,92', 'too-large'],
     ['es', '9'.repeat(400), 'too-large'],
+    ['es-MX', '1,234.50', 123450],
+    ['es-MX', '10,50', 'ambiguous'],
     ['en', '10.50', 1050],
     ['en', '1,234.56', 123456],
     ['en', '1,234', 123400],
@@ -148,7 +164,7 @@ describe('parseAmountInput', () => {
     const wrong: unknown[] = [];
     for (const { minor, currency } of amounts(3, 3000)) {
       const money = { minor: Math.abs(minor), currency };
-      for (const locale of ['es', 'en', 'fr', 'ro', 'zh']) {
+      for (const locale of ['es', 'es-MX', 'es-CL', 'en', 'fr', 'ro', 'zh']) {
         const prefilled = formatAmountInput(money, locale);
         const shown = formatMoney(money, locale)
           .replace(/[^\d.,\s]/g, '')

@@ -1,3 +1,4 @@
+import { homeCurrency } from './country';
 import { digitsByCurrency } from './iso-4217';
 
 /** An amount: a safe integer of the currency's minor units (1250 is 12,50 €) and an ISO 4217 code. */
@@ -112,28 +113,45 @@ const ownSymbol = new Set(
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+type Display = 'symbol' | 'narrowSymbol' | 'code';
+
+function currencyFormat(locale: string, currency: string, currencyDisplay: Display): Intl.NumberFormat {
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // Spanish leaves four digits ungrouped by default: 1234,50 above 12.345,00 does not line up.
+    useGrouping: 'always',
+  });
+}
+
+/** How a currency is written: "$" is the peso in Mexico, so that its visitors from elsewhere read "USD". */
+function displayOf(locale: string, currency: string): Display {
+  const home = homeCurrency(locale);
+  if (currency === home || ownSymbol.has(currency)) return 'narrowSymbol';
+  const sign = (code: string, display: Display) =>
+    currencyFormat(locale, code, display)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value;
+  return home && sign(currency, 'symbol') === sign(home, 'narrowSymbol') ? 'code' : 'symbol';
+}
+
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    const digits = minorDigits(currency);
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: ownSymbol.has(currency) ? 'narrowSymbol' : 'symbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      // Spanish leaves four digits ungrouped by default: 1234,50 above 12.345,00 does not line up.
-      useGrouping: 'always',
-    });
+    format = currencyFormat(locale, currency, displayOf(locale, currency));
     formats.set(key, format);
   }
   return format;
 }
 
 /**
- * An amount as a person of that language reads it: "12,50 €", "1.234,50 €", "€12.50". All digits of the currency, a real minus sign,
- * its symbol where no other currency shares it, no-break spaces.
+ * An amount as a person of that locale reads it: "12,50 €", "1.234,50 €", "€12.50", "$12.50" in a Mexican business (docs look §12). All
+ * digits of the currency, a real minus sign, its symbol where no other currency shares it, no-break spaces.
  */
 export function formatMoney(money: Money, locale: string): string {
   return formatOf(locale, money.currency)

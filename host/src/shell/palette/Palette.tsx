@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocale, WithMessages } from '@mostrador/i18n';
+import { useLanguage, WithMessages } from '@mostrador/i18n';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useNavigate } from '@mostrador/ui/router';
 import { useRemotes } from '../../remotes/remotes-context';
@@ -24,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const listId = useId();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { loader } = useRemotes();
   const navigate = useNavigate();
   const known = useEntries();

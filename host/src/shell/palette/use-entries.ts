@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLabel, useLocale } from '@mostrador/i18n';
+import { useLabel, useLanguage } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import { sessionStore } from '@mostrador/session/store';
 import { useRemotes } from '../../remotes/remotes-context';
@@ -34,7 +34,7 @@ export function useEntries() {
 function useShellEntries() {
   const t = useT();
   const shellT = useShellT();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { navType, rtlLayout } = useSettings();
   const dark = navType === 'dark';
   const act = (id: string, title: string, icon: string, run: () => void): Entry => ({

@@ -5,15 +5,15 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { BellOutlined } from '@mostrador/ui/icons';
 import { DateText, EmptyState, Popup } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
+import { boardPath } from '../../ground/paths';
 import { useRemotes } from '../../remotes/remotes-context';
 import { hrefOfPath } from '../../remotes/navigation';
 import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 import './bell.css';
 
-/** How often the list is fetched while no socket tells of new entries, milliseconds. */
-const pollEvery = 15_000;
-const boardPath = '/negocio/pedidos/administracion';
+/** How often the list is fetched, milliseconds: seldom while the socket tells of new entries, of which one may be lost. */
+const pollEvery = { live: 60_000, connecting: 15_000, down: 15_000 };
 /** The badge counts no further. */
 const mostCounted = 99;
 
@@ -23,7 +23,7 @@ export function Bell() {
   const { realtime } = useHostServices();
   const { data } = useQuery({
     ...apiQuery(notifications.list, {}),
-    refetchInterval: realtime.status === 'live' ? false : pollEvery,
+    refetchInterval: pollEvery[realtime.status],
   });
   const items = data?.items ?? [];
   const unread = items.filter((item) => item.unread).length;

@@ -1,3 +1,4 @@
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { useSession } from '@mostrador/session';
 import { CarOutlined, ClockCircleOutlined, ShoppingOutlined } from '@mostrador/ui/icons';
@@ -5,12 +6,9 @@ import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { orderKinds, useDelay, type OrderKind } from './queries';
 
-/** Business whose delay is fixed and not editable (docs backoffice §6). */
-const fixedDelayBusiness = 542;
-
-/** Whether the session's business has the fixed delay instead of its own. */
+/** Whether the session's business has a fixed delay, which is not editable. */
 export function useFixedDelay(): boolean {
-  return useSession().business.id === fixedDelayBusiness;
+  return fixedDelayOf(useSession().business.id) !== null;
 }
 
 export const kindIcons = { delivery: CarOutlined, takeaway: ShoppingOutlined };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { below, useMedia } from '@mostrador/ui/kit';
 import { BoardColumn, type CardContext } from './BoardColumn';
 import { ColumnTabs } from './ColumnTabs';
@@ -18,6 +19,9 @@ interface Props extends Omit<CardContext, 'currentId'> {
   covered: boolean;
   fullScreen: FullScreen;
   onFullScreen: () => void;
+  /** The order that was taken back last. */
+  undone: Order | null;
+  onUndo: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
@@ -31,6 +35,8 @@ export function Board({
   covered,
   fullScreen,
   onFullScreen,
+  undone,
+  onUndo,
   onSearch,
   onHelp,
   ...context
@@ -38,9 +44,14 @@ export function Board({
   // One column is shown at a time.
   const narrow = useMedia(below('medium'));
   const [tab, setTab] = useState<ColumnKey>('INGRESADO');
+  const [followed, setFollowed] = useState(undone);
+  if (undone && undone !== followed) {
+    setFollowed(undone);
+    setTab(columnOf(columns, undone) ?? tab);
+  }
   const shown = columns.some(({ key }) => key === tab) ? tab : 'INGRESADO';
   const visible = narrow ? columns.filter(({ key }) => key === shown) : columns;
-  const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(visible);
+  const { root, currentId, focusCurrent, moveTo, onFocus, onBlur } = useBoardFocus(visible, covered ? null : undone);
   useFocusAfter(covered, focusCurrent);
   useBoardKeys({
     enabled: keys && !covered,
@@ -51,10 +62,10 @@ export function Board({
     fullScreen,
     onFullScreen,
     onMove: (order) => {
-      const column = columns.find(({ orders }) => orders.includes(order));
-      if (column) setTab(column.key);
+      setTab(columnOf(columns, order) ?? tab);
       moveTo(order);
     },
+    onUndo,
     onSearch,
     onHelp,
   });
@@ -73,4 +84,8 @@ export function Board({
       </div>
     </>
   );
+}
+
+function columnOf(columns: readonly Column[], { id }: Order): ColumnKey | undefined {
+  return columns.find(({ orders }) => orders.some((order) => order.id === id))?.key;
 }

@@ -11,12 +11,12 @@ interface Props {
   retrying: boolean;
 }
 
-/** Says that the orders shown may be old: no network, or the last refresh failed. */
+/** Says that the orders shown may be old: no network, or the host says since when they could not be refreshed. */
 export function BoardNotice({ error, at, onRetry, retrying }: Props) {
   const t = useT();
   const timeText = useTimeText();
   const errorText = useErrorText();
-  const { online } = useHostServices();
+  const { online, realtime } = useHostServices();
   if (!online) {
     return (
       <Notice tone="warning" title={t('orders.offline')}>
@@ -24,11 +24,12 @@ export function BoardNotice({ error, at, onRetry, retrying }: Props) {
       </Notice>
     );
   }
-  if (!error) return null;
-  const { message, details } = errorText(error);
+  const { staleSince = error ? at : null } = realtime;
+  if (staleSince === null) return null;
+  const { message, details = [] } = error ? errorText(error) : { message: t('orders.stale.missing') };
   return (
     <StaleNotice
-      error={{ title: t('orders.stale', { time: timeText(at) }), message, details }}
+      error={{ title: t('orders.stale', { time: timeText(staleSince) }), message, details }}
       onRetry={onRetry}
       retrying={retrying}
     />

@@ -8,7 +8,7 @@ import {
   QuestionOutlined,
   SettingOutlined,
 } from '@mostrador/ui/icons';
-import { PlainButton, Popup, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { PlainButton, Popup, RowsSkeleton, StatusTag, useTimeText } from '@mostrador/ui/kit';
 import { loadSettings } from './board-code';
 import type { FullScreen } from './device/use-full-screen';
 import { useT } from '../messages';
@@ -89,7 +89,11 @@ function Silence({ waiting }: { waiting: number }) {
 /** Over the whole screen the shell's chip is out of sight. */
 function Connection() {
   const t = useT();
+  const timeText = useTimeText();
   const { online, realtime } = useHostServices();
-  if (!online || realtime.status === 'live') return null;
+  if (!online) return null;
+  if (realtime.staleSince != null)
+    return <StatusTag tone="error" label={t('orders.stale.since', { time: timeText(realtime.staleSince) })} />;
+  if (realtime.status === 'live') return null;
   return <StatusTag tone="warning" label={t('orders.reconnecting')} />;
 }

@@ -22,7 +22,7 @@ export interface OrderCardProps {
   fresh: boolean;
   /** The card that Tab reaches. */
   current: boolean;
-  /** An action on it is under way. */
+  /** It was pressed a moment ago, or an action on it is under way. */
   pending: boolean;
   online: boolean;
   commands: BoardCommands;
@@ -35,11 +35,11 @@ export interface OrderCardProps {
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, waiting, fresh, current, pending, online, commands, selected, onSelect } = props;
   const t = useT();
-  const { role } = useSession().business;
+  const { business } = useSession();
   // The motion belongs to the moment in which the card appears.
   const [arrived] = useState(fresh);
   const next = nextAction(order);
-  const refusal = next && refusalOf(order, next, role, online, t);
+  const refusal = next && refusalOf(order, next, business.role, online, t);
   return (
     <article
       className={['m-card b-order-card', arrived && 'b-order-card--fresh', selected && 'b-order-card--selected']
@@ -106,12 +106,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             aria-disabled={pending || undefined}
             onClick={() => commands.act(order, next)}
           >
+            {pending && <span className="m-spinner" aria-hidden="true" />}
             {actionLabel(next, order, t)}
           </PlainButton>
         )}
         <ActionMenu
           label={t('orders.actionsOf', { number: order.number })}
-          items={orderMenu(order, { role, online, commands, t })}
+          items={orderMenu(order, { business, online, commands, t })}
         />
         {refusal && <small className="b-order-refusal">{refusal}</small>}
       </footer>

@@ -12,13 +12,24 @@ test('three columns with counts, the oldest order first', async () => {
   await renderBoard();
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
     'Ingresados',
-    'En preparación',
+    'En preparacion',
     'Para entregar',
   ]);
   const numbers = numbersIn('Ingresados');
   expect(numbers[0]).toBe(late.numero);
   expect(numbers.at(-1)).toBe(soon.numero);
   expect(within(screen.getByRole('region', { name: 'Ingresados' })).getByText(numbers.length)).toBeVisible();
+});
+
+test('amounts are written as the business’s country writes them, in its own language and in another', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({ sucursal_id: 51, items: [{ nombre: 'Mole', precio: 1400 }], tipo: 'takeaway' });
+  const { unmount } = await renderBoard({ session: 'n542', branchId: 51 });
+  expect(cardOf(numero).getByText(/\$/).closest('.m-money')).toHaveTextContent('$1,400.00');
+  unmount();
+  await renderScreen({ remote, screen: 'orders' }, { path: boardPath, session: 'n542', branchId: 51, locale: 'fr' });
+  const card = await screen.findByRole('article', { name: new RegExp(`${numero}$`) });
+  expect(within(card).getByText(/\$/).closest('.m-money')).toHaveTextContent(/^1\s400,00\s\$$/);
 });
 
 test('a card says what the kitchen needs', async () => {
@@ -119,6 +130,16 @@ test('a failed refresh keeps the orders and says so until one works', async () =
   await waitFor(() => expect(screen.queryByText(/^No pudimos actualizar/)).not.toBeInTheDocument());
 });
 
+test('orders that the host calls old are said to be, since when, though nothing failed here', async () => {
+  const { setServices } = await renderBoard();
+  const realtime = { status: 'live', reconnect: () => undefined } as const;
+  await setServices({ realtime: { ...realtime, staleSince: Date.parse('2026-11-18T11:03:00Z') } });
+  expect(screen.getByText('No pudimos actualizar los pedidos. Ves los de las 12:03.')).toBeVisible();
+  expect(screen.getByText(/^Puede haber pedidos nuevos que no ves/)).toBeVisible();
+  await setServices({ realtime: { ...realtime, staleSince: null } });
+  expect(screen.queryByText(/^Puede haber pedidos/)).not.toBeInTheDocument();
+});
+
 test('a first load that fails can be tried again', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 503 });
@@ -175,7 +196,7 @@ test('the bell can be tried and silenced while orders wait', async () => {
   expect(silence).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Ajustes' }));
   await user.click(await screen.findByRole('button', { name: 'Probar sonido' }));
-  expect(await screen.findByText(/El navegador no deja sonar/)).toBeVisible();
+  expect(await screen.findByText(/No se pudo reproducir el sonido/)).toBeVisible();
   await setServices({ sound: { ...sound, status: 'silenced' } });
   expect(screen.getByText('En silencio hasta el próximo pedido')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, Page, useSnackbar } from '@mostrador/ui/kit';
 import { noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { orderAddress } from '../board-commands';
 import { Board } from './Board';
-import { loadDetail, loadHelp, loadReason, loadSelection, useLayersAhead } from './board-code';
+import { loadDetail, loadHelp, loadReason, loadSelection, loadTime, useLayersAhead } from './board-code';
 import { useBoardFilters, useColumns } from './board-filters';
 import { BoardFilters } from './BoardFilters';
 import { BoardNotice } from './BoardNotice';
@@ -20,6 +20,7 @@ import { liveOrdersQuery } from '../queries';
 import { useSelection } from './selection/use-selection';
 import { useForgetTicks } from '../ticks/use-forget-ticks';
 import { useArrivals } from './use-arrivals';
+import { useHeldColumns } from './use-held-columns';
 import { useBoardCommands } from '../use-board-commands';
 import { useOrderActions } from '../use-order-actions';
 import { usePrinter } from '../printing/use-printer';
@@ -29,6 +30,7 @@ import '../orders.css';
 
 const OrderDetail = lazy(loadDetail);
 const ReasonDialog = lazy(loadReason);
+const TimeDialog = lazy(loadTime);
 const ShortcutsDialog = lazy(loadHelp);
 const SelectionBar = lazy(loadSelection);
 
@@ -51,12 +53,20 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const query = useQuery(liveOrdersQuery(branchId));
   const items = query.data?.items;
   const fresh = useArrivals(items);
-  const waiting = useWaitingTimes(branchId, items);
+  const waiting = useWaitingTimes(branchId);
   const params = useBoardFilters();
-  const columns = useColumns(items, params.filters, waiting);
+  const actions = useOrderActions();
+  const { pending, held, shown, undo, undone } = actions;
+  const columns = useHeldColumns(
+    useColumns(
+      useMemo(() => items?.map(shown), [items, shown]),
+      params.filters,
+      waiting,
+    ),
+    held,
+  );
   const selection = useSelection(columns);
   const open = useOpenRecord(noDialogs, orderAddress);
-  const actions = useOrderActions();
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
   const { fullScreen, onFullScreen } = useFullScreenOrTell();
@@ -68,7 +78,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
 
   const refetch = () => void query.refetch();
   const onHelp = () => setHelp('open');
-  const context = { waiting, pending: actions.pending, online, commands };
+  const context = { waiting, pending, online, commands };
   const entered = columns.find(({ key }) => key === 'INGRESADO')?.total ?? 0;
   return (
     <Page
@@ -86,6 +96,8 @@ function BranchBoard({ branchId }: { branchId: number }) {
           kitchen={settings.kitchen || fullScreen.on}
           keys={settings.shortcuts}
           covered={open.id !== null || open.action !== null || help === 'open'}
+          undone={undone}
+          onUndo={undo}
           onSearch={() => bar.current?.querySelector('input')?.focus()}
           {...{ selection, fullScreen, onFullScreen, onHelp }}
           {...context}
@@ -96,8 +108,9 @@ function BranchBoard({ branchId }: { branchId: number }) {
         <BoardSkeleton />
       )}
       <Suspense fallback={null}>
-        {open.everOpen && <OrderDetail open={open} items={items} {...context} />}
-        {open.action !== null && <ReasonDialog open={open} items={items} actions={actions} />}
+        {open.everOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}
+        {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
+        {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
       </Suspense>
       <Suspense fallback={null}>

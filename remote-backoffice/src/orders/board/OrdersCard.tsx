@@ -49,7 +49,7 @@ function BranchCard({ branchId }: { branchId: number }) {
 /** The orders that have waited longest to be accepted. */
 function Oldest({ branchId, orders }: { branchId: number; orders: readonly Order[] }) {
   const t = useT();
-  const waiting = useWaitingTimes(branchId, orders);
+  const waiting = useWaitingTimes(branchId);
   if (orders.length === 0) return <p className="m-muted b-order-card-oldest">{t('orders.card.none')}</p>;
   return (
     <ul className="b-order-card-oldest" aria-label={t('orders.card.oldest')}>

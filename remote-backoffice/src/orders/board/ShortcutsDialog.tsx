@@ -10,6 +10,8 @@ const rows = [
   ['R', 'receive'],
   ['C', 'cancel'],
   ['X', 'reject'],
+  ['T', 'time'],
+  ['Z', 'undo'],
   ['P', 'print'],
   ['1 … 9', 'tick'],
   ['S', 'select'],

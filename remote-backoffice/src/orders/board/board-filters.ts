@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { filter, useFilterParams } from '@mostrador/ui/list';
 import { ageOf, type WaitingTimes } from '../age';
-import { useNow } from '@mostrador/ui/kit';
+import { useServerNow } from '../../common/use-server-now';
 import { boardColumns, type Column } from './columns';
 
 export const kinds = ['delivery', 'takeaway'] as const;
@@ -22,7 +22,7 @@ export function useColumns(
   filters: BoardFilterParams['filters'],
   waiting: WaitingTimes,
 ): Column[] {
-  const now = useNow();
+  const now = useServerNow();
   const lateAt = filters.late ? now : null;
   return useMemo(() => {
     const isLate = lateAt === null ? undefined : (order: Order) => ageOf(order, waiting, lateAt).tone === 'late';

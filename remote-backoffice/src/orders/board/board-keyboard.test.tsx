@@ -14,9 +14,9 @@ test('arrows move between orders and columns; one of them is reached with Tab', 
   await user.keyboard('{ArrowDown}');
   expect(link(second!)).toHaveFocus();
   await user.keyboard('{ArrowRight}');
-  expect(link(numbersIn('En preparación')[1]!)).toHaveFocus();
+  expect(link(numbersIn('En preparacion')[1]!)).toHaveFocus();
   await user.keyboard('{Home}');
-  expect(link(numbersIn('En preparación')[0]!)).toHaveFocus();
+  expect(link(numbersIn('En preparacion')[0]!)).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowLeft}');
   expect(link(first!)).toHaveFocus();
 });
@@ -27,10 +27,10 @@ test('A accepts the order that has the focus, and the next one takes it', async 
   const { user } = await renderBoard();
   focus(one!.numero);
   await user.keyboard('a');
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(one!.numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(one!.numero));
   expect(link(two!.numero)).toHaveFocus();
   await user.keyboard('a');
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(two!.numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(two!.numero));
   expect(numbersIn('Para entregar')).not.toContain(one!.numero);
 });
 

@@ -11,6 +11,10 @@ export const actionKeys: Readonly<Record<string, OrderAction>> = {
   x: 'reject',
 };
 export const printKey = 'p';
+/** Asks for another time. */
+export const timeKey = 't';
+/** Takes back what was done last. */
+export const undoKey = 'z';
 export const searchKey = '/';
 export const helpKey = '?';
 export const selectKey = 's';
@@ -32,14 +36,28 @@ export function isElsewhere(target: EventTarget | null): boolean {
   return target.closest(own) !== null;
 }
 
-/** The order that a key moves to from `current`; the same one at an edge, the first one without a current. Empty columns are passed over. */
-export function orderAt(columns: readonly Column[], current: number | null, key: MoveKey): Order | null {
+/**
+ * The order that a key moves to from `current`; the same one at an edge, the first one without a current. Empty columns are passed over.
+ * `across` is how many cards stand side by side in a column.
+ */
+export function orderAt(columns: readonly Column[], current: number | null, key: MoveKey, across = 1): Order | null {
   const filled = columns.filter(({ orders }) => orders.length > 0);
   const place = placeOf(filled, current);
   if (!place) return filled[0]?.orders[0] ?? null;
-  const column = place.column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
-  const orders = (filled[column] ?? filled[place.column])?.orders ?? [];
+  const { column, row } = place;
+  const orders = filled[column]?.orders ?? [];
   const last = orders.length - 1;
-  const row = { ArrowUp: place.row - 1, ArrowDown: place.row + 1, Home: 0, End: last }[key as string] ?? place.row;
-  return orders[Math.min(Math.max(row, 0), last)] ?? null;
+  const line = row - (row % across);
+  const inColumn = {
+    ArrowUp: row >= across ? row - across : row,
+    ArrowDown: line + across <= last ? Math.min(row + across, last) : row,
+    ArrowRight: row < Math.min(line + across - 1, last) ? row + 1 : null,
+    ArrowLeft: row > line ? row - 1 : null,
+    Home: 0,
+    End: last,
+  }[key];
+  if (inColumn !== null) return orders[inColumn] ?? null;
+  const beside = filled[column + (key === 'ArrowRight' ? 1 : -1)]?.orders;
+  if (!beside) return orders[row] ?? null;
+  return beside[Math.min(key === 'ArrowRight' ? line : line + across - 1, beside.length - 1)] ?? null;
 }

@@ -60,6 +60,30 @@ describe('moving', () => {
     expect(orderAt(columns, from, key)?.id).toBe(to);
   });
 
+  const ids = (count: number, from: number, state: 'INGRESADO' | 'EN_CAMINO') =>
+    Array.from({ length: count }, (_, at) => order(from + at, state));
+  // 1 2 · 6 7
+  // 3 4 · 8
+  // 5
+  const wall = boardColumns([...ids(5, 1, 'INGRESADO'), ...ids(3, 6, 'EN_CAMINO')], noFilters);
+  test.each([
+    [1, 'ArrowDown', 3],
+    [1, 'ArrowRight', 2],
+    [2, 'ArrowRight', 6],
+    [2, 'ArrowUp', 2],
+    [4, 'ArrowDown', 5],
+    [4, 'ArrowUp', 2],
+    [5, 'ArrowDown', 5],
+    [5, 'ArrowRight', 8],
+    [7, 'ArrowLeft', 6],
+    [6, 'ArrowLeft', 2],
+    [8, 'ArrowLeft', 4],
+    [8, 'ArrowRight', 8],
+    [8, 'Home', 6],
+  ] as const)('two side by side, from %s with %s to %s', (from, key, to) => {
+    expect(orderAt(wall, from, key, 2)?.id).toBe(to);
+  });
+
   test('a place that is gone gives the follower, the one before, or the next column', () => {
     expect(orderNear(columns, { column: 0, row: 1 })?.id).toBe(2);
     expect(orderNear(columns, { column: 0, row: 5 })?.id).toBe(2);

@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { boardPath, cardOf, numbersIn, renderBoard } from '../test-board';
+import { boardPath, cardOf, leavePage, numbersIn, renderBoard } from '../test-board';
 
 interface Pedido {
   estado: string;
@@ -33,14 +33,22 @@ test('an order goes from column to column and leaves the board', async () => {
   const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
   const { user } = await renderBoard();
   await user.click(button(numero, 'Aceptar'));
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   expect(screen.getByText(`Pedido ${numero} aceptado`)).toBeInTheDocument();
   await user.click(button(numero, 'Enviar'));
   await waitFor(() => expect(numbersIn('Para entregar')).toContain(numero));
   await user.click(button(numero, 'Entregado'));
   await waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument());
-  const { eventos } = await (await otherBrowser(sandbox)).read(id);
-  expect(eventos.map(({ hacia }) => hacia)).toEqual(['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO']);
+  leavePage();
+  const other = await otherBrowser(sandbox);
+  await waitFor(async () =>
+    expect((await other.read(id)).eventos.map(({ hacia }) => hacia)).toEqual([
+      'INGRESADO',
+      'PREPARANDO',
+      'EN_CAMINO',
+      'ENTREGADO',
+    ]),
+  );
 });
 
 test('for take-away, sending is being ready', async () => {
@@ -60,7 +68,7 @@ test('a double click is one event', async () => {
   const accept = button(numero, 'Aceptar');
   fireEvent.click(accept);
   fireEvent.click(accept);
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   const { eventos } = await (await otherBrowser(sandbox)).read(id);
   expect(eventos).toHaveLength(2);
 });
@@ -75,9 +83,9 @@ test('two orders can be on their way to the server at once', async () => {
     expect(screen.getByRole('article', { name: `Pedido ${first!.numero}` })).toHaveAttribute('aria-busy', 'true'),
   );
   fireEvent.click(button(second!.numero, 'Aceptar'));
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(second!.numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(second!.numero));
   expect(numbersIn('Ingresados')).toContain(first!.numero);
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(first!.numero), { timeout: 5_000 });
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(first!.numero), { timeout: 5_000 });
 });
 
 test('an order that another browser accepted first is adopted, without a second event', async () => {
@@ -89,7 +97,7 @@ test('an order that another browser accepted first is adopted, without a second 
   await user.click(button(numero, 'Aceptar'));
   expect(await screen.findByText(`El pedido ${numero} ya estaba en preparación`)).toBeVisible();
   expect(screen.getByText(/^Óscar Peña, \d\d:\d\d$/)).toBeVisible();
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   expect((await other.read(id)).eventos).toHaveLength(2);
 });
 
@@ -114,6 +122,8 @@ test('an answer that comes late does not undo what came after it', async () => {
   await hint();
   await sandbox.fault({ method: 'POST', path: '/pedidoEnviado', delay_ms: 1_500 });
   fireEvent.click(button(numero, 'Enviar'));
+  await screen.findByRole('button', { name: 'Deshacer' });
+  leavePage();
   await other.act('/pedidoCancelado', id, 'El cliente lo ha pedido');
   await hint();
   await waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument());
@@ -129,7 +139,7 @@ test('an action whose answer is lost is told as unconfirmed, and the board shows
   await user.click(button(numero, 'Aceptar'));
   expect(await screen.findByText(`No se pudo cambiar el pedido ${numero}`)).toBeVisible();
   expect(screen.getByText(/^Sin confirmar/)).toBeVisible();
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
 });
 
 test('cancelling needs a reason, which is kept with the order', async () => {
@@ -150,13 +160,14 @@ test('cancelling needs a reason, which is kept with the order', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location()).toBe(boardPath);
-  expect(await (await otherBrowser(sandbox)).read(id)).toMatchObject({
-    estado: 'CANCELADO',
-    motivo: 'El cliente no responde al teléfono',
-  });
+  leavePage();
+  const other = await otherBrowser(sandbox);
+  await waitFor(async () =>
+    expect(await other.read(id)).toMatchObject({ estado: 'CANCELADO', motivo: 'El cliente no responde al teléfono' }),
+  );
 });
 
-test('a reason that the server refuses stays in the dialog', async () => {
+test('a reason that the server refuses comes back with its order', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard();
@@ -164,9 +175,13 @@ test('a reason that the server refuses stays in the dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cerramos en unos minutos' }));
   await sandbox.fault({ method: 'POST', path: '/pedidoRechazado', status: 422, body: { message: 'El motivo no vale' } });
   await user.click(screen.getByRole('button', { name: 'Rechazar pedido' }));
-  expect(await screen.findByText('El motivo no vale')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Rechazar pedido' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument());
+  leavePage();
+  expect(await screen.findByText('El motivo no vale')).toBeVisible();
+  expect(screen.getByText(`No se pudo cambiar el pedido ${numero}`)).toBeVisible();
+  expect(numbersIn('Ingresados')).toContain(numero);
+  await choose(user, numero, /Rechazar pedido/);
+  expect(await screen.findByRole('textbox', { name: 'Motivo' })).toHaveValue('Cerramos en unos minutos');
 });
 
 test('an operator cannot cancel an order on its way, and is told why', async () => {

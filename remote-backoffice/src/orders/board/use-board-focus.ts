@@ -22,11 +22,16 @@ function followed(columns: readonly Column[], spot: Spot | null): Spot | null {
 
 /**
  * Which order Tab reaches, and where the focus goes when the card that has it leaves its column: the next one takes its place, so that a
- * row of orders can be worked off without the mouse.
+ * row of orders can be worked off without the mouse. One that comes back (`returned`, null while something is over the board) takes it too.
  */
-export function useBoardFocus(columns: readonly Column[]) {
+export function useBoardFocus(columns: readonly Column[], returned: Order | null) {
   const root = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState<Spot | null>(null);
+  const [known, setKnown] = useState(returned);
+  if (returned !== known) {
+    setKnown(returned);
+    if (returned) setKept(spotOf(columns, returned) ?? { id: returned.id, column: 0, row: 0 });
+  }
   const spot = followed(columns, kept);
   if (spot !== kept) setKept(spot);
   const currentId = spot?.id ?? columns.find(({ orders }) => orders.length > 0)?.orders[0]?.id ?? null;
@@ -42,6 +47,10 @@ export function useBoardFocus(columns: readonly Column[]) {
     else if (lost) focusCurrent({ preventScroll: true });
     wanted.current = false;
   }, [currentId, focusCurrent]);
+
+  useLayoutEffect(() => {
+    if (returned) focusCurrent();
+  }, [returned, focusCurrent]);
 
   return {
     /** The element around the columns. */

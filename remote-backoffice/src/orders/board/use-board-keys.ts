@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { takesMoreTime } from '@mostrador/contract/backoffice/orders/states';
 import {
   actionKeys,
   fullScreenKey,
@@ -11,6 +12,8 @@ import {
   searchKey,
   selectKey,
   tickKeys,
+  timeKey,
+  undoKey,
   type MoveKey,
 } from './board-keys';
 import type { BoardCommands } from '../board-commands';
@@ -31,6 +34,7 @@ interface Options {
   onFullScreen: () => void;
   /** Makes an order the current one and gives it the focus. */
   onMove: (order: Order) => void;
+  onUndo: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
@@ -53,19 +57,21 @@ export function useBoardKeys(options: Options): void {
       if (isMoveKey(key)) {
         const rightToLeft = document.documentElement.dir === 'rtl';
         const target = focused
-          ? orderAt(columns, focused.id, (rightToLeft && mirrored[key]) || key)
+          ? orderAt(columns, focused.id, (rightToLeft && mirrored[key]) || key, cardsAcross(card))
           : // From nowhere only the keys that do not scroll the page lead to the board.
             key in mirrored && event.target === document.body && (orders.find(({ id }) => id === currentId) ?? orders[0]);
         if (!target) return;
         onMove(target);
       } else if (key === searchKey) on.onSearch();
       else if (key === helpKey) on.onHelp();
+      else if (key === undoKey && !event.repeat) on.onUndo();
       else if (key === fullScreenKey && fullScreen.possible) on.onFullScreen();
       else if (key === selectKey) (selection.active ? selection.stop : selection.start)();
       else if (key === 'Escape' && selection.active) selection.stop();
       else if (key === 'Escape' && fullScreen.on) fullScreen.leave();
       else if (!focused || event.repeat) return;
       else if (key === printKey) commands.print(focused);
+      else if (key === timeKey && takesMoreTime(focused)) commands.askTime(focused);
       else if (tickKeys.test(key)) tickAt(focused, Number(key) - 1);
       else if (key === ' ' && selection.active && event.target instanceof HTMLAnchorElement) selection.toggle(focused);
       else if (action) commands.act(focused, action);
@@ -75,6 +81,12 @@ export function useBoardKeys(options: Options): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [latest]);
+}
+
+/** How many cards stand side by side in the list of a card. */
+function cardsAcross(card: HTMLElement): number {
+  const list = card.closest('.b-order-list');
+  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
 }
 
 function tickAt({ branchId, id, items }: Order, index: number): void {

@@ -14,6 +14,7 @@ import { OrderFacts } from './OrderFacts';
 import { OrderKindText } from '../OrderKindText';
 import { orderMenu } from '../order-menu';
 import { OrderTimeline } from './OrderTimeline';
+import { OrderTracking } from './OrderTracking';
 import { orderQuery } from '../queries';
 import { actionLabel, nextAction, refusalOf, stateOf } from '../words';
 import './detail.css';
@@ -24,18 +25,21 @@ interface Props {
   items: readonly Order[] | undefined;
   waiting: WaitingTimes;
   pending: ReadonlySet<number>;
+  /** An order as its action will leave it. */
+  shown: (order: Order) => Order;
   online: boolean;
   commands: BoardCommands;
 }
 
 /** One order over the board, live or not; its address is the board's with `id`. */
-export function OrderDetail({ open, items, waiting, pending, online, commands }: Props) {
+export function OrderDetail({ open, items, waiting, pending, shown, online, commands }: Props) {
   const t = useT();
   const { id } = open;
   const live = items?.find((order) => order.id === id);
   const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null, placeholderData: live });
   // Without a network there is still what the board knows.
-  const order = query.data ?? live;
+  const known = query.data ?? live;
+  const order = known && shown(known);
   useRefetchWith(id, live?.version, query.refetch);
   const name = order ? t('orders.number', { number: order.number }) : t('orders.detail');
   return (
@@ -64,6 +68,7 @@ export function OrderDetail({ open, items, waiting, pending, online, commands }:
           <OrderContents order={order} />
           <OrderTimeline order={order} loading={query.isFetching} />
           <OrderFacts order={order} />
+          <OrderTracking order={order} onCopy={() => commands.copyTracking(order)} />
         </>
       )}
     </RecordDrawer>
@@ -79,9 +84,9 @@ interface ActionsProps {
 
 function DetailActions({ order, pending, online, commands }: ActionsProps) {
   const t = useT();
-  const { role } = useSession().business;
+  const { business } = useSession();
   const next = nextAction(order);
-  const refusal = next ? refusalOf(order, next, role, online, t) : undefined;
+  const refusal = next ? refusalOf(order, next, business.role, online, t) : undefined;
   return (
     <>
       {next && (
@@ -92,12 +97,13 @@ function DetailActions({ order, pending, online, commands }: ActionsProps) {
           aria-disabled={pending || undefined}
           onClick={() => commands.act(order, next)}
         >
+          {pending && <span className="m-spinner" aria-hidden="true" />}
           {actionLabel(next, order, t)}
         </PlainButton>
       )}
       <ActionMenu
         label={t('orders.actionsOf', { number: order.number })}
-        items={orderMenu(order, { role, online, commands, t })}
+        items={orderMenu(order, { business, online, commands, t })}
       />
     </>
   );

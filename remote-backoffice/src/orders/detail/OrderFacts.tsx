@@ -1,6 +1,7 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { DateText } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
+import { formatDelay } from '@mostrador/values/hhmm';
 import { useT } from '../messages';
 
 /** Payment, times and codes of an order. */
@@ -16,6 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
             label: t('orders.detail.promised'),
             value: <DateText value={order.promisedAt ?? null} />,
           },
+          ...(order.minutes === undefined ? [] : [{ label: t('orders.detail.time'), value: formatDelay(order.minutes) }]),
           { label: t('orders.detail.coupon'), value: order.coupon },
           { label: t('orders.detail.gift'), value: order.gift && `${order.gift.name} (${order.gift.code})` },
           ...(order.reason ? [{ label: t('orders.reason'), value: order.reason, wide: true }] : []),

@@ -1,16 +1,26 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { formatDelay } from '@mostrador/values/hhmm';
 import { RowsSkeleton } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
 import { useT } from '../messages';
 import { stateOf } from '../words';
 import './detail.css';
 
-/** Every change of state, newest first: what, who, when and why. */
+/** Every change of state or time, newest first: what, who, when, and why or how long. */
 export function OrderTimeline({ order, loading }: { order: Order; loading: boolean }) {
   const t = useT();
-  const items = order.events.toReversed().map(({ id, at, to, actor, reason }) => {
+  const items = order.events.toReversed().map(({ id, at, from, to, actor, reason, minutes }) => {
     const { tone, label } = stateOf(to, order, t);
-    return { key: String(id), at, tone, title: label, aside: actor, children: reason && <p className="b-order-why">{reason}</p> };
+    const title = from === to ? t('orders.timeline.time') : label;
+    const particulars = reason ?? (minutes === undefined ? undefined : formatDelay(minutes));
+    return {
+      key: String(id),
+      at,
+      tone,
+      title,
+      aside: actor,
+      children: particulars && <p className="b-order-why">{particulars}</p>,
+    };
   });
   return (
     <Section title={t('orders.timeline')}>

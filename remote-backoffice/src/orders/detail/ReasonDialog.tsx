@@ -1,20 +1,18 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@mostrador/api-client';
 import { MAX_REASON_LENGTH, orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import type { ReasonAction } from '@mostrador/contract/backoffice/orders/states';
+import { needsReason, type ReasonAction } from '@mostrador/contract/backoffice/orders/states';
 import { useHostServices } from '@mostrador/remote-kit';
-import { useDraft } from '@mostrador/forms/draft';
+import { useForm } from '@mostrador/forms/form';
 import { useOpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { ConfirmDialog } from '@mostrador/ui/record';
-import type { OpenOrder } from '../board-commands';
+import { ConfirmDialog, Field, fieldAria } from '@mostrador/ui/record';
+import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
 import { orderQuery } from '../queries';
-import type { OrderActions } from '../use-order-actions';
 import { refusalOf } from '../words';
 
 const presets = {
@@ -25,11 +23,12 @@ const presets = {
 interface Props {
   open: OpenOrder;
   items: readonly Order[] | undefined;
-  actions: OrderActions;
+  pending: ReadonlySet<number>;
+  commands: BoardCommands;
 }
 
 /** Asks why an order is cancelled or rejected; its address is the board's with `cancel` or `reject`. */
-export function ReasonDialog({ open, items, actions }: Props) {
+export function ReasonDialog({ open, items, pending, commands }: Props) {
   const { action, subject } = open;
   const live = items?.find(({ id }) => id === subject);
   const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
@@ -38,50 +37,53 @@ export function ReasonDialog({ open, items, actions }: Props) {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const order = found ?? (last?.id === subject ? last : undefined);
-  if (!action || !order) return null;
-  return <Reason key={`${action} ${order.id}`} action={action} order={order} actions={actions} onClose={open.closeAction} />;
+  if (!action || action === 'time' || !needsReason(action) || !order) return null;
+  return (
+    <Reason
+      key={`${action} ${order.id}`}
+      action={action}
+      order={order}
+      pending={pending.has(order.id)}
+      commands={commands}
+      onClose={open.closeAction}
+    />
+  );
 }
 
 interface ReasonProps {
   action: ReasonAction;
   order: Order;
-  actions: OrderActions;
+  pending: boolean;
+  commands: BoardCommands;
   onClose: () => void;
 }
 
-function Reason({ action, order, actions, onClose }: ReasonProps) {
+function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
   const t = useT();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const fieldId = useId();
   const { online } = useHostServices();
   const { role } = useSession().business;
-  const [done, setDone] = useState(false);
-  const refusal = done || actions.pending.has(order.id) ? undefined : refusalOf(order, action, role, online, t);
+  const refusal = pending ? undefined : refusalOf(order, action, role, online, t);
   const intents = useOpenIntents(orders[action], String(order.id));
-  const [reason, setReason, clearDraft] = useDraft(`${action}:${order.id}`, intents.items[0]?.args.reason ?? '');
+  const form = useForm(`reason:${action}:${order.id}`, { reason: intents.items[0]?.args.reason ?? '' }, (values) => ({
+    reason: values.reason.trim() === '' ? t('orders.reason.missing') : undefined,
+  }));
+  const { reason } = form.values;
+  const { id, error } = form.field('reason');
   // Sent again as it was sent: by now the order may have another version.
   const again = intents.items.find(({ args }) => args.reason === reason.trim());
-  const [missing, setMissing] = useState(false);
+  const isSent = useRef(false);
 
-  async function confirm() {
-    if (reason.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-      return false;
-    }
-    try {
-      await actions.run({ ...order, version: again?.args.version ?? order.version }, action, reason.trim());
-    } catch (error) {
-      if (error instanceof ApiError && error.outcomeUnknown) return false;
-      throw error;
-    }
-    setDone(true);
-    clearDraft();
+  async function confirm(): Promise<boolean> {
+    if (!form.check()) return false;
+    const sent = commands.carryOut(order, action, { reason: reason.trim(), version: again?.args.version });
+    isSent.current = true;
+    // What is refused is not to be written again.
+    void sent.then((changed) => changed && form.forget());
     return true;
   }
 
   const close = () => {
-    clearDraft();
+    if (!isSent.current) form.forget();
     onClose();
   };
   const label = t(`orders.action.${action}`);
@@ -97,10 +99,10 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
       onConfirm={confirm}
     >
       <OpenTries
-        of={{ intents, pending: actions.pending.has(order.id) }}
+        of={{ intents, pending }}
         args={again?.args ?? null}
         what={(tried) => [label, tried.reason].filter(Boolean).join(': ')}
-        onRestore={(tried) => setReason(tried.reason ?? '')}
+        onRestore={(tried) => form.set({ reason: tried.reason ?? '' })}
         onSettled={close}
       />
       {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
@@ -109,32 +111,24 @@ function Reason({ action, order, actions, onClose }: ReasonProps) {
         {presets[action].map((preset) => {
           const text = t(`orders.reason.${preset}`);
           return (
-            <PlainButton key={preset} aria-pressed={reason === text} onClick={() => setReason(text)}>
+            <PlainButton key={preset} aria-pressed={reason === text} onClick={() => form.set({ reason: text })}>
               {text}
             </PlainButton>
           );
         })}
       </div>
-      <div className="m-field">
-        <label htmlFor={fieldId}>{t('orders.reason')}</label>
+      <Field id={id} label={t('orders.reason')} error={error}>
         <textarea
-          id={fieldId}
-          ref={field}
+          id={id}
           className="m-field-input"
           rows={2}
           maxLength={MAX_REASON_LENGTH}
           required
           value={reason}
-          aria-invalid={missing && reason.trim() === ''}
-          aria-describedby={missing ? `${fieldId}-error` : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => form.set({ reason: event.target.value })}
+          {...fieldAria(id, error)}
         />
-        {missing && reason.trim() === '' && (
-          <span id={`${fieldId}-error`} className="m-field-error" role="alert">
-            {t('orders.reason.missing')}
-          </span>
-        )}
-      </div>
+      </Field>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
+import { decode } from '@mostrador/testing/qr-reader';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { boardPath, cardOf, renderBoard } from '../test-board';
 
@@ -55,4 +56,22 @@ test('an order can be worked on from its detail, which follows what others do', 
 test('an order that does not exist says so', async () => {
   await renderBoard({ path: `${boardPath}?id=999999` });
   expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
+});
+
+test('the customer’s status page is reached from the order: its link is copied, its code drawn', async () => {
+  const sandbox = await startSandbox();
+  const { id, id_cliente: customer, numero } = await sandbox.placeOrder({});
+  const { user } = await renderBoard();
+  const url = `${window.location.origin}/ecommerce/estadoPedido/${id}/${customer}`;
+  await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copiar enlace de seguimiento' }));
+  expect(await screen.findByText('Enlace de seguimiento copiado')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(url);
+  await user.click(cardOf(numero).getByRole('link'));
+  const detail = within(await drawer(numero));
+  const code = await detail.findByRole('img', { name: `Código QR con el seguimiento del pedido ${numero}` });
+  expect(decode(code.getAttribute('src')!).text).toBe(url);
+  await navigator.clipboard.writeText('');
+  await user.click(detail.getByRole('button', { name: 'Copiar enlace de seguimiento' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
 });

@@ -4,7 +4,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
-import { askHistory, column, historyPath, MADRID, renderHistory, rows } from './test-history';
+import { askHistory, column, historyPath, MADRID, renderHistory, rows, yearBefore } from './test-history';
 
 const MINUTE = 60_000;
 const closed = (name: string | RegExp) => screen.getByRole('button', { name, expanded: false });
@@ -21,6 +21,23 @@ test('a year of the branch, newest first, ten at a time', async () => {
   expect(
     screen.getByText(new RegExp(`^1–10 de ${total.toLocaleString('es', { useGrouping: 'always' } as object)}$`)),
   ).toBeVisible();
+});
+
+test('it begins one year ago, not a day less', async () => {
+  const sandbox = await startSandbox();
+  const [begins] = dayRangeToInstants({ from: yearBefore(todayIn(MADRID, clock.now())), to: '9999-12-31' }, MADRID);
+  const since = Math.floor((clock.now() - begins) / MINUTE) - 1;
+  const order = await sandbox.placeOrder({ cliente: 'Hace un Año', hace_minutos: since });
+  await renderHistory('?customer=Hace un Año');
+  expect(column('Pedido')).toEqual([order.numero]);
+});
+
+test('a page beyond the last one is the last one', async () => {
+  const sandbox = await startSandbox();
+  const { total_pedidos: total } = await askHistory(sandbox, { filtros: { takeaway: 1 } });
+  const { location } = await renderHistory('?kind=takeaway&page=9999');
+  expect(location()).toBe(`${historyPath}?kind=takeaway&page=${Math.ceil(total / 10)}`);
+  expect(rows()).toHaveLength(total % 10 || 10);
 });
 
 test('an address brings back filters, sort and page; what it does not name means all', async () => {
@@ -109,6 +126,7 @@ test('an order opens with its items and events, moves on, and its row with it', 
   const events = await drawer.findByRole('list', { name: 'Historial' });
   expect(within(events).getAllByRole('listitem')).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: 'Aceptar' }));
+  await user.click(await screen.findByRole('button', { name: /^Aceptar \d+ min/ }));
   await waitFor(() => expect(within(rows()[0]!).getByText('En preparación')).toBeInTheDocument());
   expect(await drawer.findByRole('button', { name: 'Enviar' })).toBeVisible();
 });

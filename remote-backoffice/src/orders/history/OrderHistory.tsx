@@ -1,10 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { InTimeZone } from '@mostrador/i18n';
+import { InPlace } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession } from '@mostrador/session';
 import { EmptyState } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, ListPage, noDialogs, useOpenRecord } from '@mostrador/ui/list';
+import { exportFileName } from '@mostrador/values/file-name';
 import { path } from '../../paths';
 import { orderAddress } from '../board-commands';
 import { useT as useOrdersT } from '../messages';
@@ -22,6 +23,7 @@ import '../orders.css';
 import './history.css';
 
 const OrderDetail = lazy(() => import('../detail/OrderDetail').then((module) => ({ default: module.OrderDetail })));
+const TimeDialog = lazy(() => import('../detail/TimeDialog').then((module) => ({ default: module.TimeDialog })));
 const ReasonDialog = lazy(() => import('../detail/ReasonDialog').then((module) => ({ default: module.ReasonDialog })));
 
 /** Every order of a branch: filters, export, and the order itself over them (docs backoffice §2.4). */
@@ -36,15 +38,16 @@ function BranchHistory() {
   const orderWords = useOrdersT();
   const { online } = useHostServices();
   const session = useSession();
-  const { role } = session.business;
+  const { business } = session;
   const list = useListQuery(definition);
   const { params, args, total } = list;
   const page = list.query.data;
   const items = page?.items;
-  const { timeZone } = branchOf(params.filters.branch, session);
-  const waiting = useWaitingTimes(args.branchId, items);
+  const { name: branchName, timeZone } = branchOf(params.filters.branch, session);
+  const waiting = useWaitingTimes(args.branchId);
   const open = useOpenRecord(noDialogs, orderAddress);
   const actions = useOrderActions();
+  const { pending, shown } = actions;
   const printer = usePrinter();
   const commands = useBoardCommands(open, actions, printer);
   const gifts = page?.hasGifts ?? false;
@@ -54,20 +57,21 @@ function BranchHistory() {
         t,
         orderWords,
         gifts,
-        menu: (order) => orderMenu(order, { role, online, commands, t: orderWords }),
+        shown,
+        menu: (order) => orderMenu(shown(order), { business, online, commands, t: orderWords }),
       }),
-    [t, orderWords, gifts, role, online, commands],
+    [t, orderWords, gifts, shown, business, online, commands],
   );
 
   return (
-    <InTimeZone zone={timeZone}>
+    <InPlace zone={timeZone}>
       <ListPage
         title={t('history.title')}
         count={total}
         filters={<HistoryFilters params={params} />}
         tools={
           <ExportButton
-            fileName={t('history.export.file')}
+            fileName={exportFileName(t('history.export.file'), branchName, args.range)}
             columns={exportColumns(t, orderWords, timeZone)}
             fetchPage={exportParts(args, total ?? 0)}
             rowKey={({ id }) => String(id)}
@@ -91,15 +95,17 @@ function BranchHistory() {
               open={open}
               items={items}
               waiting={waiting}
-              pending={actions.pending}
+              pending={pending}
+              shown={shown}
               online={online}
               commands={commands}
             />
           )}
-          {open.action !== null && <ReasonDialog open={open} items={items} actions={actions} />}
+          {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
+          {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
         </Suspense>
         {printer.ticket}
       </ListPage>
-    </InTimeZone>
+    </InPlace>
   );
 }

@@ -15,11 +15,13 @@ interface Words {
 interface Options extends Words {
   /** Some match carries a gift: a column says which. */
   gifts: boolean;
+  /** An order as its action will leave it. */
+  shown: (order: Order) => Order;
   menu: (order: Order) => RowAction[];
 }
 
 /** The columns of the history, the order's number first. */
-export function historyColumns({ t, orderWords, gifts, menu }: Options): Column<Order>[] {
+export function historyColumns({ t, orderWords, gifts, shown, menu }: Options): Column<Order>[] {
   return [
     col.text<Order>({
       key: 'number',
@@ -33,7 +35,7 @@ export function historyColumns({ t, orderWords, gifts, menu }: Options): Column<
       title: t('history.column.state'),
       sort: 'state',
       width: 160,
-      value: (order) => stateOf(order.state, order, orderWords),
+      value: (order) => stateOf(shown(order).state, order, orderWords),
     }),
     col.date<Order>({
       key: 'created',
@@ -41,6 +43,13 @@ export function historyColumns({ t, orderWords, gifts, menu }: Options): Column<
       sort: 'createdAt',
       width: 165,
       value: ({ createdAt }) => createdAt,
+    }),
+    col.date<Order>({
+      key: 'promised',
+      title: orderWords('orders.detail.promised'),
+      optional: true,
+      width: 165,
+      value: ({ promisedAt }) => promisedAt ?? null,
     }),
     col.text<Order>({
       key: 'customer',

@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { askHistory, MADRID, renderHistory } from './test-history';
+import { clock } from '@mostrador/values/clock';
+import { todayIn } from '@mostrador/values/day-range';
+import { askHistory, MADRID, renderHistory, yearBefore } from './test-history';
 
-/** Keeps what the page would save. */
+/** Keeps what the page would save, and the names. */
 function savedFiles() {
-  const files: Blob[] = [];
+  const names: string[] = [];
+  const files = Object.assign([] as Blob[], { names });
   URL.createObjectURL = (file) => {
     files.push(file as Blob);
     return 'blob:file';
   };
   URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  };
   return files;
 }
 
@@ -40,14 +45,16 @@ test('exports every match in the order of the list, with the branch’s clock an
   const history = await renderHistory('?kind=takeaway&sort=total:desc');
   await exportNow(history);
   await waitFor(() => expect(files).toHaveLength(1));
+  const today = todayIn(MADRID, clock.now());
+  expect(files.names).toEqual([`pedidos-centro-${yearBefore(today)}-${today}.csv`]);
   const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
   expect(head).toBe(
     'Pedido,Recibido (Europe/Madrid),Estado,Entrega,Cliente,Teléfono,Dirección,Productos,Método de pago,Subtotal,Envío,Descuento,Total,Moneda,Cupón,Código de regalo,Motivo',
   );
   expect(lines).toHaveLength(total);
   const [first] = pedidos;
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: MADRID });
-  expect(lines[0]).toContain(`${first!.numero},${clock.format(new Date(first!.fecha))},`);
+  const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: MADRID });
+  expect(lines[0]).toContain(`${first!.numero},${written.format(new Date(first!.fecha))},`);
   expect(lines[0]).toContain(`,${first!.total},EUR,`);
 });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
-import { addDays, todayIn } from '@mostrador/values/day-range';
+import { addDays, isDay, todayIn } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
 
@@ -25,13 +25,19 @@ interface Matches {
   total_pedidos: number;
 }
 
+/** The same date a year before a day; of a 29 February the 28th. */
+export function yearBefore(day: string): string {
+  const date = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return isDay(date) ? date : addDays(yearBefore(addDays(day, 1)), -1);
+}
+
 /** What the backend itself answers for a year of a branch, asked in the wire's words. */
 export async function askHistory(sandbox: SandboxControl, body: object = {}, branch = 1): Promise<Matches> {
   const today = todayIn(MADRID, clock.now());
   return sandbox.ask<Matches>('POST', '/getHistorialPedidos', {
     token: await sandbox.signIn(),
     branch,
-    body: { fecha_inicio: addDays(today, -364), fecha_fin: today, cantidad: 200, ...body },
+    body: { fecha_inicio: yearBefore(today), fecha_fin: today, cantidad: 200, ...body },
   });
 }
 

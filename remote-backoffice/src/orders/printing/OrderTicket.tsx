@@ -1,19 +1,22 @@
 import type { OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
-import { useLocale } from '@mostrador/i18n';
+import { useLanguage, useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
+import type { QrShape } from '@mostrador/ui/qr';
 import { formatInstant } from '@mostrador/values/instants';
+import { formatDelay } from '@mostrador/values/hhmm';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { useT } from '../messages';
 
 /** The ticket of an order as it comes out of the printer: black on white, the number large. */
-export function OrderTicketView({ ticket: { order, business, branch, reprint } }: { ticket: OrderTicket }) {
+export function OrderTicketView({ ticket, code }: { ticket: OrderTicket; code: QrShape | null }) {
+  const { order, business, branch, reprint } = ticket;
   const t = useT();
   const locale = useLocale();
   const timeZone = useTimeZone();
   const at = (instant: number) => formatInstant(instant, locale, timeZone, 'short');
   const { address, customer } = order;
   return (
-    <section className="b-ticket" lang={locale}>
+    <section className="b-ticket" lang={useLanguage()}>
       {reprint && <p className="b-ticket-reprint">{t('orders.ticket.reprint')}</p>}
       <header>
         <p className="b-ticket-business">{business}</p>
@@ -22,7 +25,12 @@ export function OrderTicketView({ ticket: { order, business, branch, reprint } }
       <p className="b-ticket-number">{order.number}</p>
       <p className="b-ticket-kind">{t(`orders.kind.${order.kind}`)}</p>
       <p>{t('orders.ticket.at', { at: at(order.createdAt) })}</p>
-      {order.promisedAt !== undefined && <p>{t('orders.ticket.promised', { at: at(order.promisedAt) })}</p>}
+      {order.promisedAt !== undefined && (
+        <p className="b-ticket-strong">
+          {t('orders.ticket.promised', { at: at(order.promisedAt) })}
+          {order.minutes !== undefined && ` (${formatDelay(order.minutes)})`}
+        </p>
+      )}
       <div className="b-ticket-part">
         <p className="b-ticket-strong">{customer.name}</p>
         {customer.phone && <p>{customer.phone}</p>}
@@ -51,6 +59,14 @@ export function OrderTicketView({ ticket: { order, business, branch, reprint } }
       {order.gift && <p className="b-ticket-part">{t('orders.gift', { name: order.gift.name })}</p>}
       <Totals order={order} />
       <p className="b-ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
+      {code !== null && (
+        <p className="b-ticket-part b-ticket-tracking">
+          <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+            <path d={code.path} />
+          </svg>
+          {t('orders.ticket.tracking')}
+        </p>
+      )}
     </section>
   );
 }

@@ -16,11 +16,15 @@ export function pageStyle(paper: number, heights: readonly number[]): string {
   return [page('', highest), ...own].join(' ');
 }
 
-/** Opens the browser's print dialog for a frame. A failure is logged and thrown again (docs backoffice §8). */
-export async function printFrame(frame: HTMLIFrameElement): Promise<void> {
+/**
+ * Opens the browser's print dialog for a frame. `onClosed` once it is: the frame, which has the focus by then, stays a moment longer. A
+ * failure is logged and thrown again (docs backoffice §8).
+ */
+export async function printFrame(frame: HTMLIFrameElement, onClosed: () => void): Promise<void> {
   try {
     if (!frame.contentWindow) throw new Error('The print frame has no window');
     frame.contentWindow.print();
+    onClosed();
     await new Promise((resolve) => setTimeout(resolve, readWithin));
   } catch (error) {
     console.error('print', error);

@@ -19,7 +19,7 @@ test('accepting prints nothing unless the branch is set to', async () => {
   const dialog = printDialog();
   const { user } = await renderBoard();
   await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   expect(dialog.printed).toEqual([]);
   dialog.close();
 });
@@ -51,7 +51,24 @@ test('an order that another browser accepted first is not printed here', async (
   await act(() => sandbox.ask('POST', '/pedidoAceptado', { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } }));
   await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
   expect(await screen.findByText(`El pedido ${numero} ya estaba en preparación`)).toBeVisible();
-  await waitFor(() => expect(numbersIn('En preparación')).toContain(numero));
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   expect(dialog.printed).toEqual([]);
+  dialog.close();
+});
+
+test('the key that accepted one order and printed it accepts the next', async () => {
+  const sandbox = await startSandbox();
+  const [one, two] = await sandbox.placeOrders({ count: 2, hace_minutos: 300 });
+  const link = (number: string) => cardOf(number).getByRole('link');
+  const dialog = printDialog();
+  const { user } = await renderPrinting();
+  act(() => link(one!.numero).focus());
+  await user.keyboard('a');
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  await waitFor(() => expect(document.querySelector('iframe#printWindow')).toBeNull(), late);
+  expect(link(two!.numero)).toHaveFocus();
+  await user.keyboard('a');
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(two!.numero));
+  await waitFor(() => expect(dialog.printed).toHaveLength(2), late);
   dialog.close();
 });

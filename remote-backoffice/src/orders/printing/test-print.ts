@@ -3,9 +3,9 @@ export function printDialog(answer: () => void = () => undefined) {
   const printed: string[] = [];
   const frames = new MutationObserver(() => {
     const frame = document.querySelector<HTMLIFrameElement>('iframe#printWindow');
-    const { contentWindow } = frame ?? {};
+    const contentWindow = frame?.contentWindow;
     if (!contentWindow) return;
-    contentWindow.focus = () => undefined;
+    contentWindow.focus = () => frame.focus();
     contentWindow.print = () => {
       printed.push(contentWindow.document.body.textContent ?? '');
       answer();

@@ -38,6 +38,8 @@ test('a ticket is printed; from the second print on it says so', async () => {
   ])
     expect(dialog.printed[0]).toContain(text);
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
+  expect(dialog.printed[0]).toContain('Sigue tu pedido');
+  expect(ticket()?.querySelector('.b-ticket-tracking path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
   await waitFor(() => expect(ticket()).toBeNull(), { timeout: 5_000 });
 
   await print(user, numero);
@@ -92,7 +94,7 @@ test('data that cannot be fetched is a print that failed', async () => {
 test('a failure of the dialog is logged and thrown again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const frame = document.createElement('iframe');
-  await act(() => expect(printFrame(frame)).rejects.toThrow('no window'));
+  await act(() => expect(printFrame(frame, () => undefined)).rejects.toThrow('no window'));
   expect(log).toHaveBeenCalledWith('print', expect.any(Error));
   log.mockRestore();
 });

@@ -2,10 +2,13 @@ import { createElement, useCallback, useRef, useState, type ComponentType, type 
 import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useIntent } from '@mostrador/forms/intent';
+import type { QrShape } from '@mostrador/ui/qr';
 import { useLatest } from '../use-latest';
 
 export interface PrintJob {
   tickets: readonly OrderTicket[];
+  /** The tracking code of each ticket. */
+  codes: readonly (QrShape | null)[];
   /** Tickets of each order; the device's setting when absent. */
   copies: number | undefined;
   onDone: () => void;
@@ -38,14 +41,15 @@ export function usePrinter(): Printer {
   const printNow = useLatest(async (wanted: readonly Order[], copies: number | undefined): Promise<PrintFailure | null> => {
     try {
       // Before the server counts the print: without this code there is none.
-      const { TicketPrinter } = await import('./TicketPrinter');
+      const { TicketPrinter, ticketCode } = await import('./TicketPrinter');
       const answers = await Promise.allSettled(wanted.map(({ id, branchId }) => run({ orderId: id, branchId })));
       const tickets = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       // What the server has counted comes out, whatever became of the others.
+      const codes = await Promise.all(tickets.map(({ order }) => ticketCode(order)));
       if (tickets.length > 0)
-        await new Promise<void>((onDone, onError) => setJob({ tickets, copies, onDone, onError, Ticket: TicketPrinter })).finally(
-          () => setJob(null),
-        );
+        await new Promise<void>((onDone, onError) =>
+          setJob({ tickets, codes, copies, onDone, onError, Ticket: TicketPrinter }),
+        ).finally(() => setJob(null));
       const refused = answers.find((answer) => answer.status === 'rejected');
       if (!refused) return null;
       return { orders: wanted.filter((_, index) => answers[index]?.status === 'rejected'), error: refused.reason };

@@ -3,13 +3,14 @@ import { useRecordAction } from '@mostrador/forms/record-action';
 import { links } from '@mostrador/contract/payments/links/calls';
 import { useLocale, WithMessages } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
+import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useMerchantOptions } from '../parent-options';
 import { linkKind } from './link-kind';
-import { emptyLink, linkArgs, linkProblems, linkValues } from './link-values';
+import { emptyLink, linkArgs, linkNames, linkProblems, linkValues } from './link-values';
 import { LinkFields } from './LinkFields';
 import { linkMessages, useT } from './messages';
 import { PayerPreview } from './PayerPreview';
@@ -32,7 +33,7 @@ export function CreateLink({ open, merchantId }: Props) {
   const create = useRecordAction(links.create, linkKind);
   const tried = create.intents.items[0];
   const empty = emptyLink(business.currency, merchantId);
-  const form = useForm(`link:of:${merchantId}`, tried ? linkValues(tried.args) : empty, (values) => linkProblems(values, t));
+  const form = useForm(`new-link:of:${merchantId}`, tried ? linkValues(tried.args) : empty, (values) => linkProblems(values, t));
   const { values } = form;
   const args = linkArgs(values);
   const merchants = useMerchantOptions(values.merchantId, 'ACTIVE');
@@ -46,6 +47,7 @@ export function CreateLink({ open, merchantId }: Props) {
       title={t('links.create')}
       submitLabel={amount ? t('links.create.confirm', { amount }) : t('links.create')}
       save={() => (args ? create.run(args) : Promise.resolve(undefined))}
+      onRefused={(error) => form.refuse(refusalsIn(error, linkNames(values), values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('links.create.done', { amount: amount ?? '' })}

@@ -1,41 +1,37 @@
 import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import type { FormState } from '@mostrador/forms/form';
+import { rowsOf } from '@mostrador/forms/rows';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
-import { metadataProblem, type LinkValues, type MetadataRow } from './link-values';
+import type { LinkValues } from './link-values';
 import { useT } from './messages';
 
 /** Pairs of the shop's own, which come back with every payment. */
-export function MetadataFields({ form: { values, set, field } }: { form: FormState<LinkValues> }) {
+export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   const t = useT();
-  const { id, error, onLeave } = field('metadata');
-  const rows = values.metadata;
-  const change = (at: number, patch: Partial<MetadataRow>) =>
-    set({ metadata: rows.map((row, index) => (index === at ? { ...row, ...patch } : row)) });
-  const add = () => set({ metadata: [...rows, { key: '', value: '' }] });
-  const wrong = rows.findIndex((_, at) => metadataProblem(rows, at) !== null);
+  const { id, error } = form.field('metadata');
+  const rows = rowsOf(form, 'metadata');
+  const problem = [...rows.items.map((row) => rows.field(row.id, 'key').error), error].find((words) => words !== undefined);
   const note = `${id}-note`;
 
   return (
     <fieldset className="p-link-group" aria-describedby={note}>
       <legend>{t('links.field.metadata')}</legend>
-      {rows.map((row, at) => {
-        const isWrong = error !== undefined && metadataProblem(rows, at) !== null;
+      {rows.items.map((row, at) => {
+        const key = rows.field(row.id, 'key');
         return (
-          // A row has no name of its own; what is typed in it is kept by the form.
-          <div key={at} className="p-link-pair" onBlur={onLeave}>
+          <div key={row.id} className="p-link-pair" onBlur={key.onLeave}>
             <input
-              id={at === Math.max(0, wrong) ? id : undefined}
+              id={key.id}
               className="m-field-input"
               type="text"
               autoComplete="off"
               aria-label={t('links.metadata.key', { number: at + 1 })}
               placeholder={t('links.metadata.keyPlaceholder')}
               maxLength={LINK_LIMITS.metadataKey}
-              autoFocus={at === rows.length - 1 && row.key === ''}
               value={row.key}
-              aria-invalid={isWrong}
-              aria-describedby={isWrong ? note : undefined}
-              onChange={(event) => change(at, { key: event.target.value })}
+              aria-invalid={key.error !== undefined}
+              aria-describedby={key.error === undefined ? undefined : note}
+              onChange={(event) => rows.change(row.id, { key: event.target.value })}
             />
             <input
               className="m-field-input"
@@ -45,12 +41,12 @@ export function MetadataFields({ form: { values, set, field } }: { form: FormSta
               placeholder={t('links.metadata.valuePlaceholder')}
               maxLength={LINK_LIMITS.metadataValue}
               value={row.value}
-              onChange={(event) => change(at, { value: event.target.value })}
+              onChange={(event) => rows.change(row.id, { value: event.target.value })}
             />
             <PlainButton
               variant="icon"
               aria-label={t('links.metadata.remove', { number: at + 1 })}
-              onClick={() => set({ metadata: rows.filter((_, index) => index !== at) })}
+              onClick={() => rows.remove(row.id)}
             >
               <Glyph name="close" />
             </PlainButton>
@@ -59,13 +55,13 @@ export function MetadataFields({ form: { values, set, field } }: { form: FormSta
       })}
       <span
         id={note}
-        className={error === undefined ? 'm-field-help' : 'm-field-error'}
-        role={error === undefined ? undefined : 'alert'}
+        className={problem === undefined ? 'm-field-help' : 'm-field-error'}
+        role={problem === undefined ? undefined : 'alert'}
       >
-        {error ?? t('links.help.metadata')}
+        {problem ?? t('links.help.metadata')}
       </span>
-      {rows.length < LINK_LIMITS.metadataEntries && (
-        <PlainButton className="p-link-add" onClick={add}>
+      {rows.items.length < LINK_LIMITS.metadataEntries && (
+        <PlainButton id={id} className="p-link-add" onClick={() => rows.add({ key: '', value: '' })}>
           <Glyph name="plus" />
           {t('links.metadata.add')}
         </PlainButton>

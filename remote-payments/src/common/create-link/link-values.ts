@@ -1,13 +1,14 @@
 import { LINK_DEFAULTS, LINK_LIMITS, type CreateLinkArgs } from '@mostrador/contract/payments/links/calls';
 import type { LinkType } from '@mostrador/contract/payments/links/states';
-import type { Problems } from '@mostrador/forms/form';
+import type { Problems, Row } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from './messages';
 
 /** A pair of the metadata being typed. */
-export interface MetadataRow {
+export interface MetadataRow extends Row {
   key: string;
   value: string;
 }
@@ -76,12 +77,11 @@ export function lifeOf({ life, ownCount, ownUnit }: Pick<LinkValues, 'life' | 'o
 const isFilled = ({ key, value }: MetadataRow) => key.trim() !== '' || value.trim() !== '';
 
 /** What is wrong with one pair, beside those before it. */
-export function metadataProblem(rows: readonly MetadataRow[], at: number): 'missing' | 'twice' | null {
-  const row = rows[at];
-  if (!row || !isFilled(row)) return null;
+function metadataProblem(row: MetadataRow, before: readonly MetadataRow[], t: T): string | undefined {
+  if (!isFilled(row)) return undefined;
   const key = row.key.trim();
-  if (key === '') return 'missing';
-  return rows.slice(0, at).some((before) => before.key.trim() === key) ? 'twice' : null;
+  if (key === '') return t('links.problem.metadata.missing');
+  return before.some((other) => other.key.trim() === key) ? t('links.problem.metadata.twice') : undefined;
 }
 
 function addressProblem(text: string, t: T): string | null {
@@ -93,14 +93,29 @@ export function linkProblems(values: LinkValues, t: T): Problems<LinkValues> {
   const { amount, merchantId, redirectUrl, cancelUrl, metadata } = values;
   const redirect = addressProblem(redirectUrl, t);
   const cancel = addressProblem(cancelUrl, t);
-  const wrongRow = metadata.map((_, at) => metadataProblem(metadata, at)).find((problem) => problem !== null);
+  const pairs = metadata.map((row, at) => [`metadata.${row.id}.key`, metadataProblem(row, metadata.slice(0, at), t)]);
   return {
     ...(amount ? {} : { amount: t('links.problem.amount') }),
     ...(merchantId ? {} : { merchantId: t('links.problem.merchant') }),
     ...(lifeOf(values) === null ? { ownCount: t('links.problem.life') } : {}),
     ...(redirect === null ? {} : { redirectUrl: redirect }),
     ...(cancel === null ? {} : { cancelUrl: cancel }),
-    ...(wrongRow ? { metadata: t(`links.problem.metadata.${wrongRow}`) } : {}),
+    ...Object.fromEntries(pairs),
+  };
+}
+
+/** The field of each name on the wire. */
+export function linkNames({ life }: LinkValues): WireNames<LinkValues> {
+  return {
+    type: 'type',
+    amount: 'amount',
+    'amount.currency': 'currency',
+    merchant_id: 'merchantId',
+    description: 'description',
+    expires_in: life === ownLife ? 'ownCount' : 'life',
+    redirect_url: 'redirectUrl',
+    cancel_url: 'cancelUrl',
+    metadata: 'metadata',
   };
 }
 
@@ -120,7 +135,7 @@ export function linkValues({ metadata = {}, ...args }: CreateLinkArgs): LinkValu
     ownUnit: String(isOffered ? lifeUnits.hours : unit),
     redirectUrl: args.redirectUrl ?? '',
     cancelUrl: args.cancelUrl ?? '',
-    metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
+    metadata: Object.entries(metadata).map(([key, value], at) => ({ id: String(at), key, value })),
   };
 }
 

@@ -6,8 +6,11 @@ import { countryOptions } from '../countries';
 import { useT, type T } from '../messages';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import type { FormState, Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
 
 export type MerchantValues = Required<Fields>;
+
+export const merchantNames: WireNames<MerchantValues> = { name: 'name', city: 'city', country: 'country', address: 'address' };
 
 /** What is wrong with each field. */
 export function merchantProblems({ name, city, country }: MerchantValues, t: T): Problems<MerchantValues> {

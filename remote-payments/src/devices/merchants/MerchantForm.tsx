@@ -6,8 +6,9 @@ import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import { refusalsIn } from '@mostrador/forms/refusals';
 import type { OpenPlace } from '../dialogs';
-import { MerchantFields, merchantProblems } from './MerchantFields';
+import { MerchantFields, merchantNames, merchantProblems } from './MerchantFields';
 
 const empty = { name: '', city: '', country: '', address: '' };
 
@@ -24,6 +25,7 @@ export function CreateMerchant({ open }: { open: OpenPlace }) {
       title={t('merchants.create')}
       submitLabel={t('merchants.create')}
       save={() => create.run(form.values)}
+      onRefused={(error) => form.refuse(refusalsIn(error, merchantNames, form.values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('merchants.create.done', { name: form.values.name.trim() })}
@@ -55,6 +57,7 @@ export function EditMerchant({ merchant, open }: { merchant: Merchant; open: Ope
       title={t('merchants.edit')}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? update.run({ id, ...form.changes }) : Promise.resolve(undefined))}
+      onRefused={(error) => form.refuse(refusalsIn(error, merchantNames, form.values).fields)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

@@ -3,7 +3,6 @@ import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/de
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
-import type { Locale } from '@mostrador/i18n/locales';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
@@ -80,7 +79,7 @@ export function MerchantList() {
   );
 }
 
-function columnsOf(t: T, locale: Locale, show: OpenPlace['show']) {
+function columnsOf(t: T, locale: string, show: OpenPlace['show']) {
   return [
     col.text<Merchant>({ key: 'name', title: t('merchants.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Merchant>({

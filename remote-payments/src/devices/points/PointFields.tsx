@@ -5,8 +5,11 @@ import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';
 import { TextField } from '@mostrador/ui/record';
 import type { FormState, Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
 
 export type PointValues = Required<Fields>;
+
+export const pointNames: WireNames<PointValues> = { name: 'name', merchant_id: 'merchantId', city: 'city', address: 'address' };
 
 /** What is wrong with each field. */
 export function pointProblems({ name, merchantId, city }: PointValues, t: T): Problems<PointValues> {

@@ -6,8 +6,9 @@ import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import { refusalsIn } from '@mostrador/forms/refusals';
 import type { OpenPlace } from '../dialogs';
-import { PointFields, pointProblems } from './PointFields';
+import { PointFields, pointNames, pointProblems } from './PointFields';
 
 /** A new point, of the merchant that the list is filtered by; it begins inactive. */
 export function CreatePoint({ merchantId, open }: { merchantId: string; open: OpenPlace }) {
@@ -25,6 +26,7 @@ export function CreatePoint({ merchantId, open }: { merchantId: string; open: Op
       title={t('points.create')}
       submitLabel={t('points.create')}
       save={() => create.run(form.values)}
+      onRefused={(error) => form.refuse(refusalsIn(error, pointNames, form.values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('points.create.done', { name: form.values.name.trim() })}
@@ -57,6 +59,7 @@ export function EditPoint({ point, open }: { point: Point; open: OpenPlace }) {
       title={t('points.edit')}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? update.run({ id, ...changes }) : Promise.resolve(undefined))}
+      onRefused={(error) => form.refuse(refusalsIn(error, pointNames, form.values).fields)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

@@ -4,7 +4,6 @@ import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
-import type { Locale } from '@mostrador/i18n/locales';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { PlainButton } from '@mostrador/ui/kit';
 import {
@@ -94,7 +93,7 @@ export function PointList() {
   );
 }
 
-function columnsOf(t: T, locale: Locale, show: OpenPlace['show']) {
+function columnsOf(t: T, locale: string, show: OpenPlace['show']) {
   return [
     col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Point>({

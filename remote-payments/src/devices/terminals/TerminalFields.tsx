@@ -8,6 +8,7 @@ import { SearchField } from '@mostrador/ui/form';
 import { usePointOptions } from '../../common/parent-options';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import type { FormState, Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
 
 export type TerminalValues = Fields;
 
@@ -15,6 +16,8 @@ function serialProblem(serial: string, t: T): Problems<TerminalValues> {
   if (!serial.trim()) return { serial: t('terminals.problem.serialMissing') };
   return SERIAL_PATTERN.test(normalizeSerial(serial)) ? {} : { serial: t('terminals.problem.serial') };
 }
+
+export const terminalNames: WireNames<TerminalValues> = { name: 'name', point_id: 'pointId', model: 'model', serial: 'serial' };
 
 /** What is wrong with each field. */
 export function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): Problems<TerminalValues> {

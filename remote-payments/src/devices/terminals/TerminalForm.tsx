@@ -6,8 +6,9 @@ import { RecordForm } from '@mostrador/ui/record';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import { refusalsIn } from '@mostrador/forms/refusals';
 import type { OpenTerminal } from '../dialogs';
-import { TerminalFields, terminalProblems } from './TerminalFields';
+import { TerminalFields, terminalNames, terminalProblems } from './TerminalFields';
 
 /** A new terminal, of the point that the list is filtered by; it begins inactive. */
 export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenTerminal }) {
@@ -25,6 +26,7 @@ export function CreateTerminal({ pointId, open }: { pointId: string; open: OpenT
       title={t('terminals.create')}
       submitLabel={t('terminals.create')}
       save={() => create.run(form.values)}
+      onRefused={(error) => form.refuse(refusalsIn(error, terminalNames, form.values).fields)}
       saving={create.pending}
       saveError={create.error}
       done={t('terminals.create.done', { name: form.values.name.trim() })}
@@ -56,6 +58,7 @@ export function EditTerminal({ terminal, open }: { terminal: Terminal; open: Ope
       title={t('terminals.edit')}
       submitLabel={t('devices.save')}
       save={() => (form.dirty ? update.run({ id, ...form.values }) : Promise.resolve(undefined))}
+      onRefused={(error) => form.refuse(refusalsIn(error, terminalNames, form.values).fields)}
       saving={update.pending}
       saveError={update.error}
       done={t('devices.saved', { name: form.values.name.trim() })}

@@ -11,6 +11,7 @@ interface Found {
   id: string;
   name: string;
   point: { id: string; name: string };
+  serial: string;
 }
 
 async function aTerminal(sandbox: RenderedScreen['sandbox'], query: Record<string, string>): Promise<Found> {
@@ -73,6 +74,23 @@ test('asks for a serial number that can be one, and sends it as the provider wri
   const record = await screen.findByRole('dialog', { name: 'Terminal Caja 9' });
   expect(within(record).getByText('ZZ90001')).toBeVisible();
   expect(within(record).getByText('Nunca se ha conectado')).toBeVisible();
+});
+
+test('a serial number that another terminal has is refused beside its field, until it is another', async () => {
+  const sandbox = await startSandbox();
+  const { point, serial: taken } = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
+  const { user } = await renderScreen(terminalScreen, { path: `${path}?pointId=${point.id}&action=create` });
+  const form = within(await screen.findByRole('dialog', { name: 'Crear terminal' }));
+  await user.type(form.getByRole('textbox', { name: 'Nombre' }), 'Caja 10');
+  await form.findByRole('option', { name: 'PAX A77' });
+  await user.selectOptions(form.getByRole('combobox', { name: 'Modelo' }), 'PAX A77');
+  const serial = form.getByRole('textbox', { name: 'Número de serie' });
+  await user.type(serial, taken);
+  await user.click(form.getByRole('button', { name: 'Crear terminal' }));
+  await waitFor(() => expect(serial).toHaveAccessibleDescription('ya lo tiene otro terminal'));
+  expect(serial).toHaveFocus();
+  await user.type(serial, '7');
+  expect(serial).not.toHaveAccessibleDescription('ya lo tiene otro terminal');
 });
 
 test('finds the active terminals without a signal', async () => {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database';
 import { Refusal } from '../errors';
 import { allowedOrigin } from '../origins';
 import { findAccount, insertAccount, normalEmail, updateAccount, type AccountRow } from './account-repository';
-import type { Attempts } from './attempts';
+import type { Attempts } from '../attempts';
 import { insertMail } from './mail-repository';
 import { checkPassword, hashPassword } from './passwords';
 import { deleteRefreshTokens, findOwner } from './refresh-token-repository';

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oneTest, reported } from './outcome';
+import { oneTest, reported, slowest } from './outcome';
 
 function file(report: object): string {
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
@@ -18,13 +18,13 @@ describe('the sum over all suites', () => {
     expect(oneTest(2)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('counts tests, files that do not run and skipped tests; a second run that passes has passed', () => {
+  it('counts tests, files that do not run, skipped tests and those that pass only on their second run', () => {
     expect(reported('jest', file(jestReport), 0)).toEqual({ passed: 5, failed: 0 });
     const bad = { ...jestReport, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 1 };
     expect(reported('jest', file(bad), 1)).toEqual({ passed: 5, failed: 4 });
     expect(reported('playwright', file(browserReport), 0)).toEqual({ passed: 4, failed: 0 });
     const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(reported('playwright', file({ stats, errors: ['outside of a test'] }), 1)).toEqual({ passed: 3, failed: 3 });
+    expect(reported('playwright', file({ stats, errors: ['outside of a test'] }), 1)).toEqual({ passed: 2, failed: 4 });
   });
 
   it('counts a runner that crashed as a failure', () => {
@@ -32,5 +32,34 @@ describe('the sum over all suites', () => {
     expect(reported('jest', '/nowhere/report.json', 0)).toEqual({ passed: 0, failed: 1 });
     expect(reported('jest', file(jestReport), 137)).toEqual({ passed: 5, failed: 1 });
     expect(reported('playwright', file(browserReport), 1)).toEqual({ passed: 4, failed: 1 });
+  });
+});
+
+describe('the slowest', () => {
+  it('are the files of the unit tests', () => {
+    const testResults = [
+      { name: '/repo/a.test.ts', startTime: 1_000, endTime: 2_000 },
+      { name: '/repo/b/c.test.ts', startTime: 1_000, endTime: 9_500 },
+    ];
+    expect(slowest('jest', file({ ...jestReport, testResults }), '/repo')).toEqual([
+      { name: 'b/c.test.ts', ms: 8_500 },
+      { name: 'a.test.ts', ms: 1_000 },
+    ]);
+  });
+
+  it('are the single browser tests, with all their runs', () => {
+    const spec = (title: string, ...durations: number[]) => ({
+      title,
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    });
+    const suites = [{ title: 'a.spec.ts', specs: [spec('one', 10)], suites: [{ title: 'inner', specs: [spec('two', 20, 30)] }] }];
+    expect(slowest('playwright', file({ ...browserReport, suites }), '/repo')).toEqual([
+      { name: 'a.spec.ts: two', ms: 50 },
+      { name: 'a.spec.ts: one', ms: 10 },
+    ]);
+  });
+
+  it('are none of a runner that crashed', () => {
+    expect(slowest('jest', '/nowhere/report.json', '/repo')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser';
 import { datedSuites, threeInstants } from './instants';
-import { oneTest, reported, type Outcome } from './outcome';
+import { oneTest, reported, slowest, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
 
 const reports = join(root, '.cache/test');
@@ -13,6 +13,12 @@ function reportFile(name: string): string {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   return file;
+}
+
+/** The outcome of a runner, after a line for each of its slowest. */
+function told(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
+  for (const { name, ms } of slowest(runner, report, root)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  return reported(runner, report, code);
 }
 
 async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
@@ -31,7 +37,7 @@ async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outco
     ],
     { env: { NODE_ENV: 'test', ...env } },
   );
-  return reported('jest', report, code);
+  return told('jest', report, code);
 }
 
 /** The suites that depend on dates, once more at instants that change with each run. */
@@ -59,7 +65,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
     cwd: join(root, 'host/e2e'),
     env: { TEST_REPORT: report, BROWSER_PATH: browser },
   });
-  return reported('playwright', report, code);
+  return told('playwright', report, code);
 }
 
 /** Every suite by name; `paths` narrows the ones that run test files. */

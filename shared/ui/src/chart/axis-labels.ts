@@ -4,8 +4,10 @@ import { figureText, type ChartModel } from './chart-model';
 export const labelSize = 12;
 /** Between two labels, px. */
 const gap = 8;
-/** What a slanted label takes of the axis, and how long it may be before it is cut; its tooltip and the table have it whole, px. */
-const slanted = { slot: 18, length: 128 };
+/** How long a slanted label may be before it is cut; its tooltip and the table have it whole, px. */
+const slantedLength = 128;
+/** Up to so many are things, each of which is named; more are a sequence, whose gaps the eye fills. */
+const things = 7;
 /** Mean width of a letter of a wide typeface, and of a Chinese sign, in parts of the font's size. */
 const letter = 0.62;
 const ideograph = /[\u2e80-\uffdc]/;
@@ -22,17 +24,17 @@ function figuresWidth({ series, format }: Pick<ChartModel, 'series' | 'format'>)
 }
 
 /**
- * How the categories stand under a picture `width` px wide, as echarts is told: all of them side by side, else all of them slanted, the long
- * ones cut; where not even that fits, as many as do at equal distances.
+ * How the categories stand under a picture `width` px wide, as echarts is told; always one way for all of them: side by side where they
+ * fit; else of a sequence every second, third… side by side, and of a few things all of them slanted, the long ones cut.
  */
 export function axisLabels(
   { categories, ...figures }: Pick<ChartModel, 'categories' | 'series' | 'format'>,
   width: number,
   rightToLeft: boolean,
 ) {
-  const slot = Math.floor((width - figuresWidth(figures)) / Math.max(1, categories.length));
-  const cut = { width: slanted.length, overflow: 'truncate' } as const;
-  if (Math.max(0, ...categories.map(widthOf)) + gap <= slot) return { ...cut, interval: 0, rotate: 0, width: slot } as const;
-  if (slot < slanted.slot) return { ...cut, interval: 'auto', rotate: 0 } as const;
-  return { ...cut, interval: 0, rotate: rightToLeft ? -45 : 45 } as const;
+  const slot = Math.max(1, width - figuresWidth(figures)) / Math.max(1, categories.length);
+  const every = Math.ceil((Math.max(0, ...categories.map(widthOf)) + gap) / slot);
+  if (every === 1 || categories.length > things)
+    return { interval: every - 1, rotate: 0, width: Math.floor(slot * every), overflow: 'truncate' } as const;
+  return { interval: 0, rotate: rightToLeft ? -45 : 45, width: slantedLength, overflow: 'truncate' } as const;
 }

@@ -128,9 +128,18 @@ describe('the names under a picture', () => {
     expect(labels(reasons, 326, true)).toMatchObject({ interval: 0, rotate: -45 });
   });
 
-  test('are left out at equal distances where there are too many', () => {
-    const days = Array.from({ length: 31 }, (_, index) => `${index + 1} oct`);
-    expect(labels(days, 326)).toMatchObject({ interval: 'auto', rotate: 0 });
+  const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+  const days = Array.from({ length: 31 }, (_, index) => `${index + 1} oct`);
+
+  test.each([326, 480, 640, 900, 1100])('of hours and days stand side by side, as many as fit into %i px', (width) => {
+    for (const sequence of [hours, days]) {
+      const { interval, rotate, width: room } = labels(sequence, width);
+      expect(rotate).toBe(0);
+      // A wide letter is about two thirds of its size.
+      expect(room).toBeGreaterThanOrEqual(6 * 12 * 0.6);
+      expect(Math.ceil(sequence.length / (interval + 1))).toBeGreaterThanOrEqual(3);
+      expect(room * Math.ceil(sequence.length / (interval + 1))).toBeLessThanOrEqual(width + room);
+    }
   });
 });
 

@@ -2,7 +2,6 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { axisLabels } from './axis-labels';
 import { chartOption, type Drawn } from './chart-option';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
@@ -22,7 +21,7 @@ export function startDrawing(box: HTMLElement, onClick: (index: number) => void)
   let last: Drawn | undefined;
   const sizes = new ResizeObserver(() => {
     chart.resize({ width: 'auto', height: 'auto' });
-    if (last) chart.setOption({ xAxis: { axisLabel: axisLabels(last, chart.getWidth(), last.rightToLeft) } });
+    if (last) chart.setOption(chartOption({ ...last, still: true }, chart.getWidth()), { notMerge: true });
   });
   sizes.observe(box);
   chart.getZr().on('click', ({ offsetX, offsetY }) => {

@@ -5,7 +5,7 @@ import './kit.css';
 import './states.css';
 
 interface Props {
-  tone: Tone;
+  tone: Exclude<Tone, 'progress'>;
   title?: ReactNode;
   children?: ReactNode;
   /** Bullet points below. */

@@ -43,7 +43,7 @@ function useVisible({ open, turn }: SnackbarState): boolean {
 
 function Snack({ state, onClose }: Props) {
   const t = useT();
-  const { open, message, variant, alert, transition, close, details, undo, action } = state;
+  const { open, message, variant, alert, transition, close, details, undo, earlier, action } = state;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -81,18 +81,7 @@ function Snack({ state, onClose }: Props) {
           </ul>
         )}
       </div>
-      {undo && (
-        <button
-          type="button"
-          className="m-snackbar-undo"
-          onClick={() => {
-            onClose();
-            undo();
-          }}
-        >
-          {t('ui.undo')}
-        </button>
-      )}
+      {undo && <Undo onClose={onClose} undo={undo} />}
       {action && (
         <button
           type="button"
@@ -110,6 +99,30 @@ function Snack({ state, onClose }: Props) {
           <Glyph name="close" />
         </button>
       )}
+      {earlier.map((one) => (
+        <p key={one.message} className="m-snackbar-earlier">
+          {one.message}
+          <Undo onClose={onClose} {...one} />
+        </p>
+      ))}
     </div>
+  );
+}
+
+function Undo({ undo, message, onClose }: { undo: () => void; message?: string; onClose: () => void }) {
+  const t = useT();
+  const words = t('ui.undo');
+  return (
+    <button
+      type="button"
+      className="m-snackbar-undo"
+      aria-label={message && `${words}: ${message}`}
+      onClick={() => {
+        onClose();
+        undo();
+      }}
+    >
+      {words}
+    </button>
   );
 }

@@ -74,7 +74,7 @@ test('UNDO is there only when something can be undone, runs it once and closes',
   const undo = jest.fn();
   const { show } = setup({ message: 'Producto oculto', undo });
   show();
-  fireEvent.click(screen.getByRole('button', { name: 'UNDO' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   await wait(150);
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Producto oculto')).not.toBeInTheDocument();

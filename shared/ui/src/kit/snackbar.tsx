@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useReducer, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { SnackbarView } from './snackbar-view';
 
 export type SnackbarColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error';
@@ -18,6 +18,8 @@ export interface SnackbarOptions {
   details?: string[];
   /** Takes back what was done; without it there is no UNDO. Never for money. */
   undo?: () => void;
+  /** What was done before that and can still be taken back, a line each. */
+  earlier?: { message: string; undo: () => void }[];
   /** A button that leads on: to the order that was made. */
   action?: { label: string; run: () => void };
 }
@@ -31,7 +33,10 @@ export interface SnackbarState extends Required<Omit<SnackbarOptions, 'undo' | '
   turn: number;
 }
 
-type Action = { type: 'open'; options: SnackbarOptions } | { type: 'close' };
+type Action = { type: 'open'; options: SnackbarOptions; turn: number } | { type: 'close'; turn?: number };
+
+/** Shows a message; gives what hides that message, if it is still the one that shows. */
+type ShowSnackbar = (options: SnackbarOptions) => () => void;
 
 const closed: SnackbarState = {
   open: false,
@@ -43,22 +48,29 @@ const closed: SnackbarState = {
   close: true,
   details: [],
   undo: undefined,
+  earlier: [],
   action: undefined,
   turn: 0,
 };
 
 function reduce(state: SnackbarState, action: Action): SnackbarState {
-  if (action.type === 'close') return { ...state, open: false };
+  if (action.type === 'close') return action.turn === undefined || action.turn === state.turn ? { ...state, open: false } : state;
   const { alert, undo, action: next, ...options } = action.options;
-  return { ...closed, ...options, alert: { ...closed.alert, ...alert }, undo, action: next, open: true, turn: state.turn + 1 };
+  return { ...closed, ...options, alert: { ...closed.alert, ...alert }, undo, action: next, open: true, turn: action.turn };
 }
 
-const Show = createContext<((options: SnackbarOptions) => void) | null>(null);
+const Show = createContext<ShowSnackbar | null>(null);
 
 /** The one global snackbar; a new message replaces the one before. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(reduce, closed);
-  const show = useCallback((options: SnackbarOptions) => dispatch({ type: 'open', options }), []);
+  const turns = useRef(0);
+  const show = useCallback((options: SnackbarOptions) => {
+    turns.current += 1;
+    const turn = turns.current;
+    dispatch({ type: 'open', options, turn });
+    return () => dispatch({ type: 'close', turn });
+  }, []);
   const close = useCallback(() => dispatch({ type: 'close' }), []);
   const view = useMemo(() => <SnackbarView state={state} onClose={close} />, [state, close]);
   return (
@@ -70,7 +82,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 }
 
 /** Opens the global snackbar: `const snackbar = useSnackbar(); snackbar({ message })`. */
-export function useSnackbar(): (options: SnackbarOptions) => void {
+export function useSnackbar(): ShowSnackbar {
   const show = useContext(Show);
   if (!show) throw new Error('useSnackbar needs a SnackbarProvider above it');
   return show;

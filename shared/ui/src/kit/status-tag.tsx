@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './kit.css';
 import './cells.css';
 
-/** The tones of the status colours (docs payments §4), and one for what is not a status of ours. */
-export type Tone = 'success' | 'info' | 'warning' | 'error' | 'secondary' | 'neutral';
+/** The tones of the status colours (docs payments §4, docs backoffice §4.1), and one for what is not a status of ours. */
+export type Tone = 'success' | 'info' | 'progress' | 'warning' | 'error' | 'secondary' | 'neutral';
 
 interface Props {
   tone: Tone;

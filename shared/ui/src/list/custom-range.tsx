@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { perLocale, useLocale } from '@mostrador/i18n';
+import { perLocale, useLanguage } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import type { DayRange } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
@@ -29,7 +29,7 @@ const loadDayjsLocale = perLocale(async (locale: Locale): Promise<string> => {
 /** Two days picked in a calendar; loaded with the date group when first opened. */
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
-  dayjs.locale(use(loadDayjsLocale(useLocale())));
+  dayjs.locale(use(loadDayjsLocale(useLanguage())));
   const [initial] = useState(() => value && daysOf(value, timeZone, clock.now()));
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));

@@ -168,7 +168,7 @@ test('a failed first load offers to retry; a failed refetch keeps the rows', asy
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('nothing at all, nothing that fits, and a page that is gone are three things', async () => {
+test('nothing at all and nothing that fits are two things; a page beyond the last one is the last one', async () => {
   const { unmount } = renderUi(<List query={ready([])} />);
   expect(screen.getByText('Aún no hay pagos')).toBeInTheDocument();
   unmount();
@@ -176,9 +176,12 @@ test('nothing at all, nothing that fits, and a page that is gone are three thing
   await filtered.user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(search()).toBe('');
   filtered.unmount();
-  const { user } = renderUi(<List query={ready([], 30)} />, { path: '/?page=9' });
-  await user.click(screen.getByRole('button', { name: 'Ir a la primera página' }));
-  expect(search()).toBe('');
+  const beyond = renderUi(<List query={ready([], 30)} />, { path: '/?page=9999' });
+  expect(search()).toBe('?page=3');
+  beyond.rerender(<List query={{ ...ready([], 30), isFetching: true }} />);
+  expect(screen.queryByText('Aún no hay pagos')).not.toBeInTheDocument();
+  beyond.rerender(<List query={ready(rowsOf(10), 30)} />);
+  expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
 test('paging says where one is and stops at both ends', async () => {

@@ -1,7 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { EmptyState, ErrorState, NoMatch, StaleNotice } from '../kit/states';
-import { PlainButton } from '../kit/plain-button';
-import { useT } from '../messages';
 import { CardList } from './card-list';
 import { CardSort } from './card-sort';
 import { ColumnChooser } from './column-chooser';
@@ -54,7 +52,6 @@ const skeletonRows = 20;
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, label, columns: all, query, params, rowKey, rowHref, openKey, empty } = props;
-  const t = useT();
   const visible = useVisibleColumns(list, all);
   const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
@@ -63,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useScrollToTop(top, params.page);
 
   const { data, error, isFetching } = query;
+  const isBeyond = useLastPage(data, params);
   const refetch = () => void query.refetch();
   const Rows = narrow ? CardList : TableView;
   let content: ReactNode;
@@ -74,12 +72,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     );
   } else if (data.items.length > 0) {
     content = <Rows {...{ label, rowKey, rowHref, openKey, params }} columns={visible.columns} rows={data.items} />;
-  } else if (data.total > 0) {
+  } else if (data.total > 0 && (isBeyond || isFetching)) {
+    // The last page is on its way.
     content = (
-      <EmptyState
-        title={t('ui.pageGone')}
-        action={<PlainButton onClick={() => params.setPage(1)}>{t('ui.firstPage')}</PlainButton>}
-      />
+      <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
   } else {
     content = params.isFiltered ? <NoMatch onClear={params.clearFilters} /> : <EmptyState {...empty} />;
@@ -114,6 +110,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** A page beyond the last one, of an old address or since rows went, is the last one. Whether the address still is beyond. */
+function useLastPage(data: { items: unknown[]; total: number } | undefined, params: ListState): boolean {
+  const { page, pageSize, setPage } = params;
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const isBeyond = data !== undefined && data.items.length === 0 && data.total > 0 && page > last;
+  useEffect(() => {
+    if (isBeyond) setPage(last, 'replace');
+  }, [isBeyond, last, setPage]);
+  return isBeyond;
 }
 
 /** Another page begins at its first row. */

@@ -104,7 +104,7 @@ export interface ListState {
   sort: Sort;
   /** At least one filter is set. */
   isFiltered: boolean;
-  setPage(page: number): void;
+  setPage(page: number, how?: 'push' | 'replace'): void;
   setPageSize(pageSize: number): void;
   setSort(sort: Sort): void;
   /** Filters and order as the query that a saved view keeps; '' is everything as designed. */
@@ -217,7 +217,7 @@ export function useListParams<Filters extends Kinds, Field extends string>(
       ...readListParams(schema, search),
       view: new URLSearchParams(kept(readView(schema, new URLSearchParams(search)))).toString(),
       setView: (view, how) => change({ page: null, ...readView(schema, new URLSearchParams(view)) }, how),
-      setPage: (next) => change({ page: next === 1 ? null : String(next) }),
+      setPage: (next, how) => change({ page: next === 1 ? null : String(next) }, how),
       setPageSize: (next) => change({ page: null, pageSize: next === schema.pageSize ? null : String(next) }),
       setSort: (sort) => change({ page: null, sort: formatSort(schema, sort) }),
     };

@@ -20,6 +20,22 @@ export async function drawQr(url: string, options: QrOptions): Promise<QrCode> {
   return { url, png, svg };
 }
 
+/** A code as the path of its dark modules, one unit each, in a square of `size` units with the margin that readers need. */
+export interface QrShape {
+  size: number;
+  path: string;
+}
+
+/** The shape of an address's code, to be part of a page: a printer has nothing to wait for. Rejects when it is too long for one. */
+export async function qrShape(url: string): Promise<QrShape> {
+  const { create } = await import(/* webpackChunkName: "qrcode" */ 'qrcode');
+  const { modules } = create(url, { errorCorrectionLevel: 'M' });
+  const margin = 4;
+  const rows = Array.from({ length: modules.size }, (_, at) => at);
+  const path = rows.flatMap((y) => rows.filter((x) => modules.get(y, x)).map((x) => `M${x + margin} ${y + margin}h1v1h-1z`));
+  return { size: modules.size + 2 * margin, path: path.join('') };
+}
+
 /** The file behind a data URL. */
 export function pngFile({ png }: QrCode): Blob {
   const bytes = Uint8Array.from(atob(png.slice(png.indexOf(',') + 1)), (character) => character.charCodeAt(0));

@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
    */
   onConfirm: () => Promise<unknown>;
   danger?: boolean;
+  /** Its buttons are large: for what is pressed many times a day, standing. */
+  large?: boolean;
   /** What is inside cannot be sent yet. */
   disabled?: boolean;
   cancelLabel?: string;
@@ -88,6 +90,7 @@ function ConfirmForm({
   confirmLabel,
   onConfirm,
   danger,
+  large = false,
   disabled,
   cancelLabel,
   children,
@@ -123,7 +126,13 @@ function ConfirmForm({
 
   const words = error === null ? null : errorText(error);
   return (
-    <form ref={form} className="m-dialog" onSubmit={(event) => void submit(event)} aria-busy={pending} noValidate>
+    <form
+      ref={form}
+      className={large ? 'm-dialog m-dialog--large' : 'm-dialog'}
+      onSubmit={(event) => void submit(event)}
+      aria-busy={pending}
+      noValidate
+    >
       {children}
       {words && (
         <div id={errorId}>

@@ -54,14 +54,21 @@ interface InputProps extends Omit<FieldProps, 'children'> {
   onLeave: () => void;
 }
 
+interface TextProps extends InputProps {
+  maxLength?: number;
+  /** A phone offers its keys of figures. */
+  numeric?: boolean;
+}
+
 /** One line of text. */
-export function TextField({ value, onChange, onLeave, maxLength, ...field }: InputProps & { maxLength?: number }) {
+export function TextField({ value, onChange, onLeave, maxLength, numeric = false, ...field }: TextProps) {
   return (
     <Field {...field}>
       <input
         id={field.id}
         className="m-field-input"
         type="text"
+        inputMode={numeric ? 'numeric' : undefined}
         autoComplete="off"
         maxLength={maxLength}
         value={value}

@@ -13,6 +13,8 @@ interface Props {
   submitLabel: string;
   /** Sends the form; undefined where there was nothing to send. */
   save: () => Promise<{ id: string } | undefined>;
+  /** Puts what the server refused beside the fields: `form.refuse`. */
+  onRefused: (error: unknown) => void;
   saving: boolean;
   saveError: unknown;
   /** Told once it is saved. */
@@ -24,13 +26,16 @@ interface Props {
 
 /** Creates or edits a record in a drawer: problems beside the fields, the draft kept until it is saved or given up. */
 export function RecordForm(props: Props) {
-  const { form, open, isNew, title, submitLabel, save, saving, saveError, done, width, children } = props;
+  const { form, open, isNew, title, submitLabel, save, onRefused, saving, saveError, done, width, children } = props;
   const showSnackbar = useSnackbar();
   const made = useRef<string | null>(null);
 
   async function submit() {
     if (!form.check()) return false;
-    const record = await save();
+    const record = await save().catch((error: unknown) => {
+      onRefused(error);
+      throw error;
+    });
     if (record && isNew) made.current = record.id;
     if (record) showSnackbar({ message: done });
     return true;

@@ -48,7 +48,14 @@ const neutrals = {
   },
 };
 
-const statuses = { success: '#1e8e4e', info: '#2a78c2', warning: '#c77700', error: '#c62f35', neutral: '#69727f' };
+const statuses = {
+  success: '#1e8e4e',
+  info: '#2a78c2',
+  progress: '#7350bd',
+  warning: '#c77700',
+  error: '#c62f35',
+  neutral: '#69727f',
+};
 
 /** Fill, text on the fill, and a tint with a readable text of the same hue. */
 export interface ToneColors {
@@ -113,6 +120,7 @@ export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | '
     tones: {
       success: toneOf(statuses.success),
       info: toneOf(statuses.info),
+      progress: toneOf(statuses.progress),
       warning: toneOf(statuses.warning),
       error: toneOf(statuses.error),
       neutral: toneOf(statuses.neutral),

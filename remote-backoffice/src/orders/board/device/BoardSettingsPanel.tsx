@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { useHostServices } from '@mostrador/remote-kit';
-import { useBranch } from '@mostrador/session';
+import { useBranch, useSession } from '@mostrador/session';
 import { SoundOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from '../../messages';
@@ -13,6 +14,7 @@ export function BoardSettingsPanel() {
   const t = useT();
   const settings = useBoardSettings();
   const branch = useBranch();
+  const asksTime = fixedDelayOf(useSession().business.id) === null;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The panel was open before its code was there: the focus is still to come in.
@@ -52,6 +54,14 @@ export function BoardSettingsPanel() {
           checked={settings.kitchen}
           onChange={(kitchen) => changeBoardSettings({ kitchen })}
         />
+        {asksTime && (
+          <Choice
+            label={t('orders.settings.acceptAtOnce')}
+            hint={t('orders.settings.acceptAtOnce.hint')}
+            checked={settings.acceptAtOnce}
+            onChange={(acceptAtOnce) => changeBoardSettings({ acceptAtOnce })}
+          />
+        )}
         {'wakeLock' in navigator && (
           <Choice
             label={t('orders.settings.awake')}

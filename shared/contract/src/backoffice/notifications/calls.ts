@@ -25,7 +25,7 @@ export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotifi
 export interface RealtimeHint {
   kind: string;
   orderId?: number;
-  /** Grows with every hint. */
+  /** Grows by one with every hint of the branch: a gap is a hint that was lost. */
   seq?: number;
 }
 
@@ -36,6 +36,20 @@ export function decodeHint(payload: unknown): RealtimeHint {
   const parsed = z.safeParse(hintWire, payload);
   if (!parsed.success) return { kind: '' };
   return { kind: parsed.data.tipo, orderId: parsed.data.id_pedido ?? undefined, seq: parsed.data.seq ?? undefined };
+}
+
+/** What the service answers to `identify`: whether it will tell of the branch, and the `seq` that nothing is missed after. */
+export interface Listening {
+  ok: boolean;
+  seq?: number;
+}
+
+const listeningWire = z.object({ status: z.string(), seq: z.nullish(z.int()) }); // assumed
+
+/** Reads the answer to `identify`; one that cannot be read refuses nothing. */
+export function decodeListening(payload: unknown): Listening {
+  const parsed = z.safeParse(listeningWire, payload);
+  return parsed.success ? { ok: parsed.data.status === 'ok', seq: parsed.data.seq ?? undefined } : { ok: true };
 }
 
 export const notifications = {

@@ -21,12 +21,13 @@ import { amount, day, id, money, optionalText, point, type Point } from '../wire
 /** Longest reason, in characters. */ // assumed
 export const MAX_REASON_LENGTH = 500;
 
-/** One action on one order. `reason` is required to cancel and to reject. */
+/** One action on one order. `reason` is required to cancel and to reject; `minutes`, 1 to 120, is the time given on accepting. */
 export interface OrderActionArgs {
   orderId: number;
   branchId: number;
   version: number;
   reason?: string;
+  minutes?: number;
 }
 
 /** `changed` is false when the order was already there: no event was written, nothing is to be printed. */
@@ -72,22 +73,29 @@ const zoneAnswer = received(
   }),
 );
 
-function orderAction(name: string, path: string) {
+function orderAction(name: string, path: string, once?: true) {
   return defineCall({
     name,
     side: 'backoffice',
     method: 'POST',
     path,
-    once: true,
+    ...(once && { once }),
     body: z.object({
       id_pedido: id,
       id_sucursal: id,
       motivo: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))), // assumed
       version: z.optional(z.int()), // assumed
+      minutos: z.optional(z.int()), // assumed
     }),
     response: mutation(z.object({ pedido: receivedOrder, cambio: z.boolean() })), // assumed: cambio
     encode: (args: OrderActionArgs) => ({
-      body: { id_pedido: args.orderId, id_sucursal: args.branchId, motivo: args.reason, version: args.version },
+      body: {
+        id_pedido: args.orderId,
+        id_sucursal: args.branchId,
+        motivo: args.reason,
+        version: args.version,
+        minutos: args.minutes,
+      },
     }),
     decode: (wire): OrderActionResult => ({ order: wire.data.pedido, changed: wire.data.cambio }),
   });
@@ -124,15 +132,22 @@ export const orders = {
     decode: (wire): Order => wire.data.pedido,
   }),
 
-  /** 409 with the order as it is now (`currentOrder`) when the state or the version forbids it; so for all five actions. */
-  accept: orderAction('orders.accept', '/pedidoAceptado'),
+  /**
+   * 409 with the order as it is now (`currentOrder`) when the state or the version forbids it; so for all actions. With `minutes` it is
+   * promised for so long from now, else it keeps the time that its customer was told. 422 on a time that is none.
+   */
+  accept: orderAction('orders.accept', '/pedidoAceptado', true),
   /** On its way; for take-away: ready to be picked up. */
-  send: orderAction('orders.send', '/pedidoEnviado'),
-  receive: orderAction('orders.receive', '/pedidoRecibido'),
+  send: orderAction('orders.send', '/pedidoEnviado', true),
+  receive: orderAction('orders.receive', '/pedidoRecibido', true),
   /** 422 without a reason; 403 with the current order for EN_CAMINO without the ADMIN role. */
-  cancel: orderAction('orders.cancel', '/pedidoCancelado'),
+  cancel: orderAction('orders.cancel', '/pedidoCancelado', true),
   /** 422 without a reason. */
-  reject: orderAction('orders.reject', '/pedidoRechazado'),
+  reject: orderAction('orders.reject', '/pedidoRechazado', true),
+  /** Back to INGRESADO and to the time of before. 409 once its ticket was printed. */
+  takeBack: orderAction('orders.takeBack', '/deshacerPedidoAceptado', true), // assumed: the whole call
+  /** Gives an accepted order another time, `minutes` from now. Repeated it is refused: the version has changed. */
+  moreTime: orderAction('orders.moreTime', '/pedidoTiempo'), // assumed: the whole call
 
   /** The data of a ticket; counts the print. */
   print: defineCall({

@@ -36,6 +36,8 @@ export interface OrderEvent {
   from?: string;
   to: string;
   reason?: string;
+  /** The time that was given then; without a change of state it is another time. */
+  minutes?: number;
 }
 
 /** An order (pedido). Instants in ms; money in minor units; `state` may be one this program does not know. */
@@ -57,8 +59,12 @@ export interface Order {
   total: Money;
   paymentMethod: { id: number; name: string };
   createdAt: number;
-  /** Creation plus the branch's waiting time of that moment. */
+  /** The instant of the time that was given last; before there is one, creation plus the branch's waiting time of that moment. */
   promisedAt?: number;
+  /** The time that was given last, minutes from then. */
+  minutes?: number;
+  /** Its ticket was printed. */
+  printed?: boolean;
   note?: string;
   /** A gift product redeemed with a code. */
   gift?: { code: string; name: string };
@@ -96,6 +102,7 @@ const orderEventWire = z.object({
   desde: z.nullish(z.string()),
   hacia: z.string(),
   motivo: z.nullish(z.string()),
+  minutos: z.nullish(z.int()),
 });
 
 export const orderWire = z.object({
@@ -117,6 +124,8 @@ export const orderWire = z.object({
   metodo_pago: z.object({ id: z.int(), nombre: z.string() }),
   fecha: instant,
   fecha_prometida: z.nullish(instant),
+  minutos: z.nullish(z.int()),
+  impreso: z.optional(flag),
   nota: z.nullish(z.string()),
   regalo: z.nullish(z.object({ codigo: z.string(), nombre: z.string() })),
   cupon: z.nullish(z.string()),
@@ -156,6 +165,7 @@ function decodeEvent(wire: z.output<typeof orderEventWire>): OrderEvent {
     from: optionalText(wire.desde),
     to: wire.hacia,
     reason: optionalText(wire.motivo),
+    minutes: wire.minutos ?? undefined,
   };
 }
 
@@ -178,6 +188,8 @@ function decodeOrder(wire: OrderWire): Order {
     paymentMethod: { id: wire.metodo_pago.id, name: wire.metodo_pago.nombre },
     createdAt: toMs(wire.fecha),
     promisedAt: wire.fecha_prometida ? toMs(wire.fecha_prometida) : undefined,
+    minutes: wire.minutos ?? undefined,
+    printed: wire.impreso ? true : undefined,
     note: optionalText(wire.nota),
     gift: wire.regalo ? { code: wire.regalo.codigo, name: wire.regalo.nombre } : undefined,
     coupon: optionalText(wire.cupon),

@@ -12,14 +12,14 @@ import {
 
 type Cell = 'yes' | 'already' | 'state' | 'role';
 
-/** docs backoffice §4.1, row by row: accept, send, receive, cancel, reject. */
-const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell]> = {
-  INGRESADO: ['yes', 'state', 'state', 'yes', 'yes'],
-  PREPARANDO: ['already', 'yes', 'state', 'yes', 'state'],
-  EN_CAMINO: ['state', 'already', 'yes', 'role', 'state'],
-  ENTREGADO: ['state', 'state', 'already', 'state', 'state'],
-  CANCELADO: ['state', 'state', 'state', 'already', 'state'],
-  RECHAZADO: ['state', 'state', 'state', 'state', 'already'],
+/** docs backoffice §4.1, row by row: accept, send, receive, cancel, reject, take back. */
+const table: Record<OrderState, [Cell, Cell, Cell, Cell, Cell, Cell]> = {
+  INGRESADO: ['yes', 'state', 'state', 'yes', 'yes', 'already'],
+  PREPARANDO: ['already', 'yes', 'state', 'yes', 'state', 'yes'],
+  EN_CAMINO: ['state', 'already', 'yes', 'role', 'state', 'state'],
+  ENTREGADO: ['state', 'state', 'already', 'state', 'state', 'state'],
+  CANCELADO: ['state', 'state', 'state', 'already', 'state', 'state'],
+  RECHAZADO: ['state', 'state', 'state', 'state', 'already', 'state'],
 };
 
 const cells = ORDER_STATES.flatMap((state) =>
@@ -51,6 +51,11 @@ test('from a state lead the actions that are possible in it, and nothing else', 
       expect(orderActions({ state }, 'ADMIN')[action].reason === 'already').toBe(state === ORDER_TARGETS[action]);
   }
   expect(ORDER_ACTIONS.filter(needsReason)).toEqual(['cancel', 'reject']);
+});
+
+test('an acceptance is taken back until its ticket was printed', () => {
+  expect(orderActions({ state: 'PREPARANDO', printed: true }, 'ADMIN').takeBack).toEqual({ allowed: false, reason: 'printed' });
+  expect(orderActions({ state: 'PREPARANDO', printed: true }, 'ADMIN').send.allowed).toBe(true);
 });
 
 test('a state is live or final', () => {

@@ -11,7 +11,7 @@ export type BoardState = (typeof BOARD_STATES)[number];
 /** The wire's filter value for "every live order" (docs backoffice §4). */
 export const ALL_STATES = 'TODOS' as const;
 
-export const ORDER_ACTIONS = ['accept', 'send', 'receive', 'cancel', 'reject'] as const;
+export const ORDER_ACTIONS = ['accept', 'send', 'receive', 'cancel', 'reject', 'takeBack'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** The server refuses these without a reason written by a person. */
@@ -22,27 +22,31 @@ export function needsReason(action: OrderAction): action is ReasonAction {
   return REASON_ACTIONS.some((one) => one === action);
 }
 
-/** The state that an action leads to (docs backoffice §4.1; those of receive, cancel and reject are assumed). */
+/** The state that an action leads to (docs backoffice §4.1; those of receive, cancel and reject are assumed, and `takeBack` as a whole). */
 export const ORDER_TARGETS = {
   accept: 'PREPARANDO',
   send: 'EN_CAMINO',
   receive: 'ENTREGADO',
   cancel: 'CANCELADO',
   reject: 'RECHAZADO',
+  takeBack: 'INGRESADO',
 } as const satisfies Record<OrderAction, OrderState>;
 
-/** Why an action is not possible: it already happened, the state forbids it, the role forbids it. */
-export type OrderRefusal = 'already' | 'state' | 'role';
+/** Why an action is not possible: it already happened, the state forbids it, the role forbids it, the kitchen has the ticket. */
+export type OrderRefusal = 'already' | 'state' | 'role' | 'printed';
 
-const NO = { accept: 'state', send: 'state', receive: 'state', cancel: 'state', reject: 'state' } as const;
+const NO = { accept: 'state', send: 'state', receive: 'state', cancel: 'state', reject: 'state', takeBack: 'state' } as const;
 
 /** What each action does (docs backoffice §4.1). An order that is `already` there stays as it is, without an error. */
 export const orderRules = stateTable<OrderState, OrderAction, OrderRefusal>(ORDER_ACTIONS, {
   INGRESADO: {
-    actions: { ...NO, accept: true, cancel: true, reject: true },
+    actions: { ...NO, accept: true, cancel: true, reject: true, takeBack: 'already' },
     goesTo: ['PREPARANDO', 'CANCELADO', 'RECHAZADO'],
   },
-  PREPARANDO: { actions: { ...NO, accept: 'already', send: true, cancel: true }, goesTo: ['EN_CAMINO', 'CANCELADO'] },
+  PREPARANDO: {
+    actions: { ...NO, accept: 'already', send: true, cancel: true, takeBack: true },
+    goesTo: ['EN_CAMINO', 'CANCELADO', 'INGRESADO'],
+  },
   EN_CAMINO: { actions: { ...NO, send: 'already', receive: true, cancel: true }, goesTo: ['ENTREGADO', 'CANCELADO'] },
   ENTREGADO: { actions: { ...NO, receive: 'already' }, goesTo: [] },
   CANCELADO: { actions: { ...NO, cancel: 'already' }, goesTo: [] },
@@ -54,8 +58,22 @@ export function isLiveState(state: string): boolean {
   return orderRules.knows(state) && !orderRules.isFinal(state);
 }
 
-/** What this role may do with an order. assumed: on its way, only an administrator cancels it. */
-export function orderActions({ state }: { state: string }, role: string): Record<OrderAction, Verdict<OrderRefusal>> {
+/**
+ * What this role may do with an order. assumed: on its way, only an administrator cancels it; an acceptance is taken back until its ticket
+ * was printed.
+ */
+export function orderActions(
+  { state, printed = false }: { state: string; printed?: boolean },
+  role: string,
+): Record<OrderAction, Verdict<OrderRefusal>> {
   const isBarred = state === 'EN_CAMINO' && role !== 'ADMIN';
-  return orderRules.verdicts({ status: state }, (action) => (isBarred && action === 'cancel' ? 'role' : undefined));
+  return orderRules.verdicts({ status: state }, (action) => {
+    if (action === 'cancel' && isBarred) return 'role';
+    return action === 'takeBack' && printed ? 'printed' : undefined;
+  });
+}
+
+/** Whether an order can be given another time: it was accepted and is not done. */ // assumed
+export function takesMoreTime({ state }: { state: string }): boolean {
+  return state === 'PREPARANDO' || state === 'EN_CAMINO';
 }

@@ -3,6 +3,7 @@ import { moneyFromDecimal } from '@mostrador/values/money';
 import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './states';
 import { received } from '../../received';
+import { currentIn } from '../refusals';
 import { amountsIn, present, receivedDecimal, receivedInstant, receivedMoney, receivedMonth } from '../wire-values';
 
 /** Money on its way from the balance to a bank account. Instants are epoch ms. */
@@ -204,13 +205,5 @@ function decodeCashoutStatistics(wire: z.output<typeof cashoutStatisticsWire>): 
 
 export const receivedCashoutStatistics = received(cashoutStatisticsWire, decodeCashoutStatistics);
 
-const refusalBody = z.object({ cashout: receivedCashout });
-
-/**
- * The cashout as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries
- * none. assumed: `{code, message, details, cashout}`.
- */
-export function currentCashout(body: unknown): Cashout | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.cashout : null;
-}
+/** The cashout as it is now, from the body of a refused action. */
+export const currentCashout = currentIn('cashout', receivedCashout);

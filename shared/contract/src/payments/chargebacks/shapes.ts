@@ -3,6 +3,7 @@ import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
 import { received } from '../../received';
+import { currentIn } from '../refusals';
 import { amountsIn, present, receivedDecimal, receivedInstant, receivedMonth } from '../wire-values';
 
 /** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
@@ -195,13 +196,5 @@ function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWi
 
 export const receivedChargebackStatistics = received(chargebackStatisticsWire, decodeChargebackStatistics);
 
-const refusalBody = z.object({ chargeback: receivedChargeback });
-
-/**
- * The chargeback as it is now, from the body of a 409, so that the screen adopts it; null when the body carries none.
- * assumed: `{code, message, details, chargeback}`.
- */
-export function currentChargeback(body: unknown): Chargeback | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.chargeback : null;
-}
+/** The chargeback as it is now, from the body of a refused action. */
+export const currentChargeback = currentIn('chargeback', receivedChargeback);

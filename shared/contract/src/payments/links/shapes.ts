@@ -3,6 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import { LINK_ACTIONS } from './states';
 import type { LinkAction, LinkStatus, LinkType } from './states';
 import { received } from '../../received';
+import { currentIn } from '../refusals';
 import { present, receivedInstant, receivedMoney } from '../wire-values';
 
 /** A payment link. Instants are epoch ms, `expiresIn` is seconds. Addresses are as they came: open them only through `safeHttpUrl`. */
@@ -79,13 +80,5 @@ function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
 
 export const receivedLink = received(linkWire, decodeLink);
 
-const refusalBody = z.object({ link: receivedLink });
-
-/**
- * The link as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries none.
- * assumed: `{code, message, details, link}`.
- */
-export function currentLink(body: unknown): PaymentLink | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.link : null;
-}
+/** The link as it is now, from the body of a refused action. */
+export const currentLink = currentIn('link', receivedLink);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedMerchant, receivedPoint } from '../devices/shapes';
-import type { Merchant } from '../devices/shapes';
 import { byId, createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pagedWire, pageQuery, toPage } from '../pagination';
 import { encodePoints, pointsQuery } from '../points/filters';
 import type { PointListArgs } from '../points/filters';
+import { currentIn } from '../refusals';
 import { noContent } from '../wire-values';
 
 /** assumed: fields that a list of merchants can be sorted by; ties are broken by `id`. */
@@ -141,10 +141,5 @@ export const merchants = {
   }),
 };
 
-const refusalBody = z.object({ merchant: receivedMerchant });
-
-/** The merchant as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, merchant}`. */
-export function currentMerchant(body: unknown): Merchant | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.merchant : null;
-}
+/** The merchant as it is now, from the body of a refused action. */
+export const currentMerchant = currentIn('merchant', receivedMerchant);

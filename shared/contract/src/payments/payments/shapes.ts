@@ -3,6 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import { paymentAmounts } from './amounts';
 import type { PaymentAmounts } from './amounts';
 import type { PaymentAction, PaymentStatus } from './states';
+import { currentIn } from '../refusals';
 import { receivedTransaction } from '../transactions/shapes';
 import type { Transaction } from '../transactions/shapes';
 import { received } from '../../received';
@@ -185,13 +186,5 @@ function decodePayment(wire: z.output<typeof paymentWire>): Payment {
 
 export const receivedPayment = received(paymentWire, decodePayment);
 
-const refusalBody = z.object({ payment: receivedPayment });
-
-/**
- * The record as it is now, from the body of a refused action (409), so that the screen adopts it; null when the body carries
- * none. assumed: `{code, message, details, payment}`.
- */
-export function currentRecord(body: unknown): Payment | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.payment : null;
-}
+/** The payment as it is now, from the body of a refused action. */
+export const currentRecord = currentIn('payment', receivedPayment);

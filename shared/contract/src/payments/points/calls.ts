@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedPoint, receivedTally, receivedTerminal } from '../devices/shapes';
-import type { Point, TerminalTally } from '../devices/shapes';
+import type { TerminalTally } from '../devices/shapes';
 import { byId, typed } from '../list-args';
 import { pagedWire, toPage } from '../pagination';
 import { encodePoints, pointsQuery } from './filters';
 import type { PointListArgs } from './filters';
+import { currentIn } from '../refusals';
 import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
 import { noContent, present } from '../wire-values';
@@ -141,10 +142,5 @@ export const points = {
   }),
 };
 
-const refusalBody = z.object({ point: receivedPoint });
-
-/** The point as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, point}`. */
-export function currentPoint(body: unknown): Point | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.point : null;
-}
+/** The point as it is now, from the body of a refused action. */
+export const currentPoint = currentIn('point', receivedPoint);

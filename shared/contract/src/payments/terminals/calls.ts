@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
 import { receivedTerminal } from '../devices/shapes';
-import type { Terminal, TerminalModel } from '../devices/shapes';
+import type { TerminalModel } from '../devices/shapes';
 import { byId, typed } from '../list-args';
 import { pagedWire, toPage } from '../pagination';
 import { encodeTerminals, terminalsQuery } from './filters';
 import type { TerminalListArgs } from './filters';
+import { currentIn } from '../refusals';
 import { noContent, present } from '../wire-values';
 
 export interface TerminalFields {
@@ -123,10 +124,5 @@ export const terminals = {
   }),
 };
 
-const refusalBody = z.object({ terminal: receivedTerminal });
-
-/** The terminal as it is now, from the body of a 409; null when the body carries none. assumed: `{code, message, details, terminal}`. */
-export function currentTerminal(body: unknown): Terminal | null {
-  const parsed = refusalBody.safeParse(body);
-  return parsed.success ? parsed.data.terminal : null;
-}
+/** The terminal as it is now, from the body of a refused action. */
+export const currentTerminal = currentIn('terminal', receivedTerminal);

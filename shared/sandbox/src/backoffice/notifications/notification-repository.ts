@@ -32,9 +32,19 @@ export async function readNotificationsOf(db: Db, orderId: number): Promise<void
 
 /**
  * The number of the next notice to a branch's room.
- * assumed: it grows over all branches and survives a restart, so that a client can drop what comes late
+ * assumed: it grows by one with each notice of the branch and survives a restart, so that a client sees what it missed
  */
-export async function nextNotice(db: Db): Promise<number | undefined> {
-  const [row] = await db.query<{ seq: number }>(`SELECT nextval('notice_seq') AS seq`);
+export async function nextNotice(db: Db, branchId: number): Promise<number | undefined> {
+  const [row] = await db.query<{ seq: number }>(
+    `INSERT INTO branch_notices (branch_id, seq) VALUES ($1, 1)
+     ON CONFLICT (branch_id) DO UPDATE SET seq = branch_notices.seq + 1 RETURNING seq`,
+    [branchId],
+  );
   return row?.seq;
+}
+
+/** The number of the last notice to a branch's room; 0 before the first. */
+export async function lastNotice(db: Db, branchId: number): Promise<number> {
+  const [row] = await db.query<{ seq: number }>('SELECT seq FROM branch_notices WHERE branch_id = $1', [branchId]);
+  return row?.seq ?? 0;
 }

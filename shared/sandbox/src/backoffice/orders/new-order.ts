@@ -1,3 +1,4 @@
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import type { Db } from '../../db/database';
 import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
@@ -41,7 +42,7 @@ export function subtotalOf(lines: NewLine[]): number {
 export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   const { branch, lines, customer, shipping, discount, accepted, at } = order;
   const subtotal = subtotalOf(lines);
-  const wait = order.takeaway ? branch.takeaway_waiting_minutes : branch.waiting_minutes;
+  const wait = fixedDelayOf(branch.business_id) ?? (order.takeaway ? branch.takeaway_waiting_minutes : branch.waiting_minutes);
   const number = await takeOrderNumbers(db, branch.id);
   const codes = { coupon_id: order.couponId, gift_id: order.giftId };
   const id = await insertOrder(

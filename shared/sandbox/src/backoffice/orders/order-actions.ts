@@ -1,15 +1,25 @@
-import { needsReason, ORDER_TARGETS, orderActions, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
+import {
+  needsReason,
+  ORDER_TARGETS,
+  orderActions,
+  takesMoreTime,
+  type OrderAction,
+} from '@mostrador/contract/backoffice/orders/states';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { ORDER_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { waitingMinutes } from '@mostrador/values/hhmm';
 import type { Db } from '../../db/database';
 import { backofficeError, refuseField, type Refusal } from '../../errors';
-import { signedIn, type Handler } from '../../routes';
+import { signedIn, type Context, type Handler } from '../../routes';
 import { readNotificationsOf } from '../notifications/notification-repository';
 import { addUses } from '../promotions/code-repository';
 import { branchOf } from '../scope';
 import { orderRecord } from './order-record';
-import { findOrder, insertEvents, lockOrder, setOrderState, type OrderView } from './order-repository';
+import { findOrder, insertEvents, lockOrder, setOrderState, setOrderTime, type OrderView } from './order-repository';
+
+const MINUTE = 60_000;
 
 type ActionHandler = Handler<(typeof orders)['accept']>;
 
@@ -19,6 +29,7 @@ const messages: Record<OrderAction, string> = {
   receive: 'Pedido entregado',
   cancel: 'Pedido cancelado',
   reject: 'Pedido rechazado',
+  takeBack: 'Aceptación deshecha',
 };
 
 /** A refusal that carries the order as it is, so that the screen adopts it (docs backoffice §4.1). */
@@ -29,6 +40,7 @@ function refuseOrder(status: number, message: string, order: OrderView): Refusal
 function refusal(reason: string, order: OrderView): Refusal {
   // assumed: the role is a matter of permission, so 403; the state is a matter of what happened meanwhile, so 409
   if (reason === 'role') return refuseOrder(403, 'Solo un administrador puede cancelar un pedido en camino', order);
+  if (reason === 'printed') return refuseOrder(409, 'El ticket ya se imprimió', order);
   return refuseOrder(409, `El pedido está en ${order.state} y no admite esta acción`, order);
 }
 
@@ -37,42 +49,76 @@ interface Change {
   actor: string;
   at: number;
   reason: string | null;
+  /** The time that is given with it; null for none. */
+  minutes: number | null;
 }
 
-async function changeState(db: Db, order: OrderView, { to, actor, at, reason }: Change): Promise<void> {
+async function change(db: Db, order: OrderView, { to, actor, at, reason, minutes }: Change): Promise<void> {
   await setOrderState(db, order.id, to, reason);
-  await insertEvents(db, order.id, [{ version: order.version + 1, at, actor, from_state: order.state, to_state: to, reason }]);
+  if (minutes !== null) await setOrderTime(db, order.id, { minutes, readyAt: at + minutes * MINUTE });
+  if (to === 'INGRESADO') await setOrderTime(db, order.id, null);
+  const event = { version: order.version + 1, at, actor, from_state: order.state, to_state: to, reason, minutes };
+  await insertEvents(db, order.id, [event]);
   // The bell's entry has served once somebody acted on its order.
   await readNotificationsOf(db, order.id);
   // Both are final, so this happens once per order.
   if (to === 'CANCELADO' || to === 'RECHAZADO') await addUses(db, order, -1);
 }
 
+/** A time that can be given: within the bounds of docs backoffice §5, to an order whose business has no time of its own. */
+function checkMinutes(minutes: number, order: OrderView): void {
+  if (minutes < waitingMinutes.min) refuseField('minutos', 'El tiempo mínimo es de 1 minuto');
+  if (minutes > waitingMinutes.max) refuseField('minutos', 'El tiempo máximo es de 120 minutos');
+  if (fixedDelayOf(order.business_id) !== null) refuseField('minutos', 'El tiempo de este negocio es fijo');
+}
+
+type Body = Parameters<ActionHandler>[0]['body'];
+
+/** The order of a request, locked until the transaction ends. */
+async function lockedOrder(body: Body, context: Context): Promise<OrderView> {
+  const branch = await branchOf(context, body.id_sucursal);
+  await lockOrder(context.db, body.id_pedido);
+  return storedOrder(context, body.id_pedido, branch.id);
+}
+
+async function storedOrder(context: Context, orderId: number, branchId: number): Promise<OrderView> {
+  const order = await findOrder(context.db, { orderId, businessId: signedIn(context).businessId, branchId });
+  if (!order) throw backofficeError(404, 'No encontramos ese pedido');
+  return order;
+}
+
+/** Stores a change of an order that nobody changed since it was seen, and tells the branch's room after the commit. */
+async function carryOut(message: string, order: OrderView, body: Body, context: Context, wanted: Pick<Change, 'to' | 'reason'>) {
+  if (body.version !== undefined && body.version !== order.version) {
+    throw refuseOrder(409, 'El pedido cambió mientras tanto', order);
+  }
+  if (body.minutos !== undefined) checkMinutes(body.minutos, order);
+  const { name } = signedIn(context);
+  await change(context.db, order, { ...wanted, actor: name, at: context.now, minutes: body.minutos ?? null });
+  const changed = await storedOrder(context, order.id, order.branch_id);
+  context.afterCommit(() => context.app.notifyBranch(order.branch_id, { tipo: ORDER_CHANGED, id_pedido: order.id }));
+  return done(message, { pedido: orderRecord(changed), cambio: true });
+}
+
 /** The handler of one action: a state change, its event and its notice in one transaction, under the order's row lock. */
 export function orderAction(action: OrderAction): ActionHandler {
   return async ({ body }, context) => {
-    const { db } = context;
-    const session = signedIn(context);
-    const branch = await branchOf(context, body.id_sucursal);
-    const key = { orderId: body.id_pedido, businessId: session.businessId, branchId: branch.id };
-    await lockOrder(db, body.id_pedido);
-    const order = await findOrder(db, key);
-    if (!order) throw backofficeError(404, 'No encontramos ese pedido');
-
-    const verdict = orderActions(order, session.role)[action];
+    const order = await lockedOrder(body, context);
+    const verdict = orderActions({ state: order.state, printed: order.prints > 0 }, signedIn(context).role)[action];
     if (verdict.reason === 'already')
       return done('El pedido ya estaba en ese estado', { pedido: orderRecord(order), cambio: false });
     if (!verdict.allowed) throw refusal(verdict.reason, order);
-    if (body.version !== undefined && body.version !== order.version) {
-      throw refuseOrder(409, 'El pedido cambió mientras tanto', order);
-    }
     const reason = body.motivo?.trim() || null;
     if (needsReason(action) && !reason) refuseField('motivo', 'Indica el motivo');
-
-    await changeState(db, order, { to: ORDER_TARGETS[action], actor: session.name, at: context.now, reason });
-    const changed = await findOrder(db, key);
-    if (!changed) throw new Error(`Order ${order.id} is gone inside its own transaction`);
-    context.afterCommit(() => context.app.notifyBranch(branch.id, { tipo: ORDER_CHANGED, id_pedido: order.id }));
-    return done(messages[action], { pedido: orderRecord(changed), cambio: true });
+    if (action !== 'accept' && body.minutos !== undefined) refuseField('minutos', 'Solo al aceptar se da un tiempo');
+    return carryOut(messages[action], order, body, context, { to: ORDER_TARGETS[action], reason });
   };
 }
+
+/** Another time for an order that was accepted: its own event, without a change of state. */
+export const giveMoreTime: ActionHandler = async ({ body }, context) => {
+  const order = await lockedOrder(body, context);
+  if (!takesMoreTime(order)) throw refusal('state', order);
+  if (body.minutos === undefined) refuseField('minutos', 'Por favor, ingrese un tiempo válido');
+  return carryOut('Tiempo cambiado', order, body, context, { to: order.state, reason: null });
+};

@@ -9,6 +9,7 @@ interface Stored {
   number: number;
   created_at: number;
   promised_at: number;
+  ready_at: number | null;
 }
 
 /**
@@ -27,7 +28,13 @@ export async function copyOrders(db: Db, branchId: number, ids: number[], copies
     originals.map(({ id, folded_name: _computed, ...order }) => {
       const number = first + sources.size;
       sources.set(number, { id, shift });
-      return { ...order, number, created_at: order.created_at - shift, promised_at: order.promised_at - shift };
+      return {
+        ...order,
+        number,
+        created_at: order.created_at - shift,
+        promised_at: order.promised_at - shift,
+        ready_at: order.ready_at && order.ready_at - shift,
+      };
     }),
   );
   await insertMany(db, 'orders', rows);

@@ -12,7 +12,7 @@ import { ordersHome, salesAnalysis } from '../reports/sales-handlers';
 import { branchOf } from '../scope';
 import { decimal } from '../wire';
 import { createOrder } from './manual-order';
-import { orderAction } from './order-actions';
+import { giveMoreTime, orderAction } from './order-actions';
 import { exportOrders, searchOrders, type OrderSearch } from './order-history-repository';
 import { exportRecord, orderRecord } from './order-record';
 import { countPrint, findOrder, listOrders } from './order-repository';
@@ -50,6 +50,8 @@ export const orderRoutes = implement(orders, {
   receive: orderAction('receive'),
   cancel: orderAction('cancel'),
   reject: orderAction('reject'),
+  takeBack: orderAction('takeBack'),
+  moreTime: giveMoreTime,
   print: async ({ body }, context) => {
     const { db } = context;
     const branch = await branchOf(context, body.id_sucursal);

@@ -37,7 +37,9 @@ export function orderRecord(row: OrderView): SentOrder {
     total: amount(row.total),
     metodo_pago: { id: row.payment_method_id, nombre: row.payment_method_name },
     fecha: iso(row.created_at),
-    fecha_prometida: iso(row.promised_at),
+    fecha_prometida: iso(row.ready_at ?? row.promised_at),
+    minutos: row.given_minutes,
+    impreso: row.prints > 0,
     nota: row.note,
     regalo: row.gift_code && row.gift_name ? { codigo: row.gift_code, nombre: row.gift_name } : null,
     cupon: row.coupon_code,
@@ -50,6 +52,7 @@ export function orderRecord(row: OrderView): SentOrder {
         desde: event.from_state,
         hacia: event.to_state,
         motivo: event.reason,
+        minutos: event.minutes,
       })),
     }),
   };

@@ -22,7 +22,11 @@ export interface OrderRow {
   payment_method_id: number;
   payment_method_name: string;
   created_at: number;
+  /** When it came in plus the waiting time of then. */
   promised_at: number;
+  /** The time that the staff gave it last, minutes, and the instant that it leads to; null while it was given none. */
+  given_minutes: number | null;
+  ready_at: number | null;
   note: string | null;
   reason: string | null;
   coupon_id: number | null;
@@ -49,6 +53,7 @@ export interface EventRow {
   from_state: string | null;
   to_state: string;
   reason: string | null;
+  minutes: number | null;
 }
 
 /** An order with what is shown beside it. */
@@ -66,7 +71,7 @@ const items = `(SELECT json_agg(json_build_object('line', i.line, 'product_id', 
     'unit', i.unit, 'options', i.options, 'note', i.note) ORDER BY i.line) FROM order_items i WHERE i.order_id = o.id)`;
 
 const events = `(SELECT json_agg(json_build_object('version', e.version, 'at', e.at, 'actor', e.actor, 'from_state', e.from_state,
-    'to_state', e.to_state, 'reason', e.reason) ORDER BY e.version) FROM order_events e WHERE e.order_id = o.id)`;
+    'to_state', e.to_state, 'reason', e.reason, 'minutes', e.minutes) ORDER BY e.version) FROM order_events e WHERE e.order_id = o.id)`;
 
 const orderTables = `orders o JOIN businesses b ON b.id = o.business_id
   LEFT JOIN coupons c ON c.id = o.coupon_id LEFT JOIN gifts g ON g.id = o.gift_id`;
@@ -116,7 +121,11 @@ export async function countPrint(db: Db, branchId: number, id: number): Promise<
 export type NewLine = Omit<ItemRow, 'line'>;
 
 /** Stores an order with its lines; returns its id. */
-export async function insertOrder(db: Db, row: Omit<OrderRow, 'id' | 'reason' | 'prints'>, lines: NewLine[]): Promise<number> {
+export async function insertOrder(
+  db: Db,
+  row: Omit<OrderRow, 'id' | 'reason' | 'prints' | 'given_minutes' | 'ready_at'>,
+  lines: NewLine[],
+): Promise<number> {
   const { id } = await insertRow<OrderRow>(db, 'orders', row);
   await insertMany(
     db,
@@ -126,7 +135,11 @@ export async function insertOrder(db: Db, row: Omit<OrderRow, 'id' | 'reason' | 
   return id;
 }
 
-export async function insertEvents(db: Db, orderId: number, events: EventRow[]): Promise<void> {
+export async function insertEvents(
+  db: Db,
+  orderId: number,
+  events: (Omit<EventRow, 'minutes'> & Partial<Pick<EventRow, 'minutes'>>)[],
+): Promise<void> {
   await insertMany(
     db,
     'order_events',
@@ -137,6 +150,12 @@ export async function insertEvents(db: Db, orderId: number, events: EventRow[]):
 /** Puts an order into a state, which makes another version of it. */
 export async function setOrderState(db: Db, id: number, state: string, reason: string | null): Promise<void> {
   await db.query('UPDATE orders SET state = $2, version = version + 1, reason = $3 WHERE id = $1', [id, state, reason]);
+}
+
+/** Gives an order a time, or takes it away; the version is its change's. */
+export async function setOrderTime(db: Db, id: number, time: { minutes: number; readyAt: number } | null): Promise<void> {
+  const values = [id, time?.minutes ?? null, time?.readyAt ?? null];
+  await db.query('UPDATE orders SET given_minutes = $2, ready_at = $3 WHERE id = $1', values);
 }
 
 /** Branches of a business that are open at `now` (ms) with fewer than `limit` orders that nobody has accepted. */

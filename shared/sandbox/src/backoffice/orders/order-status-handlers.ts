@@ -2,7 +2,7 @@ import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
 import { backofficeError } from '../../errors';
 import { implement } from '../../routes';
 import { iso } from '../wire';
-import { findOrderStatus, listSteps } from './order-status-repository';
+import { findNumberedOrder, findOrderStatus, listSteps } from './order-status-repository';
 
 export const orderStatusRoutes = implement(orderStatus, {
   get: async ({ query }, { db }) => {
@@ -21,5 +21,16 @@ export const orderStatusRoutes = implement(orderStatus, {
         sucursal: { nombre: order.branch, telefono: order.phone, zona_horaria: order.time_zone },
       },
     };
+  },
+
+  find: async ({ body }, { db, app, address, now }) => {
+    const tries = `${body.numero} ${address}`;
+    if (app.orderTries.blocked(tries, now)) throw backofficeError(429, 'Demasiados intentos. Vuelve a probar en diez minutos');
+    const order = await findNumberedOrder(db, Number(body.numero), body.telefono);
+    if (!order) {
+      app.orderTries.fail(tries, now);
+      throw backofficeError(404, 'No encontramos un pedido con ese número y ese teléfono');
+    }
+    return { data: { pedido_id: order.id, cliente_id: order.customer_id } };
   },
 });

@@ -17,7 +17,7 @@ export interface StatusRow {
 /** The order and its customer must fit: neither number alone leads anywhere. */
 export async function findOrderStatus(db: Db, orderId: number, customerId: number): Promise<StatusRow | undefined> {
   const [order] = await db.query<StatusRow>(
-    `SELECT o.id, o.number, o.state, o.takeaway, o.created_at, o.promised_at, n.name AS business, b.name AS branch, b.phone,
+    `SELECT o.id, o.number, o.state, o.takeaway, o.created_at, COALESCE(o.ready_at, o.promised_at) AS promised_at, n.name AS business, b.name AS branch, b.phone,
        COALESCE(b.time_zone, n.time_zone) AS time_zone
      FROM orders o JOIN branches b ON b.id = o.branch_id JOIN businesses n ON n.id = o.business_id
      WHERE o.id = $1 AND o.customer_id = $2`,
@@ -26,10 +26,26 @@ export async function findOrderStatus(db: Db, orderId: number, customerId: numbe
   return order;
 }
 
-/** The states that an order went through. */
+/** The newest order with a number whose customer's telephone ends with these digits: branches count for themselves, so numbers come again. */
+export async function findNumberedOrder(
+  db: Db,
+  number: number,
+  phoneEnd: string,
+): Promise<{ id: number; customer_id: number } | undefined> {
+  const [order] = await db.query<{ id: number; customer_id: number }>(
+    `SELECT id, customer_id FROM orders
+     WHERE number = $1 AND right(regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'), 4) = $2
+     ORDER BY id DESC LIMIT 1`,
+    [number, phoneEnd],
+  );
+  return order;
+}
+
+/** The states that an order went through to where it is: not those that were taken back, nor a mere change of its time. */
 export function listSteps(db: Db, orderId: number): Promise<{ to_state: string; at: number }[]> {
   return db.query<{ to_state: string; at: number }>(
-    'SELECT to_state, at FROM order_events WHERE order_id = $1 ORDER BY version',
+    `SELECT to_state, at FROM order_events WHERE order_id = $1 AND from_state IS DISTINCT FROM to_state AND (version = 1 OR version >
+       (SELECT max(version) FROM order_events WHERE order_id = $1 AND to_state = 'INGRESADO')) ORDER BY version`,
     [orderId],
   );
 }

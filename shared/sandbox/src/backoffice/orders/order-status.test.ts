@@ -30,6 +30,24 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(text).not.toContain(order.cliente.telefono ?? 'sin teléfono');
   });
 
+  test('the number that people call it by and the end of the telephone lead to the newest such order', async () => {
+    const find = (numero: string, telefono: string) =>
+      shop.ask<{ data: { pedido_id: number; cliente_id: number } }>('POST', '/buscarEstadoPedido', {
+        body: { numero, telefono },
+      });
+    const id = await shop.order('INGRESADO', { sucursal_id: 2, cliente: { nombre: 'Ana', telefono: '+34 600 12 34-56' } });
+    const { numero, cliente } = await shop.stored(id);
+    expect(await find(numero, '3456')).toMatchObject({ status: 200, body: { data: { pedido_id: id, cliente_id: cliente.id } } });
+    expect((await find(numero, '345')).status).toBe(400);
+    for (let wrong = 0; wrong < 10; wrong += 1) expect((await find(numero, `00${10 + wrong}`)).status).toBe(404);
+    // Ten were wrong: not even the right one is answered, but another number is.
+    expect(await find(numero, '3456')).toMatchObject({
+      status: 429,
+      body: { message: 'Demasiados intentos. Vuelve a probar en diez minutos' },
+    });
+    expect((await find('999999', '3456')).status).toBe(404);
+  });
+
   test('another customer of the same order, and numbers that are none, lead nowhere', async () => {
     const id = await shop.order('INGRESADO', { sucursal_id: 2 });
     const { cliente } = await shop.stored(id);

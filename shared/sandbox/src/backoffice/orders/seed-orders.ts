@@ -1,3 +1,4 @@
+import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { OrderState } from '@mostrador/contract/backoffice/orders/states';
 import { percentOf } from '@mostrador/values/money';
 import { insertMany } from '../../db/rows';
@@ -118,7 +119,7 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
     total: subtotal - discount + shipping,
     payment_method_id: method.id,
     payment_method_name: method.name,
-    promised_at: at + (takeaway ? branch.takeawayWaiting : branch.waiting) * MINUTE,
+    promised_at: at + (fixedDelayOf(branch.businessId) ?? (takeaway ? branch.takeawayWaiting : branch.waiting)) * MINUTE,
     note: random.chance(live ? 0.4 : 0.18) ? random.pick(orderNotes) : null,
     reason,
     prints: state === 'INGRESADO' || state === 'RECHAZADO' ? 0 : 1,

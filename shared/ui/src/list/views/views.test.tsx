@@ -138,7 +138,7 @@ test('is renamed, takes what the list shows now, and is deleted with a way back'
   await user.click(screen.getByRole('button', { name: 'Eliminar vista' }));
   expect(kept()).toEqual([]);
   expect(screen.getByText('Vista «Dos» eliminada')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'UNDO' }));
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(kept()).toMatchObject([{ name: 'Dos', query: 'text=uno' }]);
 });
 

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import type { OrderWish, PlacedOrder, SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, putClockAhead, test } from '@mostrador/testing/playwright';
+import { acceptAtOnce, board, card, column, stored } from './board';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+type State = 'INGRESADO' | 'EN_CAMINO';
+
+/** Orders in the first places of their column, and the state that the backend has each in. */
+async function place(sandbox: SandboxControl, state: State, wish: OrderWish = {}) {
+  const orders = await sandbox.placeOrders({ tipo: 'delivery', hace_minutos: 300, automatic: state !== 'INGRESADO', ...wish });
+  if (state === 'EN_CAMINO') {
+    const token = await sandbox.signIn();
+    for (const { id } of orders)
+      await sandbox.ask('POST', '/pedidoEnviado', { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
+  }
+  const states = async () => Promise.all(orders.map(async ({ id }) => (await stored(sandbox, id)).estado));
+  return { orders, states };
+}
+
+/** Where the finger is: in the middle of the button of the first card. */
+async function spotOf(page: Page, order: PlacedOrder, name: string) {
+  const button = card(page, order.numero).getByRole('button', { name });
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer', exact: true });
+
+for (const [name, title, state, target] of [
+  ['Aceptar', 'Ingresados', 'INGRESADO', 'PREPARANDO'],
+  ['Entregado', 'Para entregar', 'EN_CAMINO', 'ENTREGADO'],
+] as const)
+  test(`two taps on «${name}» at one place move one order, four times of four`, async ({ page, signIn, sandbox }) => {
+    const { orders, states } = await place(sandbox, state, { count: 6 });
+    await acceptAtOnce(page);
+    await signIn(page);
+    await page.goto(board);
+    await expect(card(page, orders[5]!.numero)).toBeVisible();
+    for (const gap of [80, 200, 350, 500]) {
+      const turn = (await states()).filter((one) => one === target).length;
+      const first = orders[turn]!;
+      const [x, y] = await spotOf(page, first, name);
+      await page.mouse.click(x, y);
+      // The time between two taps of a hurried finger.
+      await page.waitForTimeout(gap);
+      await page.mouse.click(x, y);
+      await expect(column(page, title).getByRole('article', { name: `Pedido ${first.numero}` })).toHaveCount(0);
+      await expect.poll(states).toEqual(orders.map((_, index) => (index <= turn ? target : state)));
+    }
+  });
+
+test('what is taken back is not sent, by button and by key, and the card has the focus again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 2 });
+  const [one, two] = orders as [PlacedOrder, PlacedOrder];
+  await signIn(page);
+  await page.goto(board);
+  await card(page, one.numero).getByRole('button', { name: 'Entregado' }).click();
+  await expect(card(page, one.numero)).toHaveCount(0);
+  await undo(page).click();
+  await expect(card(page, one.numero).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, two.numero).getByRole('link')).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(card(page, two.numero)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(card(page, two.numero).getByRole('link')).toBeFocused();
+  await page.goto('/negocio/pedidos/historial');
+  expect(await states()).toEqual(['EN_CAMINO', 'EN_CAMINO']);
+});
+
+for (const [how, leave] of [
+  ['closed', (page: Page) => page.close({ runBeforeUnload: true })],
+  ['left for another address', (page: Page) => page.goto('about:blank')],
+  ['reloaded', (page: Page) => page.reload()],
+] as const)
+  test(`a page that is ${how} within the six seconds sends what waits`, async ({ page, signIn, sandbox }) => {
+    const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
+    await signIn(page);
+    await page.goto(board);
+    await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
+    await expect(undo(page)).toBeVisible();
+    expect(await states()).toEqual(['EN_CAMINO']);
+    await leave(page);
+    await expect.poll(states, { timeout: 4_000 }).toEqual(['ENTREGADO']);
+  });
+
+test('what a crashed page left waiting is sent by the next one', async ({ page, context, signIn, sandbox }) => {
+  const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
+  await signIn(page);
+  await page.goto(board);
+  await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
+  await expect(undo(page)).toBeVisible();
+  const crashed = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  expect(await states()).toEqual(['EN_CAMINO']);
+  const next = await context.newPage();
+  await next.goto(board);
+  await expect(next.getByText(`Pedido ${orders[0]!.numero} entregado`).first()).toBeVisible();
+  expect(await states()).toEqual(['ENTREGADO']);
+});
+
+test('the time that is given shows on the board, the ticket, the status page and in the history', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    const top = window.top as unknown as { tickets?: string[] };
+    top.tickets ??= [];
+    window.print = () => top.tickets?.push(document.body.textContent ?? '');
+  });
+  const { orders } = await place(sandbox, 'INGRESADO', { count: 1 });
+  const order = orders[0]!;
+  await signIn(page);
+  await page.goto(board);
+  await expect(card(page, order.numero).getByText('Con retraso')).toBeVisible();
+  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
+  await expectAccessible(page);
+  const field = page.getByRole('textbox', { name: 'Minutos hasta que esté listo' });
+  await field.fill('37');
+  const ready = /\d\d:\d\d/.exec((await page.getByText(/^Listo a las \d\d:\d\d/).textContent())!)![0];
+  await page.getByRole('button', { name: 'Aceptar 37 min' }).click();
+  await expect(column(page, 'En preparacion').getByRole('article', { name: `Pedido ${order.numero}` })).toBeVisible();
+  await expect(card(page, order.numero).getByText('Con retraso')).toHaveCount(0);
+  expect((await stored(sandbox, order.id)).minutos).toBe(37);
+
+  await card(page, order.numero)
+    .getByRole('button', { name: /Acciones del pedido/ })
+    .click();
+  await page.getByRole('menuitem', { name: /Imprimir ticket/ }).click();
+  const tickets = () => page.evaluate(() => (window as unknown as { tickets: string[] }).tickets);
+  await expect.poll(tickets).toHaveLength(1);
+  expect((await tickets())[0]).toMatch(new RegExp(`Prometido: .*${ready} \\(37 min\\)`));
+
+  await page.goto(`/negocio/pedidos/historial?id=${order.id}`);
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('list', { name: 'Historial' }).getByText('37 min')).toBeVisible();
+  await expect(record.getByText('Tiempo dado')).toBeVisible();
+
+  await page.goto(`/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`);
+  await expect(page.getByText(new RegExp(`hacia las ${ready}`))).toBeVisible();
+});
+
+test('business 542 promises 24 hours on the board, on the ticket and on the status page', async ({ page, signIn, sandbox }) => {
+  const order = await sandbox.placeOrder({ sucursal_id: 51, tipo: 'delivery', hace_minutos: 40 });
+  await signIn(page, 'n542');
+  await page.goto(board);
+  await expect(card(page, order.numero).getByText('A tiempo')).toBeVisible();
+  await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
+  await expect(column(page, 'En preparacion').getByRole('article', { name: `Pedido ${order.numero}` })).toBeVisible();
+  const { fecha, fecha_prometida: promised } = await sandbox
+    .ask<{ data: { fecha: string; fecha_prometida: string } }>('GET', '/getEstadoPedido', {
+      query: { pedido_id: order.id, cliente_id: order.id_cliente },
+    })
+    .then(({ data }) => data);
+  expect(Date.parse(promised) - Date.parse(fecha)).toBe(24 * 60 * 60_000);
+});
+
+test('a tablet whose clock is 45 minutes fast shows a new order as new', async ({ page, context, signIn, sandbox }) => {
+  await putClockAhead(context, 45 * 60_000);
+  const order = await sandbox.placeOrder({ tipo: 'delivery' });
+  await signIn(page);
+  await page.goto(board);
+  await expect(card(page, order.numero).getByText('A tiempo')).toBeVisible();
+  await expect(card(page, order.numero).getByText(/^[01] min$/)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mostrador/testing/playwright';
+
+/** The hours under the picture of the sales by hour, as they stand on the screen. */
+async function hours(page: Page) {
+  const panel = page.getByRole('region', { name: 'Ventas por hora' });
+  await expect(panel.locator('.m-chart-box svg')).toBeVisible();
+  return panel.locator('.m-chart-box svg text').evaluateAll((texts) =>
+    texts
+      .filter((each) => /^\d\d:00$/.test(each.textContent ?? ''))
+      .map((each) => {
+        const { left, right, top } = each.getBoundingClientRect();
+        return { left, right, top: Math.round(top) };
+      })
+      .sort((a, b) => a.left - b.left),
+  );
+}
+
+test('the hours under the sales stand in one way at every width, none over another', async ({ page, signIn, sandbox }) => {
+  await sandbox.placeOrders({ count: 5, automatic: true });
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await signIn(page);
+  await page.goto('/analisis/ventas');
+  for (const width of [1366, 1000, 390, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      const labels = await hours(page);
+      expect(labels.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(labels.map(({ top }) => top)).size).toBe(1);
+      for (const [at, label] of labels.slice(1).entries()) expect(label.left).toBeGreaterThan(labels[at]!.right);
+    }).toPass({ timeout: 15_000 });
+  }
+});
+
+test('a Mexican business reads its amounts as Mexico writes them', async ({ page, signIn }) => {
+  await signIn(page, 'n542');
+  const today = page.getByRole('region', { name: 'Ventas de hoy' });
+  await expect(today.locator('.m-money').first()).toHaveText(/^\$[\d,]+\.\d\d$/);
+});

@@ -1,0 +1,32 @@
+import { use, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
+import { defaultLocale, locales, toLocale, type Locale } from '@mostrador/i18n/locales';
+import { remotesMessages } from '../remotes/messages';
+
+/** The first language of the browser that is one of ours. */
+function browserLanguage(): Locale {
+  const spoken = navigator.languages.find((wanted) => locales.some((locale) => locale === wanted.toLowerCase().split('-')[0]));
+  return spoken ? toLocale(spoken) : defaultLocale;
+}
+
+/** A customer's page speaks as the customer's browser does, whatever the store's staff chose for theirs (docs backoffice §10). */
+export function CustomerLanguage({ children }: { children: ReactNode }) {
+  const language = browserLanguage();
+  const { timeZone } = useIntl();
+  const shared = use(loadMessages(sharedMessages, language));
+  const remotes = use(loadMessages(remotesMessages, language));
+  const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
+  useLayoutEffect(() => {
+    const { lang: before } = document.documentElement;
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = before;
+    };
+  }, [language]);
+  return (
+    <I18nRoot locale={language} timeZone={timeZone} messages={messages}>
+      {children}
+    </I18nRoot>
+  );
+}

@@ -1,0 +1,19 @@
+import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
+import { useLocation } from '@mostrador/ui/router';
+import { boardPath } from '../ground/paths';
+import { useLive } from './live';
+import { useT } from './messages';
+
+/** Says on every screen that orders may be missing; on the board its own notice does. */
+export function StaleBanner() {
+  const t = useT();
+  const timeText = useTimeText();
+  const { pathname } = useLocation();
+  const { staleSince, reconnect } = useLive();
+  if (staleSince === null || pathname === boardPath) return null;
+  return (
+    <Notice banner tone="error" action={<PlainButton onClick={reconnect}>{t('realtime.missing.retry')}</PlainButton>}>
+      {t('realtime.missing', { time: timeText(staleSince) })}
+    </Notice>
+  );
+}

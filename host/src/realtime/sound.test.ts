@@ -1,0 +1,94 @@
+import { createSound } from './sound';
+
+/** What a context was made to sound, in order. */
+let heard: string[];
+/** Whether the browser lets the page sound. */
+let isAllowed: boolean;
+let fetches: number;
+/** Whether the file can be had. */
+let isThere: boolean;
+
+/** As much of Web Audio, which jsdom lacks, as the sound uses. */
+class Context {
+  state = 'suspended';
+  destination = {};
+  currentTime = 0;
+  resume() {
+    if (!isAllowed) return new Promise(() => undefined);
+    this.state = 'running';
+    return Promise.resolve();
+  }
+  decodeAudioData = (bytes: ArrayBuffer) => Promise.resolve({ bytes });
+}
+class Node {
+  gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+  connect = (next: unknown) => next;
+  start = () => heard.push(this.constructor.name);
+  stop = () => undefined;
+}
+class Recording extends Node {}
+class Tone extends Node {}
+
+const fetchRecording = async () => {
+  fetches += 1;
+  if (!isThere) throw new Error('503');
+  return new ArrayBuffer(8);
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    ...{ AudioContext: Context, GainNode: Node },
+    ...{ AudioBufferSourceNode: Recording, OscillatorNode: Tone },
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  heard = [];
+  isAllowed = true;
+  isThere = true;
+  fetches = 0;
+});
+afterEach(() => {
+  for (const name of ['AudioContext', 'GainNode', 'AudioBufferSourceNode', 'OscillatorNode'])
+    Reflect.deleteProperty(globalThis, name);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('what was fetched once sounds as often as needed, also while the line is down', async () => {
+  const sound = createSound(fetchRecording);
+  expect(await Promise.all([sound.load(), sound.load()])).toEqual([true, true]);
+  isThere = false;
+  expect([await sound.play(), await sound.play()]).toEqual(['recording', 'recording']);
+  expect(heard).toEqual(['Recording', 'Recording']);
+  expect(fetches).toBe(1);
+});
+
+test('a tone stands in for a file that failed; once that can be had, it sounds', async () => {
+  isThere = false;
+  const sound = createSound(fetchRecording);
+  expect(await sound.load()).toBe(false);
+  expect(await sound.play()).toBe('tone');
+  expect(new Set(heard)).toEqual(new Set(['Tone']));
+  isThere = true;
+  expect(await sound.load()).toBe(true);
+  expect(await sound.play()).toBe('recording');
+});
+
+test('a browser that neither starts nor refuses wants a gesture; after it nothing is heard late', async () => {
+  jest.useFakeTimers();
+  isAllowed = false;
+  const sound = createSound(fetchRecording);
+  await sound.load();
+  const refused = expect(sound.play()).rejects.toMatchObject({ name: 'NotAllowedError' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  await refused;
+  isAllowed = true;
+  expect(heard).toEqual([]);
+  expect(await sound.play()).toBe('recording');
+});
+
+test('a device without sound is told apart', async () => {
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+  const sound = createSound(fetchRecording);
+  expect(await sound.load()).toBe(false);
+  await expect(sound.play()).rejects.not.toMatchObject({ name: 'NotAllowedError' });
+});

@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
+import { cardOf, renderBoard } from '../test-board';
+
+const minute = 60_000;
+
+test.each([45, -45])('a machine whose clock is %d minutes wrong shows a new order as new', async (minutes) => {
+  const sandbox = await startSandbox();
+  const [fresh] = await sandbox.placeOrders({ count: 1 });
+  const [old] = await sandbox.placeOrders({ count: 1, hace_minutos: 50 });
+  const right = clock.now;
+  jest.spyOn(clock, 'now').mockImplementation(() => right() + minutes * minute);
+  await renderBoard();
+  await waitFor(() => expect(cardOf(fresh!.numero).getByText('A tiempo')).toBeVisible());
+  expect(cardOf(fresh!.numero).getByText('0 min')).toBeVisible();
+  expect(cardOf(old!.numero).getByText('Con retraso')).toBeVisible();
+  expect(screen.getByRole('article', { name: `Pedido ${old!.numero}` })).toHaveTextContent('50 min');
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { defaultQrOptions, drawQr } from '@mostrador/ui/qr';
+import { Section } from '@mostrador/ui/record';
+import { useT } from '../messages';
+import { trackingUrl } from '../tracking';
+import './detail.css';
+
+/** The way to the order's status page for its customer: a code to hold a telephone to, and the link to send. */
+export function OrderTracking({ order, onCopy }: { order: Order; onCopy: () => void }) {
+  const t = useT();
+  const url = trackingUrl(order);
+  const { data: code } = useQuery({
+    queryKey: ['qr', url, defaultQrOptions],
+    queryFn: () => drawQr(url, defaultQrOptions),
+    staleTime: Infinity,
+  });
+  return (
+    <Section title={t('orders.tracking')}>
+      <div className="b-order-tracking">
+        <span className="b-order-tracking-code">
+          {code && <img src={code.png} alt={t('orders.tracking.alt', { number: order.number })} width={128} height={128} />}
+        </span>
+        <div className="b-order-tracking-words">
+          <p className="m-muted">{t('orders.tracking.text')}</p>
+          <PlainButton onClick={onCopy}>
+            <Glyph name="copy" />
+            {t('orders.tracking.copy')}
+          </PlainButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@mostrador/api-client';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { takesMoreTime } from '@mostrador/contract/backoffice/orders/states';
+import { useHostServices } from '@mostrador/remote-kit';
+import { useSession } from '@mostrador/session';
+import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { formatDelay, waitingMinutes } from '@mostrador/values/hhmm';
+import { promisedAt, type WaitingTimes } from '../age';
+import { isTimeAction, type BoardCommands, type OpenOrder, type TimeAction } from '../board-commands';
+import { useT } from '../messages';
+import { OrderKindText } from '../OrderKindText';
+import { orderQuery } from '../queries';
+import { useServerNow } from '../../common/use-server-now';
+import { refusalOf } from '../words';
+import { moreThanLeft, problemOnConfirming, problemWhileTyping, stepped, TIME_STEP, within, type TimeProblem } from './minutes';
+import './time.css';
+
+interface Props {
+  open: OpenOrder;
+  items: readonly Order[] | undefined;
+  waiting: WaitingTimes;
+  commands: BoardCommands;
+}
+
+/** Asks in how many minutes an order will be ready, on accepting it or later; its address is the board's with `accept` or `time`. */
+export function TimeDialog({ open, items, waiting, commands }: Props) {
+  const { action, subject } = open;
+  const live = items?.find(({ id }) => id === subject);
+  const query = useQuery({ ...orderQuery(subject ?? 0), enabled: subject !== null && items !== undefined && !live });
+  const order = live ?? query.data;
+  if (!action || !isTimeAction(action) || !order) return null;
+  return (
+    <Time
+      key={`${action} ${order.id}`}
+      action={action}
+      order={order}
+      first={action === 'accept' ? within(waiting[order.kind]) : moreThanLeft(promisedAt(order, waiting), serverNow())}
+      commands={commands}
+      onClose={open.closeAction}
+    />
+  );
+}
+
+interface TimeProps {
+  action: TimeAction;
+  order: Order;
+  /** The minutes to begin with. */
+  first: number;
+  commands: BoardCommands;
+  onClose: () => void;
+}
+
+function Time({ action, order, first, commands, onClose }: TimeProps) {
+  const t = useT();
+  const { online } = useHostServices();
+  const { role } = useSession().business;
+  const [text, setText] = useState(String(first));
+  const [refused, setRefused] = useState<TimeProblem | null>(null);
+  const [isSent, setSent] = useState(false);
+  const impossible = isSent ? undefined : impossibility();
+
+  function impossibility(): string | undefined {
+    if (action === 'accept') return refusalOf(order, 'accept', role, online, t);
+    if (!online) return t('orders.refusal.offline');
+    return takesMoreTime(order) ? undefined : t('orders.refusal.state');
+  }
+  function type(next: string) {
+    setText(next.replace(/\D/g, ''));
+    setRefused(null);
+  }
+  function confirm() {
+    const problem = problemOnConfirming(text);
+    setRefused(problem);
+    if (problem) return Promise.resolve(false);
+    setSent(true);
+    const minutes = Number(text);
+    // Told by the board: it shows what became of it.
+    if (action === 'accept') void commands.carryOut(order, 'accept', { minutes });
+    else void commands.giveTime(order, minutes);
+    return Promise.resolve(true);
+  }
+
+  const isTime = problemOnConfirming(text) === null;
+  return (
+    <ConfirmDialog
+      open
+      large
+      onClose={onClose}
+      title={t(`orders.time.${action}.title`, { number: order.number })}
+      confirmLabel={t(`orders.time.${action}.confirm`, { time: isTime ? formatDelay(Number(text)) : '' })}
+      cancelLabel={t('orders.keep')}
+      disabled={impossible !== undefined}
+      onConfirm={confirm}
+    >
+      {impossible !== undefined && <Notice tone="warning">{impossible}</Notice>}
+      <p className="b-time-order">
+        <OrderKindText kind={order.kind} /> {order.customer.name}
+      </p>
+      <MinutesField text={text} onType={type} problem={refused ?? problemWhileTyping(text)} />
+    </ConfirmDialog>
+  );
+}
+
+interface FieldProps {
+  text: string;
+  onType: (text: string) => void;
+  problem: TimeProblem | null;
+}
+
+/** The minutes, large, between two buttons; arrows change them too. */
+function MinutesField({ text, onType, problem }: FieldProps) {
+  const t = useT();
+  const id = useId();
+  const timeText = useTimeText();
+  const now = useServerNow();
+  const step = (steps: number) => onType(stepped(text, steps));
+  const { min, max } = waitingMinutes;
+  // The focus begins here: a tablet's keyboard comes only for who wants to type.
+  const [isTyped, setTyped] = useState(false);
+  return (
+    <div className="m-field">
+      <label htmlFor={id}>{t('orders.time.minutes')}</label>
+      <div className="b-time-field">
+        <PlainButton aria-label={t('orders.time.less', { step: TIME_STEP })} onClick={() => step(-1)}>
+          −{TIME_STEP}
+        </PlainButton>
+        <input
+          id={id}
+          className="m-field-input b-time-minutes"
+          inputMode={isTyped ? 'numeric' : 'none'}
+          onPointerDown={() => setTyped(true)}
+          autoComplete="off"
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (steps === undefined) return;
+            event.preventDefault();
+            step(steps);
+          }}
+        />
+        <PlainButton aria-label={t('orders.time.more', { step: TIME_STEP })} onClick={() => step(1)}>
+          +{TIME_STEP}
+        </PlainButton>
+      </div>
+      <span id={`${id}-note`} className={problem ? 'm-field-error' : 'm-field-help'} role={problem ? 'alert' : undefined}>
+        {problem && t(`orders.time.${problem}`)}
+        {!problem && text !== '' && t('orders.time.readyAt', { time: timeText(now + Number(text) * 60_000) })}
+        {!problem && text === '' && t('orders.time.bounds', { min, max })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** A function that gives the focus back to what had it last, once a print frame has taken it: the next key is meant for the page. */
+export function useFocusHeld(): () => void {
+  const holder = useRef(document.activeElement);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !(target instanceof HTMLIFrameElement)) holder.current = target;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  return useCallback(() => {
+    const isTaken = document.activeElement === document.body || document.activeElement instanceof HTMLIFrameElement;
+    if (isTaken && holder.current instanceof HTMLElement) holder.current.focus({ preventScroll: true });
+  }, []);
+}

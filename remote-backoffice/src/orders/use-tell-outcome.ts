@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { orderRules } from '@mostrador/contract/backoffice/orders/states';
+import { useTellMovedOn } from '@mostrador/forms/record-action';
+import { useErrorText, useSnackbar, useTimeText } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Says that the order was not as it was shown, how it is now and who did it. */
+export function useTellChange() {
+  const t = useT();
+  const timeText = useTimeText();
+  const tellMovedOn = useTellMovedOn();
+  return useCallback(
+    (before: Order, now: Order, status: number) => {
+      const { number, kind, state, events } = now;
+      const moved = status !== 403 && state !== before.state && orderRules.knows(state);
+      const last = events.at(-1);
+      const changed = moved ? t(`orders.was.${state}`, { number, kind }) : t('orders.changed', { number });
+      tellMovedOn(
+        status === 403 ? t('orders.refusal.role') : changed,
+        moved && last ? [t('orders.was.by', { actor: last.actor, time: timeText(last.at) })] : [],
+      );
+    },
+    [t, timeText, tellMovedOn],
+  );
+}
+
+/** Says in the snackbar what could not be done and why. */
+export function useTellFailure() {
+  const snackbar = useSnackbar();
+  const errorText = useErrorText();
+  return useCallback(
+    (what: string, error: unknown) => {
+      const { message, details = [] } = errorText(error);
+      snackbar({ message: what, variant: 'alert', alert: { color: 'error' }, details: [message, ...details] });
+    },
+    [snackbar, errorText],
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldName, FieldState, FormState, Row, RowsName } from './form';
+
+export interface Rows<R extends Row> {
+  items: readonly R[];
+  /** A row at the end, which gets the focus. */
+  add(row: Omit<R, 'id'>): void;
+  change(id: string, patch: Partial<Omit<R, 'id'>>): void;
+  /** The focus goes to the row after it, else to the one before, else to the field of the rows: the button that adds one. */
+  remove(id: string): void;
+  /** One place up or down; at the end nothing. The focus stays where it is, so a button that can do nothing is `aria-disabled`. */
+  move(id: string, by: -1 | 1): void;
+  /** What the input of a part of a row takes. */
+  field(id: string, part: Extract<keyof R, string>): FieldState;
+}
+
+type RowOf<Values, Name extends keyof Values> = Values[Name] extends readonly (infer R extends Row)[] ? R : never;
+
+/** The rows that a field of a form holds (docs code §5). Its problems are named `items.<id>.price`. */
+export function rowsOf<Values extends object, Name extends RowsName<Values>>(
+  form: FormState<Values>,
+  name: Name,
+): Rows<RowOf<Values, Name>> {
+  type R = RowOf<Values, Name>;
+  const rowsIn = (values: Values) => values[name] as readonly R[];
+  const change = (edit: (rows: readonly R[]) => readonly R[]) =>
+    form.set((before) => ({ [name]: edit(rowsIn(before)) }) as Partial<Values>);
+  const nameOf = (...parts: string[]) => [name, ...parts].join('.') as FieldName<Values>;
+  const items = rowsIn(form.values);
+  return {
+    items,
+    add(row) {
+      const id = crypto.randomUUID();
+      change((rows) => [...rows, { ...row, id } as R]);
+      form.focus(nameOf(id));
+    },
+    change: (id, patch) => change((rows) => rows.map((row) => (row.id === id ? { ...row, ...patch } : row))),
+    remove(id) {
+      const at = items.findIndex((row) => row.id === id);
+      const neighbour = items[at + 1] ?? items[at - 1];
+      change((rows) => rows.filter((row) => row.id !== id));
+      form.focus(neighbour ? nameOf(neighbour.id) : nameOf());
+    },
+    move: (id, by) =>
+      change((rows) => {
+        const at = rows.findIndex((row) => row.id === id);
+        const row = rows[at];
+        return row && at + by >= 0 ? rows.toSpliced(at, 1).toSpliced(at + by, 0, row) : rows;
+      }),
+    field: (id, part) => form.field(nameOf(id, part)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Duplex } from 'node:stream';
+
+/** A frame of a server's side of a WebSocket, as it came; `text` of a whole text frame. */
+interface Frame {
+  bytes: Buffer;
+  text: string | null;
+}
+
+const textOpcode = 0x81;
+
+/** Length of the first frame and where its payload begins, or null until enough has come (RFC 6455, 5.2; servers do not mask). */
+function measure(bytes: Buffer): { begin: number; end: number } | null {
+  if (bytes.length < 2) return null;
+  const short = bytes.readUInt8(1) & 0x7f;
+  const begin = short === 127 ? 10 : short === 126 ? 4 : 2;
+  if (bytes.length < begin) return null;
+  const length = short === 127 ? Number(bytes.readBigUInt64BE(2)) : short === 126 ? bytes.readUInt16BE(2) : short;
+  return bytes.length < begin + length ? null : { begin, end: begin + length };
+}
+
+/** Gives the answer's head as it came, then frame by frame what a server sends after the upgrade. */
+export function readFrames(server: Duplex, onHead: (head: Buffer) => void, onFrame: (frame: Frame) => void) {
+  let rest = Buffer.alloc(0);
+  let isUpgraded = false;
+  server.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    if (!isUpgraded) {
+      const end = rest.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      onHead(rest.subarray(0, end + 4));
+      rest = rest.subarray(end + 4);
+      isUpgraded = true;
+    }
+    for (let found = measure(rest); found; found = measure(rest)) {
+      const bytes = rest.subarray(0, found.end);
+      const text = bytes.readUInt8(0) === textOpcode ? bytes.toString('utf8', found.begin) : null;
+      rest = rest.subarray(found.end);
+      onFrame({ bytes, text });
+    }
+  });
+}
