@@ -11,6 +11,7 @@ import { realtimeMessages } from './messages';
 import { OrderNotice } from './OrderNotice';
 import { Ringer } from './ringer';
 import { createSound } from './sound';
+import { staleCatalog } from './stale-catalog';
 import { watchOrders } from './watch-orders';
 
 interface Props {
@@ -43,6 +44,7 @@ export function Engine({ url, branchId, onChange }: Props) {
         if (listed.length > 0) setNews(listed);
       },
       onBell: () => void queries.invalidateQueries({ queryKey: apiKey(notifications.list) }),
+      onCatalog: () => staleCatalog(queries),
     });
     onChange({ reconnect, test: () => ringer.test(), silence: () => ringer.silence() });
     return () => {

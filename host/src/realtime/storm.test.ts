@@ -103,6 +103,7 @@ function openPage(url: string, token: string, onRing: (ids: number[]) => void) {
     automatic: () => false,
     onStatus: () => undefined,
     onBell: () => undefined,
+    onCatalog: () => undefined,
     onLate: (since) => (page.late = since),
     onNews({ ring, waiting }) {
       page.waiting = waiting;

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { NEW_ORDER, type RealtimeHint } from '@mostrador/contract/backoffice/notifications/calls';
+import { CATALOG_CHANGED, NEW_ORDER, type RealtimeHint } from '@mostrador/contract/backoffice/notifications/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
 import { clock } from '@mostrador/values/clock';
@@ -25,6 +25,8 @@ interface Options {
   onNews(news: ArrivalNews): void;
   /** Something happened that the bell's list tells of. */
   onBell(): void;
+  /** Products, categories or options are not what they were. */
+  onCatalog(): void;
   pace?: Pace;
 }
 
@@ -69,6 +71,11 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
     const { kind, seq } = hint;
     const isGap = seq !== undefined && lastSeq !== undefined && seq > lastSeq + 1;
     if (seq !== undefined) lastSeq = Math.max(seq, lastSeq ?? seq);
+    if (isGap || kind === CATALOG_CHANGED) on.onCatalog();
+    if (kind === CATALOG_CHANGED) {
+      if (isGap) catchUp();
+      return;
+    }
     on.onNews(arrivals.hint(hint));
     on.onBell();
     const delays = kind !== NEW_ORDER ? [0] : on.automatic() ? refreshDelays.automatic : refreshDelays.manual;
@@ -85,6 +92,7 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
       on.onStatus(status);
     },
     onListening: (seq) => {
+      if (lastSeq !== undefined && lastSeq !== seq) on.onCatalog();
       lastSeq = seq;
       catchUp();
     },

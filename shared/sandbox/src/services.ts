@@ -5,7 +5,7 @@ import type { Random } from './seed/random';
 /** A hint to the browsers of a branch that something changed; `seq` is added when it is sent. */
 export interface BranchNotice {
   tipo: string;
-  id_pedido: number;
+  id_pedido?: number;
 }
 
 /** Body of `POST /__sandbox/orders`, all of it optional. */

@@ -16,9 +16,10 @@ export async function insertMany<T extends object>(db: Db, table: string, rows: 
   }
 }
 
-/** Inserts a plain row and returns it as it is stored. Nested objects and arrays go into json columns. */
+/** Inserts a plain row and returns it as it is stored; undefined columns take their defaults. Nested objects and arrays go into json columns. */
 export async function insertRow<Row extends object>(db: Db, table: string, row: object): Promise<Row> {
-  const columns = Object.keys(row).join(', ');
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  const columns = given.map(([column]) => column).join(', ');
   const [stored] = await db.query<Row>(
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_record(NULL::${table}, $1::json) RETURNING *`,
     [JSON.stringify(row)],

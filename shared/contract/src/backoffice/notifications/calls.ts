@@ -17,6 +17,8 @@ export interface Notification {
 export const NEW_ORDER = 'pedido_nuevo';
 /** `tipo` of the hint after every later change of an order. */ // assumed
 export const ORDER_CHANGED = 'pedido_actualizado';
+/** `tipo` of the hint that categories, products or options are not what they were; it carries no order. */ // assumed
+export const CATALOG_CHANGED = 'catalogo_actualizado';
 
 /** Names of the notification service's messages (docs backoffice §7.4). */
 export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotificacion' } as const;

@@ -3,7 +3,9 @@ import type { categories } from '@mostrador/contract/backoffice/categories/calls
 import type { options } from '@mostrador/contract/backoffice/options/calls';
 import type { products } from '@mostrador/contract/backoffice/products/calls';
 import { decimal, iso, stateOf } from '../wire';
-import type { CategoryRow } from './category-repository';
+import type { Context } from '../../routes';
+import type { CategoryView } from './category-repository';
+import { imageAddress } from './image-address';
 import type { ItemRow, OptionRow } from './option-repository';
 import type { ProductRow } from './product-repository';
 
@@ -13,8 +15,18 @@ type WireOption = z.input<typeof options.ofProduct.response>['data'][number];
 type WireItem = z.input<typeof options.items.response>['data'][number];
 
 /** Categories, products, options and their items as the wire carries them. */
-export function categoryRecord(row: CategoryRow): WireCategory {
-  return { id: row.id, nombre: row.name, estado: stateOf(row) };
+export function categoryRecord(row: CategoryView, context: Context): WireCategory {
+  return {
+    id: row.id,
+    nombre: row.name,
+    estado: stateOf(row),
+    id_categoria_padre: row.parent_id,
+    imagen: imageAddress(context, row.image),
+    descripcion: row.description,
+    version: row.version,
+    productos: row.products,
+    productos_activos: row.active_products,
+  };
 }
 
 export function productRecord(row: ProductRow, currency: string): WireProduct {

@@ -2,6 +2,11 @@ import type { Db } from '../../db/database';
 import type { BranchKey } from '../branches/branch-repository';
 import { soldAt } from './product-repository';
 
+/** Lets no other change of the business's catalog run until the transaction ends; orders go on. */
+export async function lockCatalog(db: Db, businessId: number): Promise<void> {
+  await db.query('SELECT 1 FROM businesses WHERE id = $1 FOR NO KEY UPDATE', [businessId]);
+}
+
 export interface CatalogItem {
   id: number;
   name: string;
@@ -38,8 +43,8 @@ export function readCatalog(db: Db, branch: BranchKey, now: number): Promise<Cat
   const { from, price, soldOut } = soldAt(branch.id, now);
   return db.query<CatalogProduct>(
     `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
-     FROM ${from} JOIN categories c ON c.id = p.category_id
-     WHERE p.business_id = $1 AND p.active AND c.active ORDER BY p.id`,
+     FROM ${from} JOIN categories c ON c.id = p.category_id LEFT JOIN categories up ON up.id = c.parent_id
+     WHERE p.business_id = $1 AND p.active AND c.active AND up.active IS NOT FALSE ORDER BY p.id`,
     [branch.business_id],
   );
 }

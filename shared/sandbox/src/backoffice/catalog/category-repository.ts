@@ -1,22 +1,81 @@
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import { hasRow } from '../../db/rows';
+import { hasRow, insertRow, updateRow } from '../../db/rows';
 
 export interface CategoryRow {
   id: number;
   name: string;
   active: boolean;
+  /** Of a subcategory. */
+  parent_id: number | null;
+  image: string | null;
+  description: string | null;
+  version: number;
 }
 
-/** The categories of a business in their order; `active` leaves those that are, or are not. */
-export function listCategories(db: Db, businessId: number, active?: boolean): Promise<CategoryRow[]> {
+/** A category with the products in it and in its subcategories, in numbers. */
+export interface CategoryView extends CategoryRow {
+  products: number;
+  active_products: number;
+}
+
+const inIt = 'p.category_id = c.id OR p.category_id IN (SELECT s.id FROM categories s WHERE s.parent_id = c.id)';
+const view = `SELECT c.*, k.products, k.active_products FROM categories c LEFT JOIN categories up ON up.id = c.parent_id CROSS JOIN LATERAL (
+    SELECT count(*)::int AS products, (count(*) FILTER (WHERE p.active))::int AS active_products FROM products p WHERE ${inIt}) k`;
+/** Each category is followed by its subcategories. */
+const order = 'coalesce(up.position, c.position), coalesce(up.id, c.id), c.parent_id IS NOT NULL, c.position, c.id';
+
+/** The categories of a business in their order; `active` leaves those that are, or are not, `parentId` the subcategories of one. */
+export function listCategories(
+  db: Db,
+  businessId: number,
+  { active, parentId }: { active?: boolean; parentId?: number } = {},
+): Promise<CategoryView[]> {
   const where = new Conditions();
-  where.add('business_id = ?', businessId);
-  where.given('active = ?', active);
-  return db.query<CategoryRow>(`SELECT id, name, active FROM categories WHERE ${where.sql} ORDER BY position, id`, where.params);
+  where.add('c.business_id = ?', businessId);
+  where.given('c.active = ?', active);
+  where.given('c.parent_id = ?', parentId);
+  return db.query<CategoryView>(`${view} WHERE ${where.sql} ORDER BY ${order}`, where.params);
+}
+
+export async function findCategory(db: Db, businessId: number, id: number): Promise<CategoryView | undefined> {
+  const [row] = await db.query<CategoryView>(`${view} WHERE c.business_id = $1 AND c.id = $2`, [businessId, id]);
+  return row;
 }
 
 /** Whether a category is the business's. */
 export function ownsCategory(db: Db, businessId: number, id: number): Promise<boolean> {
   return hasRow(db, 'categories', { id, business_id: businessId });
+}
+
+/** Whether a sibling other than `id` has the name, whatever case, accents and blanks. */
+export async function hasCategoryNamed(
+  db: Db,
+  businessId: number,
+  { name, parentId, id }: { name: string; parentId: number | null; id?: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM categories
+     WHERE business_id = $1 AND coalesce(parent_id, 0) = coalesce($2::int, 0) AND name_key = name_key($3) AND id <> coalesce($4::int, 0)`,
+    [businessId, parentId, name, id ?? null],
+  );
+  return rows.length > 0;
+}
+
+export function hasSubcategories(db: Db, id: number): Promise<boolean> {
+  return hasRow(db, 'categories', { parent_id: id });
+}
+
+/** Adds a category after all others and returns its id. */
+export async function insertCategory(db: Db, row: Partial<CategoryRow> & { business_id: number; name: string }): Promise<number> {
+  const [last] = await db.query<{ position: number }>(
+    'SELECT coalesce(max(position), -1) AS position FROM categories WHERE business_id = $1',
+    [row.business_id],
+  );
+  return (await insertRow<CategoryRow>(db, 'categories', { ...row, position: (last?.position ?? -1) + 1 })).id;
+}
+
+/** Writes the changes and counts them as one. */
+export async function updateCategory(db: Db, { id, version }: CategoryRow, changes: Partial<CategoryRow>): Promise<void> {
+  await updateRow(db, 'categories', { id }, { ...changes, version: version + 1 });
 }

@@ -1,0 +1,29 @@
+import { CATALOG_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
+import { requireAdmin, type Context } from '../../routes';
+import { listBranches } from '../branches/branch-repository';
+import type { BusinessRow } from '../business/business-repository';
+import { businessOf } from '../scope';
+import { lockCatalog } from './catalog-repository';
+
+/**
+ * Begins a change of the catalog, which is ADMIN's (docs backoffice §6): no other one of the business runs until the transaction ends, and
+ * after the commit every branch's room is told.
+ */
+export async function editCatalog(context: Context): Promise<BusinessRow> {
+  requireAdmin(context);
+  const business = await businessOf(context);
+  await lockCatalog(context.db, business.id);
+  const branches = await listBranches(context.db, business.id);
+  context.afterCommit(async () => {
+    for (const { id } of branches) await context.app.notifyBranch(id, { tipo: CATALOG_CHANGED });
+  });
+  return business;
+}
+
+/** The parts of `wanted` that are given and differ from the row as it is; undefined when none does. */
+export function changesOf<Row extends object>(row: Row, wanted: Partial<Row>): Partial<Row> | undefined {
+  const differing = Object.entries(wanted).filter(
+    ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[column as keyof Row]),
+  );
+  return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Row>) : undefined;
+}
