@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { expect, test } from '@mostrador/testing/playwright';
 
 // Host and remote of different builds. The remote's server serves the files of the build under test with the descriptor that a build before
@@ -9,6 +8,8 @@ test.use({ toleratedErrors: [/^sound NotAllowedError|RemoteError/] });
 
 const payments = (page: Page) => page.locator('.h-health-part', { has: page.getByText(/:\d+\/remote\.json$/) }).first();
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+/** Whether the entry of the payments remote ran: it leaves its container in a variable. */
+const ranPayments = (page: Page) => page.evaluate(() => 'payments' in window);
 
 for (const [age, build] of [
   ['before', { version: '0.9.3', build: 'aaaaaaaaaa', contract: '^1.0.0' }],
@@ -26,6 +27,7 @@ for (const [age, build] of [
     await signIn(page);
     await menu(page, 'Pagos').click();
     await expect(page.locator('table[aria-label="Pagos"] tbody tr').first()).toBeVisible();
+    expect(await ranPayments(page)).toBe(true);
     await page.goto('/health');
     await expect(payments(page)).toContainText(build.version);
     await expect(payments(page)).toContainText(build.build);
@@ -33,28 +35,40 @@ for (const [age, build] of [
   });
 }
 
-for (const [age, contract] of [
-  ['an older', '^0.9.0'],
-  ['a newer', '^2.0.0'],
+for (const [what, build, refusal, needs] of [
+  ['an older contract', { contract: '^0.9.0' }, 'contract-mismatch', 'contract < 1'],
+  ['a newer contract', { contract: '^2.0.0' }, 'contract-mismatch', 'contract ≥ 2.0'],
+  ['a newer shared module', { shared: { '@mostrador/ui/list': '^9.4.0' } }, 'shared-mismatch', '@mostrador/ui ≥ 9.4'],
+  ['an older shared module', { shared: { react: '^18.2.0' } }, 'shared-mismatch', 'react < 19'],
 ] as const) {
-  test(`a remote for ${age} contract is refused before its code runs, with the reason; the other works`, async ({
-    page,
-    signIn,
-    setRemote,
-    stack,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(stack.addresses.payments) && request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await setRemote('payments', { build: 'cccccccccc', contract });
+  test(`a remote for ${what} is refused by name before its code runs; the other works`, async ({ page, signIn, setRemote }) => {
+    await setRemote('payments', { build: 'cccccccccc', previous: '', ...build });
     await signIn(page);
-    await page.goto('/pagos/lista');
-    await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+    await menu(page, 'Pagos').click();
+    await expect(page.getByRole('main').getByText('Pagos: ahora no disponible')).toHaveCount(1);
+    await expect(page.getByRole('main').getByText(`Esta sección necesita ${needs}: `)).toBeVisible();
+    expect(await ranPayments(page)).toBe(false);
     await page.goto('/health');
-    await expect(page.getByText(`contract-mismatch: host ${contractVersion}, remote ${contract}`)).toBeVisible();
-    expect(scripts).toEqual([]);
+    await expect(payments(page)).toContainText(`${refusal}: ${needs}`);
     await menu(page, 'Tablero de pedidos').click();
     await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible();
   });
 }
+
+test('in the place of a build that needs another host stands the build before, and the health page says why', async ({
+  page,
+  signIn,
+  setRemote,
+  stack,
+}) => {
+  const { build } = (await (await fetch(`${stack.addresses.payments}/remote.json`)).json()) as { build: string };
+  const shared = { '@mostrador/ui/list': '^9.4.0' };
+  await setRemote('payments', { build: 'dddddddddd', shared, previous: `remote-${build}.json` });
+  await signIn(page);
+  await menu(page, 'Pagos').click();
+  await expect(page.locator('table[aria-label="Pagos"] tbody tr').first()).toBeVisible();
+  await page.goto('/health');
+  const health = page.locator('.h-health-part', { hasText: `remote-${build}.json` });
+  await expect(health).toContainText('Disponible, con la compilación anterior');
+  await expect(health).toContainText('shared-mismatch: @mostrador/ui ≥ 9.4');
+});

@@ -22,7 +22,7 @@ export function RemoteUnavailable({ remote, error, onRetry, compact = false }: P
   const descriptor = remotes.find((state) => state.name === remote)?.descriptor;
   const name = descriptor ? label(descriptor.titles) : remote;
   const known = error instanceof RemoteError;
-  const message = known ? t(`remotes.problem.${error.problem}`) : t('remotes.problem.screen-threw');
+  const message = known ? t(`remotes.problem.${error.problem}`, { needs: error.message }) : t('remotes.problem.screen-threw');
   const code = known ? error.problem : 'screen-threw';
   const retry = () => {
     setRetrying(true);

@@ -13,6 +13,7 @@ export type RemoteProblem =
   | 'descriptor-unreachable'
   | 'descriptor-invalid'
   | 'contract-mismatch'
+  | 'shared-mismatch'
   | 'path-conflict'
   | 'entry-unreachable'
   | 'entry-invalid'

@@ -9,7 +9,7 @@ import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
 import { loadContainer } from './container';
 import { RemoteError } from './remote-error';
-import { spokenLocale, type RemoteState } from './registry';
+import { spokenLocale, type RemoteProblem, type RemoteState } from './registry';
 
 /** A screen or card ready to render, with the loader of its texts. */
 export interface LoadedPart {
@@ -55,25 +55,27 @@ async function recall(name: string) {
   }
 }
 
-/** Fetches one descriptor; a failure keeps the last descriptor known, so that menu and routes stay. */
-async function discover({ name, url, overridden }: Wanted): Promise<RemoteState> {
-  const { fetchDescriptor } = await descriptors();
+/** Problems of what was fetched: what was known before is no longer true. */
+const rejections: ReadonlySet<RemoteProblem> = new Set(['descriptor-invalid', 'contract-mismatch', 'shared-mismatch']);
+
+/**
+ * Fetches one descriptor; a failure keeps the last descriptor known, so that menu and routes stay. `remember` hears why the build that is
+ * deployed was passed over for the one before.
+ */
+async function discover(
+  { name, url, overridden }: Wanted,
+  remember: (name: string, error: unknown) => void,
+): Promise<RemoteState> {
+  const { fetchFitting } = await descriptors();
   try {
-    const descriptor = await fetchDescriptor(name, url);
+    const { descriptor, refused, ...from } = await fetchFitting(name, url);
     lastKnown(name).set(descriptor);
-    return { name, url, overridden, status: 'available', descriptor, fallback: false };
+    if (refused) remember(name, refused);
+    return { name, url: from.url, overridden, status: 'available', descriptor, fallback: refused !== null };
   } catch (error) {
-    const { problem, message } = error as RemoteError;
-    const rejected = problem === 'descriptor-invalid' || problem === 'contract-mismatch';
-    return {
-      name,
-      url,
-      overridden,
-      status: 'unavailable',
-      problem,
-      detail: message,
-      descriptor: rejected ? null : await recall(name),
-    };
+    const { problem, message, descriptor } = error as RemoteError;
+    const known = descriptor ?? (rejections.has(problem) ? null : await recall(name));
+    return { name, url, overridden, status: 'unavailable', problem, detail: message, descriptor: known };
   }
 }
 
@@ -121,7 +123,7 @@ export class Remotes {
 
   /** Fetches the descriptors of all, side by side. Never throws: a bad remote is a state. */
   async discover(): Promise<void> {
-    this.publish(rejectConflicts(await Promise.all(this.wanted.map(discover))));
+    this.publish(rejectConflicts(await Promise.all(this.wanted.map((wanted) => discover(wanted, this.remember)))));
   }
 
   readonly getSnapshot = () => this.states;
@@ -171,7 +173,7 @@ export class Remotes {
     for (const key of this.parts.keys()) if (key.startsWith(`${name}/`)) this.parts.delete(key);
     const wanted = this.wanted.find((w) => w.name === name);
     if (!wanted) return;
-    const fresh = await discover(wanted);
+    const fresh = await discover(wanted, this.remember);
     this.publish(rejectConflicts(this.states.map((state) => (state.name === name ? fresh : state))));
   }
 
@@ -188,10 +190,10 @@ export class Remotes {
     for (const listener of this.listeners) listener();
   }
 
-  private remember(remote: string, error: unknown) {
+  private readonly remember = (remote: string, error: unknown) => {
     const problem = error instanceof RemoteError ? error.problem : 'module-threw';
     this.errors.set(remote, { at: clock.now(), problem, detail: error instanceof Error ? error.message : String(error) });
-  }
+  };
 
   private container(name: string): Promise<Remote> {
     const known = this.containers.get(name);

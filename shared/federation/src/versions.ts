@@ -37,7 +37,8 @@ export function sharedVersions(folder: string): Record<string, string> {
   return versions;
 }
 
-/** `^` range of a version: what a remote built with it accepts from the host. */
+/** What a remote built with a version accepts from the host: that face or one with more (docs platform §5). A patch changes no face. */
 export function acceptedRange(version: string): string {
-  return `^${version}`;
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
 }
