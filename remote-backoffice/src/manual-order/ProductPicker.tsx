@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
-import { products, type Product } from '@mostrador/contract/backoffice/products/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
@@ -52,8 +53,8 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
     setText('');
   }
 
-  const refusal = ({ soldOut, soldOutUntil }: Product) => {
-    if (!soldOut) return undefined;
+  const refusal = ({ orderable, soldOut, soldOutUntil }: Product) => {
+    if (!soldOut) return orderable ? undefined : t('manualOrder.notOrderable');
     return soldOutUntil === undefined
       ? t('manualOrder.soldOut')
       : t('manualOrder.soldOut.until', { time: formats.moment(soldOutUntil) });

@@ -9,6 +9,11 @@ export class Conditions {
     return `$${this.params.length}`;
   }
 
+  /** Adds a condition that has no value. */
+  say(sql: string): void {
+    this.parts.push(sql);
+  }
+
   /** Adds a condition; each `?` stands for the value. */
   add(sql: string, value: unknown): void {
     this.parts.push(sql.replaceAll('?', this.param(value)));

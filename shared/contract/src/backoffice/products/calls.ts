@@ -1,69 +1,73 @@
 import * as z from 'zod/mini';
-import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { encodeListQuery, encodeState, listQueryWire, stateFilterWire, type ListArgs } from '../list-args';
 import { received } from '../../received';
-import { amount, flag, id, instant, money, toMs } from '../wire-values';
+import { mutation } from '../envelope';
+import { encodeState, stateFilterWire } from '../list-args';
+import { decodeOffer, encodeStockChange, offerWire, stockChangeWire, type BranchOffer, type BranchStockChange } from '../stock';
+import { flag, id } from '../wire-values';
+import { encodeProductList, encodeShownList, productListWire, shownListWire, type ProductListArgs } from './filters';
+import {
+  encodeNewProduct,
+  encodeProductEdit,
+  newProductWire,
+  productEditWire,
+  receivedProduct,
+  receivedProductDetail,
+  type Product,
+  type ProductDetail,
+  type ProductEdit,
+  type ProductFields,
+} from './shapes';
 
-/** A product as one branch sells it. */
-export interface Product {
-  id: number;
-  name: string;
-  categoryId: number;
-  active: boolean;
-  /** The branch's price, without options. */
-  price: Money;
-  /** It has options to choose from. */
-  hasOptions: boolean;
-  soldOut: boolean;
-  /** When it is expected again, ms; absent while that is not known. */
-  soldOutUntil?: number;
+/** The most products that one `editMany` takes. */ // assumed
+export const MAX_MASSIVE_EDITS = 500;
+
+/** What became of many changes: each succeeds or fails for itself. */
+export interface MassiveResult {
+  /** As they are now. */
+  products: ProductDetail[];
+  /** `field` as on the wire; `current` where somebody else changed the product. */
+  refused: { id: number; field?: string; reason: string; current?: ProductDetail }[];
 }
 
-// assumed: every field of a product but id, nombre and estado
-const receivedProduct = received(
+const branch = z.optional(id); // assumed; the SucursalId header decides when absent
+const oneProduct = mutation(z.object({ producto: receivedProductDetail }));
+
+const list = z.object({ data: z.array(receivedProduct), total: z.int() }); // assumed: total
+const toPage = (wire: { data: Product[]; total: number }): Page<Product> => ({ items: wire.data, total: wire.total });
+/** A switch answers the list under the filter sent (docs backoffice §4.2). */
+const switched = z.extend(mutation(z.array(receivedProduct)), { total: z.int() });
+
+const branchOffers = received(
+  z.object({ moneda: z.string(), data: z.array(offerWire) }), // assumed
+  ({ moneda, data }): Page<BranchOffer> => ({ items: data.map((offer) => decodeOffer(offer, moneda)), total: data.length }),
+);
+
+// assumed
+const massiveAnswer = mutation(
   z.object({
-    id: z.int(),
-    nombre: z.string(),
-    estado: flag,
-    id_categoria: z.int(),
-    precio: amount,
-    moneda: z.string(),
-    con_opciones: flag,
-    agotado: flag,
-    agotado_hasta: z.nullish(instant),
-  }),
-  (wire): Product => ({
-    id: wire.id,
-    name: wire.nombre,
-    categoryId: wire.id_categoria,
-    active: Boolean(wire.estado),
-    price: money(wire.precio, wire.moneda),
-    hasOptions: Boolean(wire.con_opciones),
-    soldOut: Boolean(wire.agotado),
-    soldOutUntil: wire.agotado_hasta ? toMs(wire.agotado_hasta) : undefined,
+    productos: z.array(receivedProductDetail),
+    errores: z.array(
+      z.object({ id: z.int(), campo: z.nullish(z.string()), motivo: z.string(), producto: z.nullish(receivedProductDetail) }),
+    ),
   }),
 );
 
-const branch = z.optional(id); // assumed; the SucursalId header decides when absent
-
-/** What a business sells (docs backoffice §7). */
+/** What a business sells (docs backoffice §7.5, docs catalog §2). Changes are ADMIN's. */
 export const products = {
-  /** A page of products by name, with the prices and the stock of a branch. */
+  /** A page of products, with the prices and the stock of a branch; `search` finds parts of a name or a code. */
   list: defineCall({
     name: 'products.list',
     side: 'backoffice',
     method: 'GET',
     path: '/getProductos',
-    query: z.object({ estado: stateFilterWire, ...listQueryWire, id_sucursal: branch }), // assumed: paging and branch
-    response: z.object({ data: z.array(receivedProduct), total: z.int() }), // assumed: total
-    encode: (args: ListArgs & { branchId: number; active?: boolean }) => ({
-      query: { ...encodeListQuery(args), estado: encodeState(args.active), id_sucursal: args.branchId },
-    }),
-    decode: (wire): Page<Product> => ({ items: wire.data, total: wire.total }),
+    query: productListWire,
+    response: list,
+    encode: (args: ProductListArgs) => ({ query: encodeProductList(args) }),
+    decode: toPage,
   }),
 
-  /** All products of a category by name. 404 when the category is not of the business. */
+  /** All products of a category and its subcategories, or of a subcategory, by name. 404 when the category is not of the business. */
   ofCategory: defineCall({
     name: 'products.ofCategory',
     side: 'backoffice',
@@ -75,5 +79,144 @@ export const products = {
       query: { id_categoria: args.categoryId, estado: encodeState(args.active), id_sucursal: args.branchId },
     }),
     decode: (wire): Page<Product> => ({ items: wire.data, total: wire.data.length }),
+  }),
+
+  /** A product with its branches and options. 404 when it is not of the business. */
+  get: defineCall({
+    name: 'products.get',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getProducto',
+    query: z.object({ id }),
+    response: z.object({ data: receivedProductDetail }),
+    encode: (args: { id: number }) => ({ query: args }),
+    decode: (wire): ProductDetail => wire.data,
+  }),
+
+  /** What each branch makes of a product. */
+  branches: defineCall({
+    name: 'products.branches',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getProductosSucursales',
+    failure: 'products.branches',
+    query: z.object({ productoId: id }),
+    response: branchOffers,
+    encode: (args: { productId: number }) => ({ query: { productoId: args.productId } }),
+    decode: (wire): Page<BranchOffer> => wire,
+  }),
+
+  /** Every gift product by name. */
+  gifts: defineCall({
+    name: 'products.gifts',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getProductosRegalo',
+    query: z.object({ estado: stateFilterWire, es_regalo: z._default(z.literal(1), 1), id_sucursal: branch }), // assumed: branch
+    response: list,
+    encode: (args: { branchId: number; active?: boolean }) => ({
+      query: { estado: encodeState(args.active), es_regalo: 1 as const, id_sucursal: args.branchId },
+    }),
+    decode: toPage,
+  }),
+
+  /** Adds a product. 422 on `codigo` for another's code, on `id_categoria`, `opciones.*` and `sucursales.*` for what is not the business's. */
+  create: defineCall({
+    name: 'products.create',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agregarProducto',
+    failure: 'products.create',
+    fallback: 'products.create.unexpected',
+    once: true,
+    body: newProductWire,
+    response: oneProduct,
+    encode: (fields: ProductFields) => ({ body: encodeNewProduct(fields) }),
+    decode: (wire): ProductDetail => wire.data.producto,
+  }),
+
+  /**
+   * Changes what is given. 409 with the record as it is (`currentProduct`) when it changed since `version`; what is so already is no
+   * change, and no conflict.
+   */
+  update: defineCall({
+    name: 'products.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarProducto',
+    failure: 'products.update',
+    fallback: 'products.update.unexpected',
+    body: productEditWire,
+    response: oneProduct,
+    encode: (edit: ProductEdit) => ({ body: encodeProductEdit(edit) }),
+    decode: (wire): ProductDetail => wire.data.producto,
+  }),
+
+  /** Changes many, at most `MAX_MASSIVE_EDITS`; a refused one does not stop the others. Undone by another with the values of before. */
+  editMany: defineCall({
+    name: 'products.editMany',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editMassiveProducts',
+    failure: 'products.massive',
+    once: true,
+    body: z.object({ productos: z.array(productEditWire).check(z.minLength(1), z.maxLength(MAX_MASSIVE_EDITS)) }), // assumed
+    response: massiveAnswer,
+    encode: (args: { edits: ProductEdit[] }) => ({ body: { productos: args.edits.map(encodeProductEdit) } }),
+    decode: ({ data }): MassiveResult => ({
+      products: data.productos,
+      refused: data.errores.map((one) => ({
+        id: one.id,
+        field: one.campo ?? undefined,
+        reason: one.motivo,
+        current: one.producto ?? undefined,
+      })),
+    }),
+  }),
+
+  /** Switches a product on or off, or what a branch has of it (which is no change of its version), and answers the list shown. */
+  updateState: defineCall({
+    name: 'products.updateState',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateEstadoProducto',
+    body: z.object({ id, estado: z.optional(flag), sucursal: z.optional(stockChangeWire), ...shownListWire }), // assumed
+    response: switched,
+    encode: (args: { id: number; active?: boolean; branch?: BranchStockChange; list: ProductListArgs }) => ({
+      body: {
+        id: args.id,
+        estado: args.active,
+        sucursal: args.branch && encodeStockChange(args.branch),
+        ...encodeShownList(args.list),
+      },
+    }),
+    decode: toPage,
+  }),
+
+  /** Puts a product among the featured ones, or takes it from them, and answers the list shown. */
+  updateFeatured: defineCall({
+    name: 'products.updateFeatured',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateDestacadoProducto',
+    body: z.object({ id, destacado: flag, ...shownListWire }), // assumed
+    response: switched,
+    encode: (args: { id: number; featured: boolean; list: ProductListArgs }) => ({
+      body: { id: args.id, destacado: args.featured, ...encodeShownList(args.list) },
+    }),
+    decode: toPage,
+  }),
+
+  /** Deletes a product; orders keep their lines. */
+  remove: defineCall({
+    name: 'products.remove',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/deleteProduct',
+    failure: 'products.delete',
+    body: z.object({ id_product: z.optional(id) }),
+    response: mutation(z.object({ id: z.int() })), // assumed
+    encode: (args: { id: number }) => ({ body: { id_product: args.id } }),
+    decode: () => undefined,
   }),
 };

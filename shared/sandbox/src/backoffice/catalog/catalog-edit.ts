@@ -1,8 +1,8 @@
 import { CATALOG_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
-import { requireAdmin, type Context } from '../../routes';
-import { listBranches } from '../branches/branch-repository';
+import { requireAdmin, signedIn, type Context } from '../../routes';
+import { listBranches, type BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
-import { businessOf } from '../scope';
+import { branchOf, businessOf } from '../scope';
 import { lockCatalog } from './catalog-repository';
 
 /**
@@ -18,6 +18,14 @@ export async function editCatalog(context: Context): Promise<BusinessRow> {
     for (const { id } of branches) await context.app.notifyBranch(id, { tipo: CATALOG_CHANGED });
   });
   return business;
+}
+
+/** The branch through whose eyes a record is answered: the request's, else the first of the business. */
+export async function shownBranch(context: Context, named?: number): Promise<BranchView> {
+  const { businessId, branchId } = signedIn(context);
+  if (named !== undefined || branchId !== null) return branchOf(context, named);
+  const [first] = await listBranches(context.db, businessId);
+  return branchOf(context, first?.id);
 }
 
 /** The parts of `wanted` that are given and differ from the row as it is; undefined when none does. */

@@ -2,16 +2,20 @@ import type * as z from 'zod/mini';
 import type { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { options } from '@mostrador/contract/backoffice/options/calls';
 import type { products } from '@mostrador/contract/backoffice/products/calls';
+import type { offerWire } from '@mostrador/contract/backoffice/stock';
 import { decimal, iso, stateOf } from '../wire';
 import type { Context } from '../../routes';
 import type { CategoryView } from './category-repository';
 import { imageAddress } from './image-address';
 import type { ItemRow, OptionRow } from './option-repository';
-import type { ProductRow } from './product-repository';
+import type { ProductView } from './product-repository';
+import { stockRecord } from './stock-changes';
+import type { StockRow } from './stock-repository';
 
 type WireCategory = z.input<typeof categories.list.response>['data']['data'][number];
 type WireProduct = z.input<typeof products.list.response>['data'][number];
 type WireOption = z.input<typeof options.ofProduct.response>['data'][number];
+type WireOffer = z.input<typeof offerWire>;
 type WireItem = z.input<typeof options.items.response>['data'][number];
 
 /** Categories, products, options and their items as the wire carries them. */
@@ -29,18 +33,39 @@ export function categoryRecord(row: CategoryView, context: Context): WireCategor
   };
 }
 
-export function productRecord(row: ProductRow, currency: string): WireProduct {
+/** A product, with what each branch makes of it where that is given. */
+export function productRecord(row: ProductView, currency: string, context: Context, stock?: StockRow[]): WireProduct {
+  const isSub = row.parent_category_id !== null;
   return {
     id: row.id,
     nombre: row.name,
     estado: stateOf(row),
-    id_categoria: row.category_id,
-    precio: decimal(row.price, currency),
+    id_categoria: row.parent_category_id ?? row.category_id,
+    id_subcategoria: isSub ? row.category_id : null,
+    precio: decimal(row.branch_price, currency),
+    precio_base: decimal(row.price, currency),
+    precio_desde: decimal(row.lowest_price, currency),
+    precio_hasta: decimal(row.highest_price, currency),
     moneda: currency,
     con_opciones: row.has_options,
+    se_vende: row.sold,
     agotado: row.sold_out,
     agotado_hasta: row.sold_out && row.sold_out_until !== null ? iso(row.sold_out_until) : null,
+    pedible: row.orderable,
+    descripcion: row.description,
+    imagen: imageAddress(context, row.image),
+    etiquetas: row.tags,
+    codigo: row.code,
+    destacado: row.featured,
+    es_regalo: row.gift,
+    version: row.version,
+    ...(stock && { sucursales: stock.map((one) => offerRecord(one, currency)) }),
   };
+}
+
+/** What a branch makes of something with a price. */
+export function offerRecord(row: StockRow, currency: string): WireOffer {
+  return { ...stockRecord(row), precio: row.price === null ? null : decimal(row.price, currency) };
 }
 
 export function optionRecord(row: OptionRow, currency: string): WireOption {

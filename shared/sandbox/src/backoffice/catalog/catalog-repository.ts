@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { BranchKey } from '../branches/branch-repository';
-import { soldAt } from './product-repository';
+import { askedOptions, offeredItems, soldAt } from './product-repository';
 
 /** Lets no other change of the business's catalog run until the transaction ends; orders go on. */
 export async function lockCatalog(db: Db, businessId: number): Promise<void> {
@@ -19,6 +19,8 @@ export interface CatalogOption {
   name: string;
   min: number;
   max: number;
+  /** One item may be taken several times. */
+  repeatable: boolean;
   items: CatalogItem[];
 }
 
@@ -31,22 +33,28 @@ export interface CatalogProduct {
   options: CatalogOption[];
 }
 
-const items = `SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price) ORDER BY i.id)
-  FROM option_items i WHERE i.option_id = t.id AND i.active`;
-
-const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'min', t.min_choices, 'max', t.max_choices,
-    'items', COALESCE((${items}), '[]'::json)) ORDER BY t.id)
-  FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active`;
-
-/** What a branch sells now: active products with their active options and items, sold-out ones too. */
+/** What a branch sells now: what is on its menu, sold-out things too, with their options as they can be chosen there. */
 export function readCatalog(db: Db, branch: BranchKey, now: number): Promise<CatalogProduct[]> {
-  const { from, price, soldOut } = soldAt(branch.id, now);
+  const { from, price, soldOut, listed } = soldAt(branch.id, now);
+  const items = `SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', COALESCE(ib.price, i.price)) ORDER BY i.position, i.id)
+    FROM ${offeredItems(branch.id, now)}`;
+  const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'min', t.min_choices, 'max', t.max_choices,
+      'repeatable', t.repeatable, 'items', COALESCE((${items}), '[]'::json)) ORDER BY x.position, t.id) FROM ${askedOptions(branch.id)}`;
   return db.query<CatalogProduct>(
     `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
-     FROM ${from} JOIN categories c ON c.id = p.category_id LEFT JOIN categories up ON up.id = c.parent_id
-     WHERE p.business_id = $1 AND p.active AND c.active AND up.active IS NOT FALSE ORDER BY p.id`,
+     FROM ${from} WHERE p.business_id = $1 AND ${listed} ORDER BY p.id`,
     [branch.business_id],
   );
+}
+
+/** How many can be chosen of what an option offers. */
+function choices({ items, max, repeatable }: CatalogOption): number {
+  return repeatable && items.length > 0 ? max : items.length;
+}
+
+/** The option that keeps a product from being ordered: it asks for more than there is; undefined when none does. */
+export function unmetOption({ options }: CatalogProduct): CatalogOption | undefined {
+  return options.find((option) => option.min > choices(option));
 }
 
 /** Price of one of a product with the chosen items. */

@@ -36,3 +36,12 @@ export function listItems(db: Db, optionId: number): Promise<ItemRow[]> {
 export function ownsOption(db: Db, businessId: number, id: number): Promise<boolean> {
   return hasRow(db, 'options', { id, business_id: businessId });
 }
+
+/** Those of these options that are the business's. */
+export async function ownedOptions(db: Db, businessId: number, ids: number[]): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>('SELECT id FROM options WHERE business_id = $1 AND id = ANY($2::int[])', [
+    businessId,
+    ids,
+  ]);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,26 +1,89 @@
+import { done } from '@mostrador/contract/backoffice/envelope';
 import { products } from '@mostrador/contract/backoffice/products/calls';
-import { backofficeError } from '../../errors';
-import { implement } from '../../routes';
-import { readActive, readPage } from '../paging';
-import { branchOf } from '../scope';
-import { productRecord } from './catalog-record';
+import { backofficeError, refuseField } from '../../errors';
+import { implement, type Context } from '../../routes';
+import { readActive } from '../paging';
+import { branchOf, businessOf } from '../scope';
+import { editCatalog, shownBranch } from './catalog-edit';
+import { offerRecord, productRecord } from './catalog-record';
 import { ownsCategory } from './category-repository';
-import { listProducts, listProductsOfCategory } from './product-repository';
+import { answerList, answerProduct } from './product-answer';
+import { addProduct, editProduct } from './product-edit';
+import { editManyProducts } from './product-massive';
+import { deleteProduct, findProducts, listEveryProduct, ownsProduct, updateProduct } from './product-repository';
+import { readStockChange } from './stock-changes';
+import { listStock, setStock } from './stock-repository';
+
+async function ownProduct({ db }: Context, businessId: number, id: number): Promise<void> {
+  if (!(await ownsProduct(db, businessId, id))) throw backofficeError(404, 'No existe ese producto');
+}
 
 export const productRoutes = implement(products, {
-  list: async ({ query }, context) => {
-    const branch = await branchOf(context, query.id_sucursal);
-    const filter = { active: readActive(query.estado), search: query.busqueda.trim() };
-    const { rows, total } = await listProducts(context.db, branch, context.now, filter, readPage(query));
-    return { data: rows.map((row) => productRecord(row, branch.currency)), total };
-  },
+  list: async ({ query }, context) =>
+    answerList(context, await branchOf(context, query.id_sucursal), query, { active: readActive(query.estado) }),
   ofCategory: async ({ query }, context) => {
     const { db, now } = context;
     const branch = await branchOf(context, query.id_sucursal);
     if (!(await ownsCategory(db, branch.business_id, query.id_categoria))) {
       throw backofficeError(404, 'No existe esa categoría');
     }
-    const rows = await listProductsOfCategory(db, branch, now, query.id_categoria, readActive(query.estado));
-    return { data: rows.map((row) => productRecord(row, branch.currency)) };
+    const filter = { categoryId: query.id_categoria, active: readActive(query.estado) };
+    const rows = await listEveryProduct(db, branch, now, filter);
+    return { data: rows.map((row) => productRecord(row, branch.currency, context)) };
+  },
+  get: async ({ query }, context) => ({ data: await answerProduct(context, await shownBranch(context), query.id) }),
+  branches: async ({ query }, context) => {
+    const { id: businessId, currency } = await businessOf(context);
+    await ownProduct(context, businessId, query.productoId);
+    const rows = await listStock(context.db, 'product', businessId, [query.productoId], context.now);
+    return { moneda: currency, data: rows.map((row) => offerRecord(row, currency)) };
+  },
+  gifts: async ({ query }, context) => {
+    const branch = await branchOf(context, query.id_sucursal);
+    const rows = await listEveryProduct(context.db, branch, context.now, { gift: true, active: readActive(query.estado) });
+    return { data: rows.map((row) => productRecord(row, branch.currency, context)), total: rows.length };
+  },
+  create: async ({ body }, context) => {
+    const business = await editCatalog(context);
+    const id = await addProduct(context, business, body);
+    return done('Producto creado', { producto: await answerProduct(context, await shownBranch(context), id) });
+  },
+  update: async ({ body }, context) => {
+    const business = await editCatalog(context);
+    const branch = await shownBranch(context);
+    const isChanged = await editProduct(context, business, branch, body);
+    const producto = await answerProduct(context, branch, body.id);
+    return done(isChanged ? 'Producto actualizado' : 'Producto sin cambios', { producto });
+  },
+  editMany: editManyProducts,
+  updateState: async ({ body }, context) => {
+    const { db, now } = context;
+    const branch = await branchOf(context, body.id_sucursal);
+    const business = await editCatalog(context);
+    const [row] = await findProducts(db, branch, now, [body.id]);
+    if (!row) throw backofficeError(404, 'No existe ese producto');
+    const { estado, sucursal } = body;
+    const isSwitched = estado !== undefined && Boolean(estado) !== row.active;
+    if (isSwitched || sucursal?.estado !== undefined) {
+      await updateProduct(db, row.id, isSwitched ? { active: Boolean(estado) } : {});
+    }
+    if (sucursal) await setStock(db, 'product', row.id, await readStockChange(context, business, sucursal, 'sucursal'));
+    const shown = await answerList(context, branch, body, { active: readActive(body.filtro) });
+    return { ...done('Producto actualizado', shown.data), total: shown.total };
+  },
+  updateFeatured: async ({ body }, context) => {
+    const branch = await branchOf(context, body.id_sucursal);
+    const { id: businessId } = await editCatalog(context);
+    await ownProduct(context, businessId, body.id);
+    await updateProduct(context.db, body.id, { featured: Boolean(body.destacado) });
+    const shown = await answerList(context, branch, body, { active: readActive(body.filtro) });
+    return { ...done(body.destacado ? 'Producto destacado' : 'Producto no destacado', shown.data), total: shown.total };
+  },
+  remove: async ({ body }, context) => {
+    const { id: businessId } = await editCatalog(context);
+    if (body.id_product === undefined) return refuseField('id_product', 'El ID del producto es requerido');
+    await ownProduct(context, businessId, body.id_product);
+    await deleteProduct(context.db, body.id_product);
+    return done('Producto eliminado', { id: body.id_product });
   },
 });

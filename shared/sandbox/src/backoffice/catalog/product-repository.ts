@@ -1,74 +1,216 @@
+import type { WireProductCheck } from '@mostrador/contract/backoffice/products/filters';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
-import type { BranchKey } from '../branches/branch-repository';
 import { queryPage, type PagePart } from '../../db/page';
-import { hasRow } from '../../db/rows';
+import { insertMany, insertRow, updateRow } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
+import type { BranchKey } from '../branches/branch-repository';
+import { soldOutNow } from './stock-repository';
 
-/** A product as a branch sells it; its price in minor units, instants in ms. */
+/** What of a product is the business's; its price in minor units. */
 export interface ProductRow {
   id: number;
   name: string;
+  /** The category or subcategory that it is in. */
   category_id: number;
-  active: boolean;
   price: number;
+  active: boolean;
+  description: string | null;
+  image: string | null;
+  tags: string[];
+  code: string | null;
+  gift: boolean;
+  featured: boolean;
+  version: number;
+}
+
+/** A product as a branch sells it; instants in ms. */
+export interface ProductView extends ProductRow {
+  parent_category_id: number | null;
+  branch_price: number;
+  lowest_price: number;
+  highest_price: number;
   has_options: boolean;
+  sold: boolean;
   sold_out: boolean;
   sold_out_until: number | null;
+  orderable: boolean;
+  option_ids: number[];
 }
+
+export interface ProductFilter {
+  active?: boolean;
+  search?: string;
+  /** A category with its subcategories, or a subcategory. */
+  categoryId?: number;
+  optionId?: number;
+  tag?: string;
+  gift?: boolean;
+  check?: WireProductCheck;
+}
+
+export type ProductOrder = 'nombre' | 'precio' | 'categoria';
+
+/** The items `i` that a branch can offer of option `t`, in SQL. */
+export function offeredItems(branchId: number, now: number): string {
+  return `option_items i LEFT JOIN option_item_branches ib ON ib.item_id = i.id AND ib.branch_id = ${branchId}
+    WHERE i.option_id = t.id AND i.active AND COALESCE(ib.sold, true) AND NOT ${soldOutNow('ib', now)} AND NOT ${soldOutNow('ob', now)}`;
+}
+
+/** The options `t` that product `p` asks in a branch, in SQL. */
+export function askedOptions(branchId: number): string {
+  return `product_options x JOIN options t ON t.id = x.option_id
+    LEFT JOIN option_branches ob ON ob.option_id = t.id AND ob.branch_id = ${branchId}
+    WHERE x.product_id = p.id AND t.active AND COALESCE(ob.sold, true)`;
+}
+
+/** How many of these items can be chosen, in SQL: of a repeatable option each as often as wanted. */
+const choices = 'CASE WHEN t.repeatable AND count(*) > 0 THEN t.max_choices ELSE count(*) END';
 
 /** Products `p` as a branch sells them at `now` (ms), in SQL: what it changes about a product stands over what the business says. */
 export function soldAt(branchId: number, now: number) {
+  const soldOut = soldOutNow('pb', now);
+  const met = `NOT EXISTS (SELECT 1 FROM ${askedOptions(branchId)} AND t.min_choices > (SELECT ${choices} FROM ${offeredItems(branchId, now)}))`;
   return {
-    from: `products p LEFT JOIN product_branches pb ON pb.product_id = p.id AND pb.branch_id = ${branchId}`,
+    from: `products p JOIN categories c ON c.id = p.category_id LEFT JOIN categories up ON up.id = c.parent_id
+      LEFT JOIN product_branches pb ON pb.product_id = p.id AND pb.branch_id = ${branchId}`,
     price: 'COALESCE(pb.price, p.price)',
-    soldOut: `(COALESCE(pb.sold_out, false) AND (pb.sold_out_until IS NULL OR pb.sold_out_until > ${now}))`,
+    sold: 'COALESCE(pb.sold, true)',
+    soldOut,
+    hasOptions: `EXISTS (SELECT 1 FROM ${askedOptions(branchId)})`,
+    /** On the menu of the branch, sold out or not. */
+    listed: 'p.active AND c.active AND up.active IS NOT FALSE AND COALESCE(pb.sold, true)',
+    /** Each option that it asks has enough to choose from. */
+    met,
   };
 }
+type Sold = ReturnType<typeof soldAt>;
 
-const hasOptions =
-  'EXISTS (SELECT 1 FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active)';
+const prices = `SELECT min(COALESCE(b.price, p.price)) AS lowest, max(COALESCE(b.price, p.price)) AS highest
+  FROM branches s LEFT JOIN product_branches b ON b.product_id = p.id AND b.branch_id = s.id
+  WHERE s.business_id = p.business_id AND COALESCE(b.sold, true)`;
+const optionIds =
+  'SELECT json_agg(x.option_id ORDER BY x.position, x.option_id) FROM product_options x WHERE x.product_id = p.id';
 
-function columnsOf({ price, soldOut }: ReturnType<typeof soldAt>): string {
-  return `p.id, p.name, p.category_id, p.active, ${price} AS price, ${soldOut} AS sold_out, pb.sold_out_until, ${hasOptions} AS has_options`;
+function viewOf({ price, sold, soldOut, hasOptions, listed, met }: Sold): string {
+  return `p.*, c.parent_id AS parent_category_id, ${price} AS branch_price, COALESCE(r.lowest, p.price) AS lowest_price,
+    COALESCE(r.highest, p.price) AS highest_price, ${hasOptions} AS has_options, ${sold} AS sold, ${soldOut} AS sold_out,
+    pb.sold_out_until, (${listed} AND NOT ${soldOut} AND ${met}) AS orderable, COALESCE((${optionIds}), '[]'::json) AS option_ids`;
 }
 
-/** One page of the products of a branch's business by name, as the branch sells them, and how many match. */
+function fromOf({ from }: Sold): string {
+  return `${from} CROSS JOIN LATERAL (${prices}) r`;
+}
+
+const checks: Record<WireProductCheck, (where: Conditions, businessId: number, now: number) => void> = {
+  sin_foto: (where) => where.say('p.image IS NULL'),
+  precio_cero: (where) => where.say('p.price = 0 AND NOT p.gift'),
+  nombre_repetido: (where, businessId) =>
+    where.add(
+      'p.name_key IN (SELECT name_key FROM products WHERE business_id = ? GROUP BY name_key HAVING count(*) > 1)',
+      businessId,
+    ),
+  opciones_imposibles: (where) =>
+    where.say(`EXISTS (SELECT 1 FROM product_options x JOIN options t ON t.id = x.option_id WHERE x.product_id = p.id AND t.active
+      AND t.min_choices > (SELECT ${choices} FROM option_items i WHERE i.option_id = t.id AND i.active))`),
+  sin_ventas: (where, businessId, now) =>
+    where.add(
+      `p.id NOT IN (SELECT i.product_id FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.business_id = ${businessId}
+        AND o.created_at >= ? AND o.state NOT IN ('CANCELADO', 'RECHAZADO') AND i.product_id IS NOT NULL)`,
+      now - 90 * 86_400_000,
+    ),
+};
+
+function matching(businessId: number, filter: ProductFilter, now: number): Conditions {
+  const where = new Conditions();
+  where.add('p.business_id = ?', businessId);
+  where.given('p.active = ?', filter.active);
+  where.given('p.gift = ?', filter.gift);
+  where.given('p.category_id IN (SELECT id FROM categories WHERE id = ? OR parent_id = ?)', filter.categoryId);
+  where.given('EXISTS (SELECT 1 FROM product_options x WHERE x.product_id = p.id AND x.option_id = ?)', filter.optionId);
+  where.given('EXISTS (SELECT 1 FROM json_array_elements_text(p.tags) tag WHERE name_key(tag) = name_key(?))', filter.tag);
+  const search = filter.search?.trim();
+  if (search) where.add('(p.folded_name LIKE ? OR name_key(p.code) LIKE ?)', anywhere(folded(search)));
+  if (filter.check) checks[filter.check](where, businessId, now);
+  return where;
+}
+
+const orders: Record<ProductOrder, (sold: Sold) => string[]> = {
+  nombre: () => [],
+  precio: ({ price }) => [price],
+  categoria: () => ['COALESCE(up.name_key, c.name_key)'],
+};
+
+/** One page of the products of a branch's business, as the branch sells them, and how many match. */
 export function listProducts(
   db: Db,
   branch: BranchKey,
   now: number,
-  { active, search }: { active: boolean | undefined; search: string },
-  page: PagePart,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = new Conditions();
-  where.add('p.business_id = ?', branch.business_id);
-  where.given('p.active = ?', active);
-  if (search) where.add('p.folded_name LIKE ?', anywhere(folded(search)));
+  filter: ProductFilter,
+  { by, ...page }: PagePart & { by: ProductOrder },
+): Promise<{ rows: ProductView[]; total: number }> {
   const sold = soldAt(branch.id, now);
-  const order = ['p.folded_name', 'p.id'];
-  return queryPage<ProductRow>(db, { columns: columnsOf(sold), from: sold.from, counted: 'products p', where, order, page });
+  return queryPage<ProductView>(db, {
+    columns: viewOf(sold),
+    from: fromOf(sold),
+    counted: 'products p',
+    where: matching(branch.business_id, filter, now),
+    order: [...orders[by](sold), 'p.folded_name', 'p.id'],
+    page,
+  });
 }
 
-/** All products of a category by name, as the branch sells them. */
-export function listProductsOfCategory(
-  db: Db,
-  branch: BranchKey,
-  now: number,
-  categoryId: number,
-  active: boolean | undefined,
-): Promise<ProductRow[]> {
-  const where = new Conditions();
-  where.add('p.category_id = ?', categoryId);
-  where.given('p.active = ?', active);
+/** All products that match, by name, as the branch sells them. */
+export function listEveryProduct(db: Db, branch: BranchKey, now: number, filter: ProductFilter): Promise<ProductView[]> {
   const sold = soldAt(branch.id, now);
-  return db.query<ProductRow>(
-    `SELECT ${columnsOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,
+  const where = matching(branch.business_id, filter, now);
+  return db.query<ProductView>(
+    `SELECT ${viewOf(sold)} FROM ${fromOf(sold)} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,
     where.params,
   );
 }
 
+/** Those of these products that are the business's. */
+export function findProducts(db: Db, branch: BranchKey, now: number, ids: number[]): Promise<ProductView[]> {
+  const sold = soldAt(branch.id, now);
+  return db.query<ProductView>(
+    `SELECT ${viewOf(sold)} FROM ${fromOf(sold)} WHERE p.business_id = $1 AND p.id = ANY($2::int[]) ORDER BY p.id`,
+    [branch.business_id, ids],
+  );
+}
+
 /** Whether a product is the business's. */
-export function ownsProduct(db: Db, businessId: number, id: number): Promise<boolean> {
-  return hasRow(db, 'products', { id, business_id: businessId });
+export async function ownsProduct(db: Db, businessId: number, id: number): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM products WHERE business_id = $1 AND id = $2', [businessId, id])).length > 0;
+}
+
+/** Whether a product other than `id` has the code, whatever case and blanks. */
+export async function hasProductCoded(db: Db, businessId: number, code: string, id: number | undefined): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT 1 FROM products WHERE business_id = $1 AND name_key(code) = name_key($2) AND id <> COALESCE($3::int, 0)',
+    [businessId, code, id ?? null],
+  );
+  return rows.length > 0;
+}
+
+/** Adds a product and returns its id. */
+export async function insertProduct(db: Db, row: Partial<ProductRow> & { business_id: number }): Promise<number> {
+  return (await insertRow<ProductRow>(db, 'products', row)).id;
+}
+
+/** Writes the changes and counts them as one. */
+export async function updateProduct(db: Db, id: number, { tags, ...changes }: Partial<ProductRow>): Promise<void> {
+  await updateRow(db, 'products', { id }, { ...changes, tags: tags && JSON.stringify(tags) });
+  await db.query('UPDATE products SET version = version + 1 WHERE id = $1', [id]);
+}
+
+/** Has a product ask these options, in this order. */
+export async function setProductOptions(db: Db, productId: number, optionIds: number[]): Promise<void> {
+  await db.query('DELETE FROM product_options WHERE product_id = $1', [productId]);
+  const rows = optionIds.map((optionId, position) => ({ product_id: productId, option_id: optionId, position }));
+  await insertMany(db, 'product_options', rows);
+}
+
+export async function deleteProduct(db: Db, id: number): Promise<void> {
+  await db.query('DELETE FROM products WHERE id = $1', [id]);
 }

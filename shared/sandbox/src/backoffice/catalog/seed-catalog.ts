@@ -39,7 +39,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
 
     const options = new Map<string, CatalogOption>();
     for (const [name, [min, max, items]] of Object.entries(menu.options)) {
-      const option: CatalogOption = { id: rows.options.length + 1, name, min, max, items: [] };
+      const option: CatalogOption = { id: rows.options.length + 1, name, min, max, repeatable: false, items: [] };
       options.set(name, option);
       rows.options.push({ id: option.id, business_id: businessId, name, min_choices: min, max_choices: max });
       for (const [itemName, cents] of items) {

@@ -9,7 +9,7 @@ import { signedIn, type Handler } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
-import { readCatalog, unitPrice, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
+import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRow } from '../customers/customer-record';
 import { findCustomer, insertCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
 import { branchOf } from '../scope';
@@ -19,16 +19,18 @@ import { orderRecord } from './order-record';
 import { findOrder, type NewLine } from './order-repository';
 
 function chosenItems(product: CatalogProduct, ids: number[], field: string): CatalogItem[] {
-  const offered = product.options.flatMap((option) => option.items);
-  const unknown = ids.find((id) => !offered.some((item) => item.id === id));
+  const offered = new Map(product.options.flatMap((option) => option.items.map((item) => [item.id, item] as const)));
+  const unknown = ids.find((id) => !offered.has(id));
   if (unknown !== undefined) refuseField(field, `${product.name} no tiene la opción ${unknown}`);
-  if (new Set(ids).size !== ids.length) refuseField(field, `${product.name} repite una opción`);
   for (const option of product.options) {
-    const count = option.items.filter((item) => ids.includes(item.id)).length;
+    const chosen = ids.filter((id) => option.items.some((item) => item.id === id));
+    if (!option.repeatable && new Set(chosen).size !== chosen.length) refuseField(field, `${product.name} repite una opción`);
+    const count = chosen.length;
     if (count < option.min) refuseField(field, `${product.name}: elige al menos ${option.min} en ${option.name}`);
     if (count > option.max) refuseField(field, `${product.name}: elige como máximo ${option.max} en ${option.name}`);
   }
-  return offered.filter((item) => ids.includes(item.id));
+  const order = [...offered.keys()];
+  return [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)).flatMap((id) => offered.get(id) ?? []);
 }
 
 async function linesOf(db: Db, branch: BranchView, wanted: WireNewOrder['productos'], now: number): Promise<NewLine[]> {
@@ -38,6 +40,8 @@ async function linesOf(db: Db, branch: BranchView, wanted: WireNewOrder['product
     const product = catalog.find((one) => one.id === line.id_producto);
     if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
     if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
+    const unmet = unmetOption(product);
+    if (unmet) refuseField(`${field}.id_producto`, `${product.name}: no queda bastante de ${unmet.name} en ${branch.name}`);
     const chosen = chosenItems(product, line.opciones, `${field}.opciones`);
     return {
       product_id: product.id,

@@ -9,7 +9,7 @@ import type { PlaceOrderBody, SandboxServices } from '../../services';
 import { findBranch, type BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
-import { readCatalog, type CatalogProduct } from '../catalog/catalog-repository';
+import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRecord } from '../customers/customer-record';
 import { insertCustomer, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
 import { lockCode, type CodeRow, type CodeTable } from '../promotions/code-repository';
@@ -79,7 +79,7 @@ async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
 }
 
 function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
-  const available = catalog.filter((product) => !product.soldOut);
+  const available = catalog.filter((product) => !product.soldOut && !unmetOption(product));
   if (!wanted.items)
     return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
   return wanted.items.map((item) => {

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { received } from '../../received';
+import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
+import { amount, flag, id, instant, money, optionalText, toAmount, toMs } from '../wire-values';
+
+/** Longest texts of a product, in characters, and the most tags and options it takes (docs catalog §2; but the first two assumed). */
+export const MAX_PRODUCT_NAME = 120;
+export const MAX_PRODUCT_DESCRIPTION = 1000;
+export const MAX_PRODUCT_CODE = 40;
+export const MAX_TAG_LENGTH = 40;
+export const MAX_TAGS = 20;
+export const MAX_PRODUCT_OPTIONS = 20;
+
+/** A product as one branch sells it. */
+export interface Product {
+  id: number;
+  name: string;
+  categoryId: number;
+  subcategoryId?: number;
+  /** It is on the menu, in whatever branches sell it. */
+  active: boolean;
+  /** The branch's price, without options. */
+  price: Money;
+  /** The product's own, for the branches that have none. */
+  basePrice: Money;
+  /** Lowest and highest price over the branches that sell it. */
+  prices: { from: Money; to: Money };
+  /** It has options to choose from. */
+  hasOptions: boolean;
+  /** The branch sells it at all. */
+  sold: boolean;
+  soldOut: boolean;
+  /** When it is expected again, ms; absent while that is not known. */
+  soldOutUntil?: number;
+  /** It can be ordered in the branch now: on the menu like its category, sold there, not sold out, and each of its options can be met. */
+  orderable: boolean;
+  description?: string;
+  /** Address of its photo. */
+  image?: string;
+  /** What it is made of, in the business's words. */
+  tags: string[];
+  code?: string;
+  featured: boolean;
+  /** A gift has no price on the store. */
+  gift: boolean;
+  /** Grows with every change but that of what is sold out; an edit of an older one is refused with the record as it is (`currentProduct`). */
+  version: number;
+  /** What each branch makes of it; where it was asked for. */
+  branches?: BranchOffer[];
+}
+
+/** A product with all that its form edits. */
+export interface ProductDetail extends Product {
+  branches: BranchOffer[];
+  /** In the order in which they are asked. */
+  optionIds: number[];
+}
+
+/** What a form says of a product; an edit sends only what changed, also of the branches. `null` clears. */
+export interface ProductFields {
+  name: string;
+  categoryId: number;
+  subcategoryId?: number | null;
+  price: Money;
+  active?: boolean;
+  description?: string | null;
+  image?: string | null;
+  tags?: string[];
+  code?: string | null;
+  featured?: boolean;
+  gift?: boolean;
+  optionIds?: number[];
+  branches?: BranchOfferChange[];
+}
+
+/** A change of one product, made on what was seen as `version`. */
+export type ProductEdit = Partial<ProductFields> & { id: number; version: number };
+
+// assumed: every field of a product but id, nombre, estado, destacado and es_regalo
+const productShape = {
+  id: z.int(),
+  nombre: z.string(),
+  estado: flag,
+  id_categoria: z.int(),
+  id_subcategoria: z.nullish(z.int()),
+  precio: amount,
+  precio_base: amount,
+  precio_desde: amount,
+  precio_hasta: amount,
+  moneda: z.string(),
+  con_opciones: flag,
+  se_vende: flag,
+  agotado: flag,
+  agotado_hasta: z.nullish(instant),
+  pedible: flag,
+  descripcion: z.nullish(z.string()),
+  imagen: z.nullish(z.string()),
+  etiquetas: z.array(z.string()),
+  codigo: z.nullish(z.string()),
+  destacado: flag,
+  es_regalo: flag,
+  version: z.int(),
+  sucursales: z.optional(z.array(offerWire)),
+};
+const productWire = z.object(productShape);
+const productDetailWire = z.object({ ...productShape, sucursales: z.array(offerWire), opciones: z.array(z.int()) });
+
+function decodeProduct(wire: z.output<typeof productWire>): Product {
+  const priced = (value: z.output<typeof amount>) => money(value, wire.moneda);
+  return {
+    id: wire.id,
+    name: wire.nombre,
+    categoryId: wire.id_categoria,
+    subcategoryId: wire.id_subcategoria ?? undefined,
+    active: Boolean(wire.estado),
+    price: priced(wire.precio),
+    basePrice: priced(wire.precio_base),
+    prices: { from: priced(wire.precio_desde), to: priced(wire.precio_hasta) },
+    hasOptions: Boolean(wire.con_opciones),
+    sold: Boolean(wire.se_vende),
+    soldOut: Boolean(wire.agotado),
+    soldOutUntil: wire.agotado_hasta ? toMs(wire.agotado_hasta) : undefined,
+    orderable: Boolean(wire.pedible),
+    description: optionalText(wire.descripcion),
+    image: optionalText(wire.imagen),
+    tags: wire.etiquetas,
+    code: optionalText(wire.codigo),
+    featured: Boolean(wire.destacado),
+    gift: Boolean(wire.es_regalo),
+    version: wire.version,
+    branches: wire.sucursales?.map((offer) => decodeOffer(offer, wire.moneda)),
+  };
+}
+
+export const receivedProduct = received(productWire, decodeProduct);
+export const receivedProductDetail = received(productDetailWire, (wire): ProductDetail => ({
+  ...decodeProduct(wire),
+  branches: wire.sucursales.map((offer) => decodeOffer(offer, wire.moneda)),
+  optionIds: wire.opciones,
+}));
+
+const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+/** Tags of a product or an item. */ // assumed
+export const tagsWire = z.array(text(1, MAX_TAG_LENGTH)).check(z.maxLength(MAX_TAGS));
+
+// assumed: the whole body
+const required = { nombre: text(1, MAX_PRODUCT_NAME), id_categoria: id, precio: amount };
+const optional = {
+  id_subcategoria: z.nullish(id),
+  estado: z.optional(flag),
+  descripcion: z.nullish(text(0, MAX_PRODUCT_DESCRIPTION)),
+  imagen: z.nullish(z.string().check(z.maxLength(500))),
+  etiquetas: z.optional(tagsWire),
+  codigo: z.nullish(text(0, MAX_PRODUCT_CODE)),
+  destacado: z.optional(flag),
+  es_regalo: z.optional(flag),
+  opciones: z.optional(z.array(id).check(z.maxLength(MAX_PRODUCT_OPTIONS))),
+  sucursales: z.optional(z.array(offerChangeWire).check(z.maxLength(100))),
+};
+export const newProductWire = z.object({ ...required, ...optional });
+export const productEditWire = z.extend(z.partial(newProductWire), { id, version: z.int() });
+export type WireProductFields = Omit<z.output<typeof productEditWire>, 'id' | 'version'>;
+
+function encodeOptional(fields: Partial<ProductFields>) {
+  return {
+    id_subcategoria: fields.subcategoryId,
+    estado: fields.active,
+    descripcion: fields.description,
+    imagen: fields.image,
+    etiquetas: fields.tags,
+    codigo: fields.code,
+    destacado: fields.featured,
+    es_regalo: fields.gift,
+    opciones: fields.optionIds,
+    sucursales: fields.branches?.map(encodeOfferChange),
+  };
+}
+
+export function encodeNewProduct(fields: ProductFields): z.output<typeof newProductWire> {
+  const { name, categoryId, price } = fields;
+  return { nombre: name, id_categoria: categoryId, precio: toAmount(price), ...encodeOptional(fields) };
+}
+
+export function encodeProductEdit({ id: productId, version, ...fields }: ProductEdit): z.output<typeof productEditWire> {
+  const { name, categoryId, price } = fields;
+  return {
+    id: productId,
+    version,
+    nombre: name,
+    id_categoria: categoryId,
+    precio: price && toAmount(price),
+    ...encodeOptional(fields),
+  };
+}
+
+/** The product as it is now, from the body of a refused edit (409); null when it carries none. */
+export function currentProduct(body: unknown): ProductDetail | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ producto: receivedProductDetail }) }), body);
+  return parsed.success ? parsed.data.data.producto : null;
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { WireProductList } from '@mostrador/contract/backoffice/products/filters';
+import type { receivedProductDetail } from '@mostrador/contract/backoffice/products/shapes';
+import { groupBy } from '../../db/rows';
+import { backofficeError } from '../../errors';
+import type { Context } from '../../routes';
+import type { BranchView } from '../branches/branch-repository';
+import { readPage } from '../paging';
+import { offerRecord, productRecord } from './catalog-record';
+import { findProducts, listProducts, type ProductFilter, type ProductView } from './product-repository';
+import { listStock, type StockRow } from './stock-repository';
+
+export type WireProductDetail = z.input<typeof receivedProductDetail>;
+
+async function stockOf(context: Context, branch: BranchView, rows: ProductView[]): Promise<Map<number, StockRow[]>> {
+  const ids = rows.map((row) => row.id);
+  return groupBy(await listStock(context.db, 'product', branch.business_id, ids, context.now), (row) => row.id);
+}
+
+/** A page of the products that match, as the branch sells them. */
+export async function answerList(context: Context, branch: BranchView, wanted: WireProductList, filter: ProductFilter) {
+  const narrowed = {
+    ...filter,
+    search: wanted.busqueda,
+    categoryId: wanted.id_categoria,
+    optionId: wanted.id_opcion,
+    tag: wanted.etiqueta,
+    check: wanted.revision,
+  };
+  const { rows, total } = await listProducts(context.db, branch, context.now, narrowed, {
+    ...readPage(wanted),
+    by: wanted.orden,
+  });
+  const stock = wanted.con_sucursales ? await stockOf(context, branch, rows) : undefined;
+  return { data: rows.map((row) => productRecord(row, branch.currency, context, stock && (stock.get(row.id) ?? []))), total };
+}
+
+/** These products with their branches and options. */
+export async function answerProducts(context: Context, branch: BranchView, ids: number[]): Promise<WireProductDetail[]> {
+  const rows = await findProducts(context.db, branch, context.now, ids);
+  const stock = await stockOf(context, branch, rows);
+  return rows.map((row) => ({
+    ...productRecord(row, branch.currency, context),
+    sucursales: (stock.get(row.id) ?? []).map((one) => offerRecord(one, branch.currency)),
+    opciones: row.option_ids,
+  }));
+}
+
+/** A product with its branches and options; 404 when it is not of the business. */
+export async function answerProduct(context: Context, branch: BranchView, id: number): Promise<WireProductDetail> {
+  const [product] = await answerProducts(context, branch, [id]);
+  if (!product) throw backofficeError(404, 'No existe ese producto');
+  return product;
+}

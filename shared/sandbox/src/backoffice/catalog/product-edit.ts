@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import type { newProductWire, productEditWire, WireProductFields } from '@mostrador/contract/backoffice/products/shapes';
+import { backofficeError, refuseField } from '../../errors';
+import type { Context } from '../../routes';
+import type { BranchView } from '../branches/branch-repository';
+import type { BusinessRow } from '../business/business-repository';
+import { changesOf } from './catalog-edit';
+import { findCategory } from './category-repository';
+import { pathOfImage } from './image-address';
+import { ownedOptions } from './option-repository';
+import { readPrice } from './price';
+import { answerProduct } from './product-answer';
+import {
+  findProducts,
+  hasProductCoded,
+  insertProduct,
+  setProductOptions,
+  updateProduct,
+  type ProductRow,
+  type ProductView,
+} from './product-repository';
+import { isSame, readStockChange } from './stock-changes';
+import { listStock, setStock, type StockChange } from './stock-repository';
+
+/** The category or subcategory that a body puts a product into. A new category without a subcategory leaves the one before. */
+async function categoryOf(
+  context: Context,
+  businessId: number,
+  { id_categoria: categoryId, id_subcategoria: subcategoryId }: WireProductFields,
+  row: ProductView | undefined,
+): Promise<number | undefined> {
+  if (categoryId === undefined && subcategoryId === undefined) return undefined;
+  const topId = categoryId ?? row?.parent_category_id ?? row?.category_id ?? 0;
+  const top = await findCategory(context.db, businessId, topId);
+  if (!top || top.parent_id !== null) refuseField('id_categoria', 'No existe esa categoría');
+  if (!subcategoryId) return top.id;
+  const sub = await findCategory(context.db, businessId, subcategoryId);
+  if (sub?.parent_id !== top.id) refuseField('id_subcategoria', 'No es una subcategoría de esa categoría');
+  return sub.id;
+}
+
+const withoutRepeats = (texts: string[] | undefined) =>
+  texts && [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
+const orNull = (text: string | null | undefined) => (text === '' ? null : text);
+const switched = (value: unknown) => (value === undefined ? undefined : Boolean(value));
+
+/** The columns of a body; undefined where it says nothing. */
+async function columnsOf(
+  context: Context,
+  { id: businessId, currency }: BusinessRow,
+  body: WireProductFields,
+  row?: ProductView,
+) {
+  const columns: Partial<ProductRow> = {
+    name: body.nombre,
+    category_id: await categoryOf(context, businessId, body, row),
+    price: body.precio === undefined ? undefined : readPrice(body.precio, currency, 'precio'),
+    active: switched(body.estado),
+    description: orNull(body.descripcion),
+    image: await pathOfImage(context, businessId, body.imagen),
+    tags: withoutRepeats(body.etiquetas),
+    code: orNull(body.codigo),
+    featured: switched(body.destacado),
+    gift: switched(body.es_regalo),
+  };
+  if (columns.code && (await hasProductCoded(context.db, businessId, columns.code, row?.id))) {
+    refuseField('codigo', 'Otro producto tiene ese código');
+  }
+  return columns;
+}
+
+async function checkOptions(context: Context, businessId: number, ids: number[] = []): Promise<void> {
+  const owned = await ownedOptions(context.db, businessId, ids);
+  for (const [index, id] of ids.entries()) {
+    if (!owned.has(id)) refuseField(`opciones.${index}`, 'No existe esa opción');
+    if (ids.indexOf(id) !== index) refuseField(`opciones.${index}`, 'La opción está repetida');
+  }
+}
+
+function stockChanges(
+  context: Context,
+  business: BusinessRow,
+  changes: WireProductFields['sucursales'] = [],
+): Promise<StockChange[]> {
+  return Promise.all(changes.map((change, index) => readStockChange(context, business, change, `sucursales.${index}`)));
+}
+
+/** Adds a product and returns its id. */
+export async function addProduct(
+  context: Context,
+  business: BusinessRow,
+  body: z.output<typeof newProductWire>,
+): Promise<number> {
+  const columns = await columnsOf(context, business, body);
+  const stock = await stockChanges(context, business, body.sucursales);
+  await checkOptions(context, business.id, body.opciones);
+  const id = await insertProduct(context.db, { ...columns, business_id: business.id });
+  await setProductOptions(context.db, id, body.opciones ?? []);
+  for (const change of stock) await setStock(context.db, 'product', id, change);
+  return id;
+}
+
+/**
+ * Changes a product that nobody changed since it was seen; false when all of it is so already. Refuses an older version with 409 and the
+ * record as it is.
+ */
+export async function editProduct(
+  context: Context,
+  business: BusinessRow,
+  branch: BranchView,
+  body: z.output<typeof productEditWire>,
+): Promise<boolean> {
+  const { db, now } = context;
+  const [row] = await findProducts(db, branch, now, [body.id]);
+  if (!row) throw backofficeError(404, 'No existe ese producto');
+  const columns = changesOf<ProductRow>(row, await columnsOf(context, business, body, row));
+  const before = await listStock(db, 'product', business.id, [row.id], now);
+  const stock = (await stockChanges(context, business, body.sucursales)).filter(
+    (change) =>
+      !isSame(
+        before.find((one) => one.branch_id === change.branch_id),
+        change,
+      ),
+  );
+  const options = body.opciones && changesOf({ ids: row.option_ids }, { ids: body.opciones })?.ids;
+  if (!columns && stock.length === 0 && !options) return false;
+  if (body.version !== row.version) {
+    const producto = await answerProduct(context, branch, row.id);
+    throw backofficeError(409, 'El producto cambió mientras tanto', { data: { producto } });
+  }
+  await checkOptions(context, business.id, options);
+  await updateProduct(db, row.id, columns ?? {});
+  if (options) await setProductOptions(db, row.id, options);
+  for (const change of stock) await setStock(db, 'product', row.id, change);
+  return true;
+}

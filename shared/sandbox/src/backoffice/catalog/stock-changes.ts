@@ -1,0 +1,64 @@
+import type { WireOfferChange } from '@mostrador/contract/backoffice/stock';
+import { refuseField } from '../../errors';
+import type { Context } from '../../routes';
+import { findBranch, listSchedules } from '../branches/branch-repository';
+import { nextOpening } from '../branches/opening';
+import type { BusinessRow } from '../business/business-repository';
+import { iso } from '../wire';
+import { readPrice } from './price';
+import type { StockChange, StockRow } from './stock-repository';
+
+/** When what is sold out in a branch comes back, ms; null when somebody will say so. */
+async function readEnd(
+  { db, now }: Context,
+  { id_sucursal: branchId, agotado_hasta: end }: WireOfferChange,
+  field: string,
+): Promise<number | null> {
+  if (!end) return null;
+  const branch = await findBranch(db, branchId);
+  const at =
+    end === 'apertura' ? nextOpening(await listSchedules(db, branchId), branch?.time_zone ?? 'UTC', now) : Date.parse(end);
+  if (at === undefined) return refuseField(`${field}.agotado_hasta`, `${branch?.name ?? 'La sucursal'} no tiene horarios`);
+  if (at <= now) refuseField(`${field}.agotado_hasta`, 'El fin debe ser posterior a este momento');
+  return at;
+}
+
+/** A change of the wire as columns. Refuses another business's branch, a price that is none and an end that is over. */
+export async function readStockChange(
+  context: Context,
+  { id: businessId, currency }: BusinessRow,
+  change: WireOfferChange,
+  field: string,
+): Promise<StockChange> {
+  const { estado, precio, agotado, agotado_hasta: end } = change;
+  const branch = await findBranch(context.db, change.id_sucursal);
+  if (branch?.business_id !== businessId) refuseField(`${field}.id_sucursal`, 'La sucursal no pertenece a tu negocio');
+  if (end && !agotado) refuseField(`${field}.agotado_hasta`, 'Solo lo agotado tiene un fin');
+  return {
+    branch_id: change.id_sucursal,
+    sold: estado === undefined ? undefined : Boolean(estado),
+    price: precio === undefined || precio === null ? precio : readPrice(precio, currency, `${field}.precio`),
+    sold_out: agotado === undefined ? undefined : Boolean(agotado),
+    sold_out_until: agotado === undefined ? undefined : await readEnd(context, change, field),
+  };
+}
+
+/** Whether a change would leave the row as it is. */
+export function isSame(row: StockRow | undefined, change: StockChange): boolean {
+  const keys = Object.keys(change).filter((key) => change[key as keyof StockChange] !== undefined) as (keyof StockChange)[];
+  return (
+    row !== undefined &&
+    keys.every((key) => (key === 'sold_out_until' && !row.sold_out && !change.sold_out) || row[key] === change[key])
+  );
+}
+
+/** What a branch makes of something, as the wire carries it. */
+export function stockRecord(row: StockRow) {
+  return {
+    id_sucursal: row.branch_id,
+    nombre: row.branch_name,
+    estado: row.sold,
+    agotado: row.sold_out,
+    agotado_hasta: row.sold_out && row.sold_out_until !== null ? iso(row.sold_out_until) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../db/database';
+import { updateRow } from '../../db/rows';
+
+/** What a branch can change: a product, an option, an item; each by a table of its own. */
+const tables = {
+  product: { table: 'product_branches', key: 'product_id' },
+  option: { table: 'option_branches', key: 'option_id' },
+  item: { table: 'option_item_branches', key: 'item_id' },
+} as const;
+export type StockKind = keyof typeof tables;
+
+/** What a branch makes of something; options have no price. */
+export interface StockRow {
+  branch_id: number;
+  branch_name: string;
+  sold: boolean;
+  /** Minor units; null takes the common one. */
+  price: number | null;
+  sold_out: boolean;
+  sold_out_until: number | null;
+}
+
+/** What is to be written; undefined stays. */
+export type StockChange = Pick<StockRow, 'branch_id'> & Partial<Omit<StockRow, 'branch_name'>>;
+
+/** In SQL: what is marked as sold out is so until its end, if it has one. */
+export function soldOutNow(alias: string, now: number): string {
+  return `(COALESCE(${alias}.sold_out, false) AND (${alias}.sold_out_until IS NULL OR ${alias}.sold_out_until > ${now}))`;
+}
+
+/** What every branch of a business makes of each of these, by its branches' ids. */
+export function listStock(
+  db: Db,
+  kind: StockKind,
+  businessId: number,
+  ids: number[],
+  now: number,
+): Promise<(StockRow & { id: number })[]> {
+  const { table, key } = tables[kind];
+  const price = kind === 'option' ? 'NULL::bigint' : 'b.price';
+  return db.query(
+    `SELECT x.id, s.id AS branch_id, s.name AS branch_name, COALESCE(b.sold, true) AS sold, ${price} AS price,
+       ${soldOutNow('b', now)} AS sold_out, b.sold_out_until
+     FROM unnest($2::int[]) AS x (id) JOIN branches s ON s.business_id = $1 LEFT JOIN ${table} b ON b.${key} = x.id AND b.branch_id = s.id
+     ORDER BY x.id, s.id`,
+    [businessId, ids],
+  );
+}
+
+/** Writes what a branch changes. */
+export async function setStock(
+  db: Db,
+  kind: StockKind,
+  id: number,
+  { branch_id: branchId, ...columns }: StockChange,
+): Promise<void> {
+  const { table, key } = tables[kind];
+  await db.query(`INSERT INTO ${table} (${key}, branch_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [id, branchId]);
+  await updateRow(db, table, { [key]: id, branch_id: branchId }, columns);
+}
