@@ -9,10 +9,10 @@ export interface BusinessColors {
   secondaryColor: string | null;
 }
 
-/** Named families first, then ours, so that a font that is not on this machine falls back to one that is in the package. */
+/** Our figures before all (fonts.css); then named families, then ours, so that a font that is not on this machine falls back to one that is. */
 function fontStack(names: string | null): string {
   const own = (names ?? '').split(', ').filter((name) => name && name !== 'Poppins');
-  return [...own.map((name) => `"${name}"`), 'Poppins', '"Poppins fallback"', 'system-ui', 'sans-serif'].join(', ');
+  return ['Figures', ...own.map((name) => `"${name}"`), 'Poppins', '"Poppins fallback"', 'system-ui', 'sans-serif'].join(', ');
 }
 
 /** What the theme is computed from: a parsed brand, the business's colours over it (docs backoffice §1), and the user's taste. */

@@ -34,7 +34,7 @@ export function Analytics() {
         </Link>
       }
     >
-      <div className="b-report-periods" role="group" aria-label={t('reports.filter.range')}>
+      <div className="m-switch" role="group" aria-label={t('reports.filter.range')}>
         {periods.map((name) => (
           <PlainButton
             key={name}

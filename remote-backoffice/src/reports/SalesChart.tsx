@@ -1,6 +1,6 @@
 import { useLocale } from '@mostrador/i18n';
 import { Chart } from '@mostrador/ui/chart';
-import { formatMoney, type Money } from '@mostrador/values/money';
+import { formatMoney, formatShortMoney, type Money } from '@mostrador/values/money';
 import { useT } from './messages';
 
 interface Props {
@@ -10,11 +10,13 @@ interface Props {
   sales: Money[];
   /** The same of the period before, place by place. */
   before?: Money[];
+  /** The hours that the categories are, where they are hours. */
+  hours?: number[];
   onSelect?: (index: number) => void;
 }
 
 /** Sales over time or hours, in the currency that they have. */
-export function SalesChart({ sales, before, ...chart }: Props) {
+export function SalesChart({ sales, before, hours, ...chart }: Props) {
   const t = useT();
   const locale = useLocale();
   const currency = sales[0]?.currency;
@@ -25,6 +27,10 @@ export function SalesChart({ sales, before, ...chart }: Props) {
         { name: t('reports.figure.sales'), values: sales.map(({ minor }) => minor) },
         ...(before ? [{ name: t('reports.series.before'), values: before.map(({ minor }) => minor), dashed: true }] : []),
       ]}
+      {...(hours ? { ticks: { names: hours.map(String), every: 3 } } : {})}
+      {...(currency
+        ? { formatShort: (value: number) => formatShortMoney({ minor: Math.round(value), currency }, locale) }
+        : {})}
       format={(value) => (currency ? formatMoney({ minor: Math.round(value), currency }, locale) : String(value))}
     />
   );

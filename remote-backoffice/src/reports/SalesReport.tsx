@@ -66,6 +66,7 @@ function Report({ analysis, scope }: { analysis: SalesAnalysis; scope: ReportSco
           kind="bar"
           categories={hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`)}
           sales={hours.map(({ sales }) => sales)}
+          hours={hours.map(({ hour }) => hour)}
         />
       </Panel>
       <Breakdowns analysis={analysis} scope={scope} />

@@ -28,6 +28,7 @@ export function TrendPanel({ analysis, range }: { analysis: SalesAnalysis; range
             : analysis.days.map(({ date }) => words.shortDay(date))
         }
         sales={pointsOf(analysis)}
+        {...(byHour && { hours: analysis.hours.map(({ hour }) => hour) })}
         {...(before && { before: pointsOf(before) })}
         {...(!byHour && {
           onSelect: (index: number) => {

@@ -8,7 +8,7 @@ import { useTimeZone } from '@mostrador/session';
 import { Chart } from '@mostrador/ui/chart';
 import { EmptyState, ErrorState, MoneyText, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { dayRangeToInstants, todayIn, type DayRange } from '@mostrador/values/day-range';
-import { formatMoney } from '@mostrador/values/money';
+import { formatMoney, formatShortMoney } from '@mostrador/values/money';
 import { clock } from '@mostrador/values/clock';
 import { useT } from './messages';
 import { daysOfMonth, yearUntil } from '../common/months';
@@ -59,6 +59,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
         categories={names}
         series={[{ name: t('cashouts.column.amount'), values: amounts }]}
         format={(minor) => formatMoney({ minor: Math.round(minor), currency: shownCurrency }, locale)}
+        formatShort={(minor) => formatShortMoney({ minor: Math.round(minor), currency: shownCurrency }, locale)}
         onSelect={(index) => onMonth(daysOfMonth(months[index]!))}
         height={220}
       />

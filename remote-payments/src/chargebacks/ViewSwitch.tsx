@@ -16,7 +16,7 @@ interface Props {
 export function ViewSwitch({ view, merchantId, organizationId }: Props) {
   const t = useT();
   return (
-    <nav className="p-chargeback-views" aria-label={t('chargebacks.view')}>
+    <nav className="m-switch" aria-label={t('chargebacks.view')}>
       {views.map((key) => (
         <Link
           key={key}

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
-import { addDays, isDay } from '@mostrador/values/day-range';
+import { DayField } from '@mostrador/ui/list';
+import { addDays } from '@mostrador/values/day-range';
 import { useT } from './messages';
 
 interface Props {
@@ -33,16 +34,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
       <label className="m-visually-hidden" htmlFor={id}>
         {t('reconciliation.day')}
       </label>
-      <input
-        id={id}
-        className="m-field-input"
-        type="date"
-        value={day}
-        max={today}
-        onChange={({ target: { value } }) => {
-          if (isDay(value) && value <= today) onDay(value);
-        }}
-      />
+      <DayField id={id} value={day} max={today} onChange={onDay} />
       <PlainButton
         onClick={() => go(1)}
         disabled={day >= today}

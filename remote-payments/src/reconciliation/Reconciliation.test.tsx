@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -109,15 +109,36 @@ test('a refund made now is in the account of its day; the open difference is che
   expect(await screen.findByText(/La diferencia ha cambiado desde que se comprobó: .*Se liquida el lunes/)).toBeVisible();
 });
 
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** "21 nov 2026", whatever the language calls September for short. */
+function dayText(day: string) {
+  const [year, month, date] = day.split('-').map(Number);
+  return new RegExp(`^${date} ${months[month! - 1]}t? ${year}$`);
+}
+
 test('the days before and after are one key away and in the address; no day is after today', async () => {
   const { user, location } = await render();
   const today = todayIn(MADRID, clock.now());
-  const field = screen.getByLabelText('Día', { selector: 'input' });
-  expect(field).toHaveValue(addDays(today, -1));
-  field.focus();
+  const field = () => screen.getByLabelText('Día', { selector: 'input' });
+  expect(field()).toHaveDisplayValue(dayText(addDays(today, -1)));
+  act(() => field().focus());
   await user.keyboard('{PageUp}');
   expect(location()).toBe(`/reconciliacion/reconciliacion-list?day=${addDays(today, -2)}`);
   await user.keyboard('{PageDown}{PageDown}{PageDown}');
-  await waitFor(() => expect(field).toHaveValue(today));
+  await waitFor(() => expect(field()).toHaveDisplayValue(dayText(today)));
   expect(screen.getByRole('button', { name: /Día siguiente/ })).toBeDisabled();
+});
+
+test('a day is typed as the page’s language writes it', async () => {
+  const { user, location } = await render();
+  const today = todayIn(MADRID, clock.now());
+  const wanted = addDays(today, -9);
+  await user.click(screen.getByLabelText('Día', { selector: 'input' }));
+  await waitFor(() => expect(screen.getByLabelText('Día', { selector: 'input' })).not.toHaveAttribute('readonly'));
+  const field = screen.getByLabelText('Día', { selector: 'input' });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, `${wanted.split('-').reverse().join('/')}{Enter}`);
+  await waitFor(() => expect(location()).toBe(`/reconciliacion/reconciliacion-list?day=${wanted}`));
 });

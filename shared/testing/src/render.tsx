@@ -19,6 +19,7 @@ import type { Locale } from '@mostrador/i18n/locales';
 import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
 import { SessionProvider, useOptionalSession, useTimeZone } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
+import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider } from '@mostrador/ui/core';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Route, Routes } from '@mostrador/ui/router';
@@ -173,6 +174,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
   await arrive(sandbox, options);
   window.history.replaceState(null, '', path);
   const texts = await textsOf(messages, locale);
+  const antdLocale = await loadAntdLocale(locale);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Infinity, networkMode: 'always' },
@@ -187,7 +189,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
           <FlagsProvider flags={flags}>
             <QueryClientProvider client={queries}>
               <Words>
-                <ConfigProvider theme={{ token: { motion: false } }}>
+                <ConfigProvider locale={antdLocale} theme={{ token: { motion: false } }}>
                   <SnackbarProvider>
                     <Announcer />
                     <HostServicesProvider services={{ ...hostServices, ...services }}>

@@ -2,6 +2,7 @@
 export { col, type Column, type RowAction } from './list/columns';
 export { ActionMenu } from './list/action-menu';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
+export { DayField } from './list/day-field';
 export { DayRangeFilter } from './list/day-range-filter';
 export { ExportButton, type ExportColumn, type ExportValue } from './list/export-button';
 export { FilterBar } from './list/filter-bar';

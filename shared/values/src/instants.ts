@@ -17,6 +17,15 @@ export function isoInstant(ms: number | undefined): string {
 const styles = {
   time: { hour: '2-digit', minute: '2-digit' },
   short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  long: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  },
   full: {
     weekday: 'long',
     day: 'numeric',
@@ -32,8 +41,8 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An instant (epoch ms) in a language and an IANA zone, on a 24-hour clock. `time` is "11:20"; `short` is "20 nov 2026, 11:20"; `full` adds the weekday, the
- * seconds and the zone's name. RangeError on an unknown zone and on what is no instant.
+ * An instant (epoch ms) in a language and an IANA zone, on a 24-hour clock. `time` is "11:20"; `short` is "20 nov 2026, 11:20"; `long` has the
+ * month's whole name, the seconds and the zone's name; `full` the weekday as well. RangeError on an unknown zone and on what is no instant.
  */
 export function formatInstant(ms: number, locale: string, timeZone: string, style: keyof typeof styles): string {
   const key = `${locale} ${timeZone} ${style}`;

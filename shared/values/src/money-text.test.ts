@@ -1,10 +1,21 @@
 import { amounts, randomFrom } from '../test/random';
 import { digitsByCurrency } from './iso-4217';
 import { regionalLocale } from './country';
-import { formatAmountInput, formatMoney, minorDigits, parseAmountInput, type Money } from './money';
+import { formatAmountInput, formatMoney, formatShortMoney, minorDigits, parseAmountInput, type Money } from './money';
 
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each<[string, number, string, string]>([
+  ['es', 80_000, 'EUR', '800 €'],
+  ['es', 120_000, 'EUR', '1,2 mil €'],
+  ['es', -120_000, 'EUR', '−1,2 mil €'],
+  ['es', 0, 'EUR', '0 €'],
+  ['en', 123_456_789, 'USD', '$1.2M'],
+  ['es-MX', 120_000, 'MXN', '$1.2 k'],
+])('on an axis: %s %i %s is %s', (locale, minor, currency, text) => {
+  expect(plain(formatShortMoney({ minor, currency }, locale))).toBe(text);
+});
 
 describe('formatMoney', () => {
   test.each<[string, number, string, string]>([

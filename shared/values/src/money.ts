@@ -149,15 +149,35 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   return format;
 }
 
+function textOf(money: Money, format: Intl.NumberFormat): string {
+  return format
+    .formatToParts(moneyToDecimal(money) as Intl.StringNumericLiteral)
+    .map((part) => (part.type === 'minusSign' ? '−' : part.value))
+    .join('');
+}
+
 /**
  * An amount as a person of that locale reads it: "12,50 €", "1.234,50 €", "€12.50", "$12.50" in a Mexican business (docs look §12). All
  * digits of the currency, a real minus sign, its symbol where no other currency shares it, no-break spaces.
  */
 export function formatMoney(money: Money, locale: string): string {
-  return formatOf(locale, money.currency)
-    .formatToParts(moneyToDecimal(money) as Intl.StringNumericLiteral)
-    .map((part) => (part.type === 'minusSign' ? '−' : part.value))
-    .join('');
+  return textOf(money, formatOf(locale, money.currency));
+}
+
+const shortFormats = new Map<string, Intl.NumberFormat>();
+
+/** An amount for the axis of a chart: "800 €", "1,2 mil €", "$1.2K"; one decimal at most, and never the only place that says it. */
+export function formatShortMoney(money: Money, locale: string): string {
+  const key = `${locale} ${money.currency}`;
+  let format = shortFormats.get(key);
+  if (!format) {
+    const { currency } = money;
+    const currencyDisplay = displayOf(locale, currency);
+    const style = { style: 'currency', currency, currencyDisplay, notation: 'compact' } as const;
+    format = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 1 });
+    shortFormats.set(key, format);
+  }
+  return textOf(money, format);
 }
 
 /** What an amount field holds: an amount, or why it holds none. */

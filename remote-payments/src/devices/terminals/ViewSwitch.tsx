@@ -12,7 +12,7 @@ export function ViewSwitch({ view, merchantId }: { view: 'list' | 'points'; merc
     { key: 'points', label: t('terminals.view.points'), search: ['view=points', merchant].filter(Boolean).join('&') },
   ];
   return (
-    <nav className="p-device-views" aria-label={t('terminals.view')}>
+    <nav className="m-switch" aria-label={t('terminals.view')}>
       {views.map(({ key, label, search }) => (
         <Link
           key={key}

@@ -17,10 +17,12 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + labelSize * (ideograph.test(sign) ? 1 : letter), 0);
 }
 
+type Figures = Pick<ChartModel, 'series' | 'format' | 'formatShort'>;
+
 /** Room for the figures beside a picture, px. */
-function figuresWidth({ series, format }: Pick<ChartModel, 'series' | 'format'>): number {
+function figuresWidth({ series, format, formatShort = format }: Figures): number {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  return gap + widthOf(figureText(Math.max(0, ...known), format));
+  return gap + widthOf(figureText(Math.max(0, ...known), formatShort));
 }
 
 /**
@@ -28,12 +30,14 @@ function figuresWidth({ series, format }: Pick<ChartModel, 'series' | 'format'>)
  * fit; else of a sequence every second, third… side by side, and of a few things all of them slanted, the long ones cut.
  */
 export function axisLabels(
-  { categories, ...figures }: Pick<ChartModel, 'categories' | 'series' | 'format'>,
+  { categories, ticks, ...figures }: Pick<ChartModel, 'categories' | 'ticks'> & Figures,
   width: number,
   rightToLeft: boolean,
 ) {
   const slot = Math.max(1, width - figuresWidth(figures)) / Math.max(1, categories.length);
-  const every = Math.ceil((Math.max(0, ...categories.map(widthOf)) + gap) / slot);
+  const names = ticks?.names ?? categories;
+  const least = ticks?.every ?? 1;
+  const every = Math.ceil((Math.max(0, ...names.map(widthOf)) + gap) / slot / least) * least;
   if (every === 1 || categories.length > things)
     return { interval: every - 1, rotate: 0, width: Math.floor(slot * every), overflow: 'truncate' } as const;
   return { interval: 0, rotate: rightToLeft ? -45 : 45, width: slantedLength, overflow: 'truncate' } as const;

@@ -13,6 +13,10 @@ export interface ChartModel {
   /** At most five, the dashed ones in the order of those that they are compared with. */
   series: ChartSeries[];
   format: (value: number) => string;
+  /** A figure on the axis, where `format` is longer than it needs to be: "1,2 mil €". */
+  formatShort?: (value: number) => string;
+  /** What stands under a picture of a sequence in place of its categories: every third hour as a bare number. */
+  ticks?: { names: string[]; every: number };
 }
 
 /** The figure in words; a dash where there is none. */

@@ -70,7 +70,7 @@ function seriesOf(drawn: Drawn): (BarSeriesOption | LineSeriesOption)[] {
 
 /** What echarts draws of a model, `width` px wide: quiet lines, figures on the axis, exact ones in the tooltip. */
 export function chartOption(drawn: Drawn, width: number): ChartOption {
-  const { kind, categories, series, format, theme, rightToLeft, still } = drawn;
+  const { kind, categories, series, format, formatShort = format, ticks, theme, rightToLeft, still } = drawn;
   const label = { color: theme.muted, fontFamily: theme.font, fontSize: labelSize };
   const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return {
@@ -85,7 +85,11 @@ export function chartOption(drawn: Drawn, width: number): ChartOption {
       inverse: rightToLeft,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.line } },
-      axisLabel: { ...label, ...axisLabels(drawn, width, rightToLeft) },
+      axisLabel: {
+        ...label,
+        ...axisLabels(drawn, width, rightToLeft),
+        ...(ticks ? { formatter: (_: string, index: number) => ticks.names[index] ?? '' } : {}),
+      },
     },
     yAxis: {
       type: 'value',
@@ -93,7 +97,7 @@ export function chartOption(drawn: Drawn, width: number): ChartOption {
       splitNumber: 4,
       ...(whole ? { minInterval: 1 } : {}),
       splitLine: { lineStyle: { color: theme.line } },
-      axisLabel: { ...label, formatter: (value: number) => format(value) },
+      axisLabel: { ...label, formatter: (value: number) => formatShort(value) },
     },
     tooltip: {
       trigger: 'axis',

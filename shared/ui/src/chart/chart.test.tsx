@@ -110,6 +110,26 @@ test('the comparison is dashed in the colour of what it is compared with; nothin
   ]);
 });
 
+test('the axis has short figures, the tooltip and the table exact ones', () => {
+  const drawn = { kind: 'bar' as const, categories: months, series, format, theme, rightToLeft: false, still: true };
+  const { yAxis } = chartOption({ ...drawn, formatShort: (value) => `${value / 100} mil` }, 600);
+  const { formatter } = (yAxis as { axisLabel: { formatter: (value: number) => string } }).axisLabel;
+  expect(formatter(120)).toBe('1.2 mil');
+});
+
+test('hours stand as every third number where there is room, and further apart where there is less', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const categories = hours.map((hour) => `${String(hour).padStart(2, '0')}:00`);
+  const ticks = { names: hours.map(String), every: 3 };
+  const one = [{ name: '', values: hours }];
+  expect(axisLabels({ categories, ticks, series: one, format }, 1200, false)).toMatchObject({ interval: 2, rotate: 0 });
+  expect(axisLabels({ categories, ticks, series: one, format }, 320, false)).toMatchObject({ interval: 2, rotate: 0 });
+  expect(axisLabels({ categories, ticks, series: one, format }, 150, false)).toMatchObject({ interval: 5, rotate: 0 });
+  const drawn = { kind: 'bar' as const, categories, ticks, series: one, format, theme, rightToLeft: false, still: true };
+  const { xAxis } = chartOption(drawn, 600) as { xAxis: { axisLabel: { formatter: (name: string, at: number) => string } } };
+  expect(xAxis.axisLabel.formatter('03:00', 3)).toBe('3');
+});
+
 describe('the names under a picture', () => {
   const reasons = ['Fraude', 'Producto no recibido', 'No es como se describe', 'Duplicado', 'Abono no procesado'];
   const labels = (categories: string[], width: number, rightToLeft = false) =>

@@ -34,7 +34,8 @@ interface PictureProps extends Omit<PlotProps, 'load'> {
   module: DrawingModule;
 }
 
-function Picture({ module, label, height, theme, onSelect, kind, categories, series, format }: PictureProps) {
+function Picture({ module, label, height, theme, onSelect, ...model }: PictureProps) {
+  const { kind, categories, series, format, formatShort, ticks } = model;
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const box = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -52,8 +53,10 @@ function Picture({ module, label, height, theme, onSelect, kind, categories, ser
 
   useLayoutEffect(() => {
     const rightToLeft = document.documentElement.dir === 'rtl';
-    drawing?.show({ kind, categories, series, format, theme, still, rightToLeft });
-  }, [drawing, kind, categories, series, format, theme, still]);
+    const names = ticks ? { ticks } : {};
+    const short = formatShort ? { formatShort } : {};
+    drawing?.show({ kind, categories, series, format, ...names, ...short, theme, still, rightToLeft });
+  }, [drawing, kind, categories, series, format, formatShort, ticks, theme, still]);
 
   return (
     <div className="m-chart-plot">

@@ -6,7 +6,7 @@ import './cells.css';
 interface Props {
   /** Instant in epoch milliseconds; null shows a dash. */
   value: number | null;
-  /** `full` names the zone; `short` has the full instant as its title. */
+  /** `full` has the seconds and names the zone. The title has the weekday too. */
   style?: 'short' | 'full';
   /** IANA zone; by default the one of the page, the branch's. */
   timeZone?: string;
@@ -21,7 +21,7 @@ export function DateText({ value, style = 'short', timeZone }: Props) {
   const full = formatInstant(value, locale, zone, 'full');
   return (
     <time className="m-date" dateTime={new Date(value).toISOString()} title={full}>
-      {style === 'full' ? full : formatInstant(value, locale, zone, 'short')}
+      {formatInstant(value, locale, zone, style === 'full' ? 'long' : 'short')}
     </time>
   );
 }

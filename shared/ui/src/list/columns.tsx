@@ -19,7 +19,7 @@ export interface Column<Row> {
   kind: 'id' | 'text' | 'status' | 'money' | 'count' | 'date' | 'actions';
   /** Field that the server sorts by when the header is pressed. */
   sort?: string;
-  /** px; the rest is shared by the columns without one. */
+  /** px: about what it takes, which decides between table and cards; a text has at least that much before it is cut. */
   width?: number;
   /** Off until the user chooses it. */
   optional?: boolean;
@@ -54,7 +54,11 @@ export const col = {
       render: (row, link) => {
         const content = value(row);
         if (content === null || content === undefined || content === '') return <span className="m-muted">–</span>;
-        return <span className="m-cell-text">{link(content)}</span>;
+        return (
+          <span className="m-cell-text">
+            <span>{link(content)}</span>
+          </span>
+        );
       },
     };
   },

@@ -1,12 +1,12 @@
 import { use, useState } from 'react';
-import { perLocale, useLanguage } from '@mostrador/i18n';
-import type { Locale } from '@mostrador/i18n/locales';
+import { useLanguage } from '@mostrador/i18n';
 import type { DayRange } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { DatePicker, dayjs, type Dayjs } from '../date';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { daysOf, type DayChoice } from './day-choice';
+import { dayFormats, loadDayjsLocale } from './day-formats';
 
 interface Props {
   /** What the fields begin with. */
@@ -18,14 +18,6 @@ interface Props {
 const day = 'YYYY-MM-DD';
 const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup-panel') ?? document.body;
 
-/** Gives dayjs a language; resolves to its name there. */
-const loadDayjsLocale = perLocale(async (locale: Locale): Promise<string> => {
-  const module = (await import(/* webpackChunkName: "dayjs-[request]" */ `../locales/${locale}/dayjs.ts`)) as {
-    dayjsLocale: string;
-  };
-  return module.dayjsLocale;
-});
-
 /** Two days picked in a calendar; loaded with the date group when first opened. */
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
@@ -34,7 +26,7 @@ export function CustomRange({ value, timeZone, onChange }: Props) {
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));
   const valid = from !== null && to !== null && !from.isAfter(to, 'day');
-  const shared = { format: 'L', allowClear: false, getPopupContainer: inPanel, placeholder: dayjs(clock.now()).format('L') };
+  const shared = { format: dayFormats, allowClear: false, getPopupContainer: inPanel, placeholder: dayjs(clock.now()).format(dayFormats[0]) };
   return (
     <div className="m-range">
       <label>

@@ -264,6 +264,8 @@ describe('on a page with less room than the columns need', () => {
   const inert = window.ResizeObserver;
   const roomOf = (width: number) => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    // As wide as what the cells hold.
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(Math.max(850, width));
     window.ResizeObserver = FirstSize as unknown as typeof ResizeObserver;
   };
   afterEach(() => {
@@ -272,7 +274,8 @@ describe('on a page with less room than the columns need', () => {
   });
 
   test.each([
-    [700, 'cards'],
+    [690, 'cards'],
+    [716, 'a table that scrolls sideways'],
     [810, 'a table that scrolls sideways'],
     [900, 'a table'],
   ])('%i px: %s', async (width, shape) => {
@@ -294,4 +297,16 @@ test('the age of the rows is told and asks again', async () => {
   act(() => screen.getByRole('button', { name: 'Actualizar' }).click());
   expect(query.refetch).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test('a text that is cut is whole for who points at it, and marked for the row that has the focus', async () => {
+  const { user } = renderUi(<List query={ready(rowsOf(2))} />);
+  const text = screen.getByText('Comercio 1');
+  await user.hover(text);
+  expect(text).not.toHaveAttribute('title');
+  jest.spyOn(text, 'scrollWidth', 'get').mockReturnValue(300);
+  await user.hover(screen.getAllByRole('button', { name: /^Copiar/ })[1]!);
+  act(() => screen.getAllByRole('link')[1]!.focus());
+  expect(text).toHaveAttribute('title', 'Comercio 1');
+  expect(text).toHaveAttribute('data-cut');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { EmptyState, ErrorState, NoMatch, StaleNotice } from '../kit/states';
 import { CardList } from './card-list';
 import { CardSort } from './card-sort';
@@ -9,7 +9,7 @@ import type { ListState } from './list-params';
 import { Pager } from './pager';
 import { SkeletonTable } from './skeleton-table';
 import { TableView } from './table-view';
-import { neededWidth, useFit } from './use-fit';
+import { useFit } from './use-fit';
 import { useVisibleColumns } from './use-visible-columns';
 import { useViews } from './views/use-views';
 import { ViewsControl } from './views/views-control';
@@ -55,11 +55,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const visible = useVisibleColumns(list, all);
   const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
-  const fit = useFit(top, visible.columns);
+  const { data, error, isFetching } = query;
+  const fit = useFit(top, visible.columns, !data ? 'wait' : data.items.length > 0 ? 'rows' : 'none');
   const narrow = fit === 'cards';
   useScrollToTop(top, params.page);
 
-  const { data, error, isFetching } = query;
   const isBeyond = useLastPage(data, params);
   const refetch = () => void query.refetch();
   const Rows = narrow ? CardList : TableView;
@@ -91,11 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <ViewsControl views={views} inPlace />
         </div>
       )}
-      <div
-        className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'}
-        style={{ '--m-needed': `${neededWidth(visible.columns)}px` } as CSSProperties}
-        aria-busy={isFetching}
-      >
+      <div className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'} aria-busy={isFetching}>
         {content}
       </div>
       <div className="m-list-foot">

@@ -154,7 +154,7 @@ describe('DayRangeFilter', () => {
     expect(screen.getByRole('option', { name: 'Elegir fechas', selected: true })).toBeInTheDocument();
     const from = await screen.findByRole('textbox', { name: 'Desde' });
     const to = screen.getByRole('textbox', { name: 'Hasta' });
-    expect(from).toHaveValue('05/01/2026');
+    expect(from).toHaveValue('5 ene 2026');
     await user.click(from);
     await user.click(await screen.findByTitle('2026-01-12'));
     await user.clear(to);

@@ -1,5 +1,6 @@
 import { RowsSkeleton } from '../kit/skeletons';
 import { useT } from '../messages';
+import { leastWidth, textWidth } from './column-sizes';
 import type { Column } from './columns';
 
 interface Props<Row> {
@@ -10,6 +11,8 @@ interface Props<Row> {
 }
 
 const cardHeight = 132;
+/** Between a word and its column's end, px. */
+const air = 40;
 
 /** The table's own shape before its first rows: same header, same rows, same height. */
 export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>) {
@@ -18,15 +21,10 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
   return (
     <div role="status" aria-label={`${label}: ${t('ui.loading')}`}>
       <table className="m-grid" aria-hidden="true">
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={{ inlineSize: column.width }} />
-          ))}
-        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} className={`m-col-${column.kind}`}>
+              <th key={column.key} className={`m-col-${column.kind}`} style={leastWidth(column)}>
                 {column.kind === 'actions' ? '' : column.title}
               </th>
             ))}
@@ -37,7 +35,7 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
             <tr key={row}>
               {columns.map((column) => (
                 <td key={column.key} className={`m-col-${column.kind}`}>
-                  {column.kind !== 'actions' && <span className="m-skeleton" />}
+                  {column.kind !== 'actions' && <span className="m-skeleton" style={{ inlineSize: (column.width ?? textWidth) - air }} />}
                 </td>
               ))}
             </tr>

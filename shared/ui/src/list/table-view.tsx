@@ -1,8 +1,10 @@
 import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Column } from './columns';
 import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
+import { leastWidth } from './column-sizes';
 import { SkeletonTable } from './skeleton-table';
 import { SortHeader } from './sort-header';
+import { tellCut } from './tell-cut';
 
 /** Rows from which only the visible ones are drawn. */
 const virtualFrom = 100;
@@ -29,16 +31,17 @@ function PlainTable<Row extends object>(props: RowsProps<Row>) {
   const identity = columns[0];
   const facts = useMemo(() => columns.slice(1), [columns]);
   return (
-    <table className="m-grid" aria-label={label}>
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.key} style={{ inlineSize: column.width }} />
-        ))}
-      </colgroup>
+    <table className="m-grid" aria-label={label} onPointerOver={tellCut} onFocus={tellCut}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={`m-col-${column.kind}`} aria-sort={ariaSort(column, params)}>
+            <th
+              key={column.key}
+              scope="col"
+              className={`m-col-${column.kind}`}
+              style={leastWidth(column)}
+              aria-sort={ariaSort(column, params)}
+            >
               <SortHeader column={column} params={params} />
             </th>
           ))}

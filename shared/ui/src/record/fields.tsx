@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
+import '../kit/kit.css';
 import './fields.css';
 
 interface FieldProps {

@@ -33,6 +33,8 @@ export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = fals
       aria-label={ariaLabel}
       size={narrow ? '100%' : width}
       closable={false}
+      // On the side where the menu is not.
+      placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
       destroyOnHidden
       className="m-layer"
       afterOpenChange={(isOpen) => {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Brand } from '@mostrador/testing/playwright';
+
+const lists = {
+  mostrador: [
+    '/pagos/lista',
+    '/pagos/devoluciones',
+    '/contracargos/contracargos-list',
+    '/liquidaciones/liquidaciones-list',
+    '/akua/terminals',
+    '/akua/payment-links',
+    '/negocio/pedidos/historial',
+  ],
+  plaza: ['/negocio/pedidos/historial'],
+} satisfies Record<Brand, string[]>;
+const widths = [1024, 1366, 1920];
+const rows = 'main table:not([aria-hidden="true"]) tbody tr';
+
+/** How wide each digit is in the page's font, px, in regular and bold type. */
+function advances(page: Page): Promise<number[][]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const widthOf = (digit: string, weight: number) => {
+      const text = document.createElement('span');
+      text.style.cssText = `position: absolute; font: ${weight} 14px var(--m-font); white-space: nowrap`;
+      text.textContent = digit.repeat(50);
+      document.querySelector('main')!.append(text);
+      const { width } = text.getBoundingClientRect();
+      text.remove();
+      return Math.round((width / 50) * 100) / 100;
+    };
+    return [400, 500, 600].map((weight) => Array.from('0123456789', (digit) => widthOf(digit, weight)));
+  });
+}
+
+/** Texts that are cut although their table has room elsewhere, and amounts that do not fit; a line each. */
+function cutBesideRoom(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const widthOf = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().width;
+    };
+    const found: string[] = [];
+    for (const grid of document.querySelectorAll<HTMLTableElement>('main table.m-grid:not([aria-hidden="true"])')) {
+      const cells = [...grid.rows].map((row) => [...row.cells]);
+      const isCut = (text: Element) => text.scrollWidth > text.clientWidth + 1;
+      const cut = [...grid.querySelectorAll('.m-cell-text > span')].filter(isCut);
+      if (cut.length === 0) continue;
+      // What each column of facts has over what its widest cell holds, beside its padding.
+      const columns = cells[0]!.map((head, at) => {
+        if (head.className.includes('m-col-text')) return 0;
+        const padding = parseFloat(getComputedStyle(head).paddingInlineStart) + parseFloat(getComputedStyle(head).paddingInlineEnd);
+        return head.offsetWidth - padding - Math.max(...cells.map((row) => (row[at] ? widthOf(row[at]) : 0)));
+      });
+      const room = Math.max(...columns);
+      if (room > 48) found.push(`${cut.length} texts cut beside ${Math.round(room)} px: ${cut[0]!.textContent}`);
+    }
+    for (const money of document.querySelectorAll('main .m-money')) {
+      const box = money.getBoundingClientRect();
+      const frame = money.closest('button, td, dd, li')?.getBoundingClientRect();
+      if (frame && box.width > 0 && (box.right > frame.right + 1 || box.left < frame.left - 1))
+        found.push(`cut: ${money.textContent}`);
+    }
+    return found;
+  });
+}
+
+for (const brand of ['mostrador', 'plaza'] as const) {
+  test(`all digits are equally wide (${brand})`, async ({ page, signIn }) => {
+    await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+    for (const digits of await advances(page)) expect(new Set(digits).size, digits.join(' ')).toBe(1);
+  });
+
+  for (const width of widths) {
+    test(`no text is cut beside room, and no amount at all (${brand}, ${width} px)`, async ({ page, signIn, brandUrl }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+      for (const path of lists[brand]) {
+        await page.goto(brandUrl(brand) + path);
+        // Also at 1024 px a list is a table.
+        await page.locator(rows).first().waitFor();
+        expect(await cutBesideRoom(page), path).toEqual([]);
+      }
+    });
+  }
+}
