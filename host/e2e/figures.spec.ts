@@ -50,7 +50,8 @@ function cutBesideRoom(page: Page): Promise<string[]> {
       // What each column of facts has over what its widest cell holds, beside its padding.
       const columns = cells[0]!.map((head, at) => {
         if (head.className.includes('m-col-text')) return 0;
-        const padding = parseFloat(getComputedStyle(head).paddingInlineStart) + parseFloat(getComputedStyle(head).paddingInlineEnd);
+        const padding =
+          parseFloat(getComputedStyle(head).paddingInlineStart) + parseFloat(getComputedStyle(head).paddingInlineEnd);
         return head.offsetWidth - padding - Math.max(...cells.map((row) => (row[at] ? widthOf(row[at]) : 0)));
       });
       const room = Math.max(...columns);

@@ -28,9 +28,7 @@ export function SalesChart({ sales, before, hours, ...chart }: Props) {
         ...(before ? [{ name: t('reports.series.before'), values: before.map(({ minor }) => minor), dashed: true }] : []),
       ]}
       {...(hours ? { ticks: { names: hours.map(String), every: 3 } } : {})}
-      {...(currency
-        ? { formatShort: (value: number) => formatShortMoney({ minor: Math.round(value), currency }, locale) }
-        : {})}
+      {...(currency ? { formatShort: (value: number) => formatShortMoney({ minor: Math.round(value), currency }, locale) } : {})}
       format={(value) => (currency ? formatMoney({ minor: Math.round(value), currency }, locale) : String(value))}
     />
   );

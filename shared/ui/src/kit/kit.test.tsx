@@ -39,7 +39,10 @@ describe('DateText', () => {
 
   test('takes another zone when told', () => {
     renderUi(<DateText value={noon} timeZone="America/Mexico_City" style="full" />);
-    expect(screen.getByText(/^31 de enero de 2026.*05:05:09/)).toHaveAttribute('title', expect.stringMatching(/^sábado.*05:05:09/));
+    expect(screen.getByText(/^31 de enero de 2026.*05:05:09/)).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^sábado.*05:05:09/),
+    );
   });
 });
 

@@ -26,7 +26,12 @@ export function CustomRange({ value, timeZone, onChange }: Props) {
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));
   const valid = from !== null && to !== null && !from.isAfter(to, 'day');
-  const shared = { format: dayFormats, allowClear: false, getPopupContainer: inPanel, placeholder: dayjs(clock.now()).format(dayFormats[0]) };
+  const shared = {
+    format: dayFormats,
+    allowClear: false,
+    getPopupContainer: inPanel,
+    placeholder: dayjs(clock.now()).format(dayFormats[0]),
+  };
   return (
     <div className="m-range">
       <label>

@@ -35,7 +35,9 @@ export function SkeletonTable<Row>({ label, columns, rows, narrow }: Props<Row>)
             <tr key={row}>
               {columns.map((column) => (
                 <td key={column.key} className={`m-col-${column.kind}`}>
-                  {column.kind !== 'actions' && <span className="m-skeleton" style={{ inlineSize: (column.width ?? textWidth) - air }} />}
+                  {column.kind !== 'actions' && (
+                    <span className="m-skeleton" style={{ inlineSize: (column.width ?? textWidth) - air }} />
+                  )}
                 </td>
               ))}
             </tr>
