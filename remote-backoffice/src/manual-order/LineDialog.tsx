@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { options as optionCalls, type ProductOption } from '@mostrador/contract/backoffice/options/calls';
+import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
+import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
@@ -107,8 +108,8 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
 /** What can be chosen now. */
 function offeredBy(options: ProductOption[]): ProductOption[] {
   return options
-    .filter(({ active }) => active)
-    .map((option) => ({ ...option, items: option.items.filter(({ active }) => active) }))
+    .filter(({ active, sold }) => active && sold)
+    .map((option) => ({ ...option, items: option.items.filter(({ available }) => available) }))
     .filter(({ items, min }) => items.length > 0 || min > 0);
 }
 

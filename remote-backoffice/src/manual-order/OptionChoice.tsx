@@ -1,4 +1,4 @@
-import type { ProductOption } from '@mostrador/contract/backoffice/options/calls';
+import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { MoneyText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { boundsText } from './option-rules';

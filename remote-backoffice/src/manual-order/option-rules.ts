@@ -1,4 +1,4 @@
-import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/calls';
+import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { add, type Money } from '@mostrador/values/money';
 import type { T } from './messages';
 

@@ -30,6 +30,9 @@ export const fieldError = z.object({ campo: z.string(), motivo: z.string() });
 
 /** The refused fields of a failure's body, by their name on the wire (`productos.0.opciones`); none where it lists none. */
 export function refusedFields(body: unknown): Map<string, string> {
-  const parsed = z.safeParse(z.object({ data: z.object({ errores: z.array(fieldError) }) }), body);
-  return new Map(parsed.success ? parsed.data.data.errores.map(({ campo, motivo }) => [campo, motivo]) : []);
+  const listed = z.object({ errores: z.array(fieldError) });
+  // The calls of options say `error` for `data` when they fail (docs backoffice §7).
+  const parsed = z.safeParse(z.object({ data: z.optional(listed), error: z.optional(listed) }), body);
+  const { data, error } = parsed.success ? parsed.data : {};
+  return new Map((data ?? error)?.errores.map(({ campo, motivo }) => [campo, motivo]));
 }

@@ -1,74 +1,90 @@
 import * as z from 'zod/mini';
-import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
-import { received } from '../../received';
-import { amount, flag, id, money } from '../wire-values';
+import { mutation } from '../envelope';
+import { encodeState, stateFilterWire } from '../list-args';
+import { encodeStockChange, stockChangeWire, type BranchStockChange } from '../stock';
+import { flag, id } from '../wire-values';
+import {
+  decodeUnorderable,
+  encodeItem,
+  encodeOptionRest,
+  newOptionWire,
+  optionEditWire,
+  receivedBranches,
+  receivedItem,
+  receivedOption,
+  unorderableWire,
+  type OptionBranch,
+  type OptionFields,
+  type OptionItem,
+  type ProductOption,
+  type UnorderableProduct,
+} from './shapes';
 
-/** One of the things that an option offers. */
-export interface OptionItem {
-  id: number;
-  name: string;
-  active: boolean;
-  /** Comes on top of the product's price. */
-  price: Money;
+/** What a switch answers: the list, and the products that cannot be ordered any more. */
+export type Switched<T> = Page<T> & { unorderable: UnorderableProduct[] };
+
+interface OptionListArgs {
+  businessId: number;
+  active?: boolean;
+  search?: string;
 }
 
-/** A choice that a product asks for: from `min` to `max` of its items, each at most once. */
-export interface ProductOption {
-  id: number;
-  name: string;
-  active: boolean;
-  min: number;
-  max: number;
-  items: OptionItem[];
+const branch = z.optional(id); // assumed; the SucursalId header decides when absent
+const listShape = { negocio_id: id, busqueda: z._default(z.string(), ''), id_sucursal: branch }; // assumed: but negocio_id
+const oneOption = mutation(z.object({ opcion: receivedOption }));
+const switchedOptions = z.extend(mutation(z.array(receivedOption)), { no_pedibles: unorderableWire }); // assumed
+const switchedItems = z.extend(mutation(z.array(receivedItem)), { no_pedibles: unorderableWire }); // assumed
+/** What is switched: everywhere, or what one branch makes of it. */ // assumed
+const switchShape = { estado: z.optional(flag), sucursal: z.optional(stockChangeWire) };
+
+interface Switch {
+  active?: boolean;
+  branch?: BranchStockChange;
 }
 
-// assumed: precio and moneda
-const receivedItem = received(
-  z.object({ id: z.int(), nombre: z.string(), estado: flag, precio: amount, moneda: z.string() }),
-  (wire): OptionItem => ({
-    id: wire.id,
-    name: wire.nombre,
-    active: Boolean(wire.estado),
-    price: money(wire.precio, wire.moneda),
-  }),
-);
+const encodeSwitch = ({ active, branch: change }: Switch) => ({ estado: active, sucursal: change && encodeStockChange(change) });
 
-const option = z.object({
-  id: z.int(),
-  nombre: z.string(),
-  estado: flag,
-  // assumed: the bounds, and the items inside
-  minimo: z.int(),
-  maximo: z.int(),
-  items: z.array(receivedItem),
-});
+function toPage<T>(items: T[]): Page<T> {
+  return { items, total: items.length };
+}
 
-/** Options of products and their items (docs backoffice §7). */
+function toSwitched<T>(wire: { data: T[]; no_pedibles: z.output<typeof unorderableWire> }): Switched<T> {
+  return { ...toPage(wire.data), unorderable: decodeUnorderable(wire.no_pedibles) };
+}
+
+/** Options of products and their items, as a branch offers them (docs backoffice §7.5, docs catalog §2). Changes are ADMIN's. */
 export const options = {
-  /** The options of a product with all their items, inactive ones too. 404 when the product is not of the business. */
+  /** Options by name; `search` finds parts of a name or of an item's. 403 when the business is not the session's. */
+  list: defineCall({
+    name: 'options.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getOpciones',
+    query: z.object({ filtro: stateFilterWire, ...listShape }), // assumed: filtro
+    response: z.object({ data: z.array(receivedOption) }),
+    encode: ({ businessId, active, search = '' }: OptionListArgs) => ({
+      query: { negocio_id: businessId, filtro: encodeState(active), busqueda: search.trim() },
+    }),
+    decode: ({ data }): Page<ProductOption> => toPage(data),
+  }),
+
+  /**
+   * The options of a product in its order with all their items, inactive ones too, as a branch has them. 404 when the product is not of the
+   * business.
+   */
   ofProduct: defineCall({
     name: 'options.ofProduct',
     side: 'backoffice',
     method: 'GET',
     path: '/getOpcionesProducto',
-    query: z.object({ id }),
-    response: z.object({ data: z.array(option) }),
-    encode: (args: { productId: number }) => ({ query: { id: args.productId } }),
-    decode: ({ data }): Page<ProductOption> => ({
-      items: data.map((row) => ({
-        id: row.id,
-        name: row.nombre,
-        active: Boolean(row.estado),
-        min: row.minimo,
-        max: row.maximo,
-        items: row.items,
-      })),
-      total: data.length,
-    }),
+    query: z.object({ id, id_sucursal: branch }),
+    response: z.object({ data: z.array(receivedOption) }),
+    encode: (args: { productId: number; branchId?: number }) => ({ query: { id: args.productId, id_sucursal: args.branchId } }),
+    decode: ({ data }): Page<ProductOption> => toPage(data),
   }),
 
-  /** The items of an option. 404 when the option is not of the business. */
+  /** The items of an option in its order. 404 when the option is not of the business. */
   items: defineCall({
     name: 'options.items',
     side: 'backoffice',
@@ -77,6 +93,117 @@ export const options = {
     query: z.object({ id }),
     response: z.object({ data: z.array(receivedItem) }),
     encode: (args: { optionId: number }) => ({ query: { id: args.optionId } }),
-    decode: ({ data }): Page<OptionItem> => ({ items: data, total: data.length }),
+    decode: ({ data }): Page<OptionItem> => toPage(data),
+  }),
+
+  /** What each branch makes of an option and its items. */
+  branches: defineCall({
+    name: 'options.branches',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getOpcionesSucursales',
+    failure: 'options.branches',
+    query: z.object({ opcionId: id }),
+    response: receivedBranches,
+    encode: (args: { optionId: number }) => ({ query: { opcionId: args.optionId } }),
+    decode: (data): Page<OptionBranch> => toPage(data),
+  }),
+
+  /** Adds an option. 422 on `minimo` and `maximo` for bounds that cannot be met (`boundsProblem`). */
+  create: defineCall({
+    name: 'options.create',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agregarOpcion',
+    failure: 'options.create',
+    fallback: 'options.create.unexpected',
+    once: true,
+    body: newOptionWire,
+    response: oneOption,
+    encode: ({ name, min, max, items, ...rest }: OptionFields) => ({
+      body: { nombre: name, minimo: min, maximo: max, items: items.map(encodeItem), ...encodeOptionRest(rest) },
+    }),
+    decode: (wire): ProductOption => wire.data.opcion,
+  }),
+
+  /**
+   * Changes what is given. 409 with the record as it is (`currentOption`) when it changed since `version`; what is so already is no
+   * change, and no conflict.
+   */
+  update: defineCall({
+    name: 'options.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarOpcion',
+    failure: 'options.update',
+    fallback: 'options.update.unexpected',
+    body: optionEditWire,
+    response: oneOption,
+    encode: ({
+      id: optionId,
+      version,
+      name,
+      min,
+      max,
+      items,
+      ...rest
+    }: Partial<OptionFields> & { id: number; version: number }) => ({
+      body: {
+        id: optionId,
+        version,
+        nombre: name,
+        minimo: min,
+        maximo: max,
+        items: items?.map(encodeItem),
+        ...encodeOptionRest(rest),
+      },
+    }),
+    decode: (wire): ProductOption => wire.data.opcion,
+  }),
+
+  /** Switches an option on or off, or what a branch has of it, and answers the list shown. */
+  updateState: defineCall({
+    name: 'options.updateState',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateEstadoOpcion',
+    body: z.object({ id, ...switchShape, filtro: stateFilterWire, ...listShape }), // assumed
+    response: switchedOptions,
+    encode: (args: Switch & { id: number; list: OptionListArgs }) => ({
+      body: {
+        id: args.id,
+        ...encodeSwitch(args),
+        negocio_id: args.list.businessId,
+        filtro: encodeState(args.list.active),
+        busqueda: args.list.search ?? '',
+      },
+    }),
+    decode: (wire): Switched<ProductOption> => toSwitched(wire),
+  }),
+
+  /** Switches an item on or off, or what a branch has of it, and answers its option's items. */
+  updateItemState: defineCall({
+    name: 'options.updateItemState',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateEstadoItem',
+    body: z.object({ id, ...switchShape }), // assumed
+    response: switchedItems,
+    encode: (args: Switch & { id: number }) => ({ body: { id: args.id, ...encodeSwitch(args) } }),
+    decode: (wire): Switched<OptionItem> => toSwitched(wire),
+  }),
+
+  /** The same for several items of an option at once, all or none. */
+  updateItemStates: defineCall({
+    name: 'options.updateItemStates',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateEstadoItems',
+    body: z.object({ id_opcion: id, items: z.array(id).check(z.minLength(1), z.maxLength(100)), ...switchShape }), // assumed
+    response: switchedItems,
+    encode: (args: Switch & { optionId: number; itemIds: number[] }) => ({
+      body: { id_opcion: args.optionId, items: args.itemIds, ...encodeSwitch(args) },
+    }),
+    decode: (wire): Switched<OptionItem> => toSwitched(wire),
   }),
 };

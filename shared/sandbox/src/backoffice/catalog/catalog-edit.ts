@@ -35,3 +35,13 @@ export function changesOf<Row extends object>(row: Row, wanted: Partial<Row>): P
   );
   return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Row>) : undefined;
 }
+
+/** A switch of the wire; undefined where it says nothing. */
+export function switched(value: unknown): boolean | undefined {
+  return value === undefined ? undefined : Boolean(value);
+}
+
+/** Texts without those that differ from a later one by case alone. */
+export function withoutRepeats(texts: string[] | undefined): string[] | undefined {
+  return texts && [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
+}

@@ -7,7 +7,7 @@ import { decimal, iso, stateOf } from '../wire';
 import type { Context } from '../../routes';
 import type { CategoryView } from './category-repository';
 import { imageAddress } from './image-address';
-import type { ItemRow, OptionRow } from './option-repository';
+import type { ItemView, OptionView } from './option-repository';
 import type { ProductView } from './product-repository';
 import { stockRecord } from './stock-changes';
 import type { StockRow } from './stock-repository';
@@ -48,9 +48,7 @@ export function productRecord(row: ProductView, currency: string, context: Conte
     precio_hasta: decimal(row.highest_price, currency),
     moneda: currency,
     con_opciones: row.has_options,
-    se_vende: row.sold,
-    agotado: row.sold_out,
-    agotado_hasta: row.sold_out && row.sold_out_until !== null ? iso(row.sold_out_until) : null,
+    ...stockOf(row),
     pedible: row.orderable,
     descripcion: row.description,
     imagen: imageAddress(context, row.image),
@@ -68,17 +66,36 @@ export function offerRecord(row: StockRow, currency: string): WireOffer {
   return { ...stockRecord(row), precio: row.price === null ? null : decimal(row.price, currency) };
 }
 
-export function optionRecord(row: OptionRow, currency: string): WireOption {
+export function optionRecord(row: OptionView, currency: string): WireOption {
   return {
     id: row.id,
     nombre: row.name,
     estado: stateOf(row),
     minimo: row.min_choices,
     maximo: row.max_choices,
+    repetible: row.repeatable,
+    ...stockOf(row),
+    version: row.version,
+    productos: row.products,
     items: row.items.map((item) => itemRecord(item, currency)),
   };
 }
 
-export function itemRecord(row: ItemRow, currency: string): WireItem {
-  return { id: row.id, nombre: row.name, estado: stateOf(row), precio: decimal(row.price, currency), moneda: currency };
+export function itemRecord(row: ItemView, currency: string): WireItem {
+  return {
+    id: row.id,
+    nombre: row.name,
+    estado: stateOf(row),
+    precio: decimal(row.branch_price, currency),
+    precio_base: decimal(row.price, currency),
+    moneda: currency,
+    etiquetas: row.tags,
+    ...stockOf(row),
+    disponible: row.available,
+  };
+}
+
+function stockOf(row: { sold: boolean; sold_out: boolean; sold_out_until: number | null }) {
+  const until = row.sold_out && row.sold_out_until !== null ? iso(row.sold_out_until) : null;
+  return { se_vende: row.sold, agotado: row.sold_out, agotado_hasta: until };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { BranchKey } from '../branches/branch-repository';
-import { askedOptions, offeredItems, soldAt } from './product-repository';
+import { askedOptions, offeredItems } from './offered';
+import { soldAt } from './product-repository';
 
 /** Lets no other change of the business's catalog run until the transaction ends; orders go on. */
 export async function lockCatalog(db: Db, businessId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { implement, type Context } from '../../routes';
 import { readActive } from '../paging';
 import { ownBusiness } from '../scope';
 import { categoryRecord } from './catalog-record';
-import { changesOf, editCatalog } from './catalog-edit';
+import { changesOf, editCatalog, switched } from './catalog-edit';
 import {
   findCategory,
   hasCategoryNamed,
@@ -32,7 +32,7 @@ type Body = Omit<z.output<typeof categoryEditWire>, 'id' | 'version'>;
 async function columnsOf(context: Context, businessId: number, body: Body): Promise<Partial<CategoryRow>> {
   return {
     name: body.nombre,
-    active: body.estado === undefined ? undefined : Boolean(body.estado),
+    active: switched(body.estado),
     parent_id: body.id_categoria_padre,
     image: await pathOfImage(context, businessId, body.imagen),
     description: body.descripcion === '' ? null : body.descripcion,

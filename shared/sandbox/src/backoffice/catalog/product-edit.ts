@@ -4,7 +4,7 @@ import { backofficeError, refuseField } from '../../errors';
 import type { Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
-import { changesOf } from './catalog-edit';
+import { changesOf, switched, withoutRepeats } from './catalog-edit';
 import { findCategory } from './category-repository';
 import { pathOfImage } from './image-address';
 import { ownedOptions } from './option-repository';
@@ -39,10 +39,7 @@ async function categoryOf(
   return sub.id;
 }
 
-const withoutRepeats = (texts: string[] | undefined) =>
-  texts && [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 const orNull = (text: string | null | undefined) => (text === '' ? null : text);
-const switched = (value: unknown) => (value === undefined ? undefined : Boolean(value));
 
 /** The columns of a body; undefined where it says nothing. */
 async function columnsOf(

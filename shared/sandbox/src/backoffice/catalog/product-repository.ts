@@ -5,6 +5,7 @@ import { queryPage, type PagePart } from '../../db/page';
 import { insertMany, insertRow, updateRow } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
 import type { BranchKey } from '../branches/branch-repository';
+import { askedOptions, choices, offeredItems } from './offered';
 import { soldOutNow } from './stock-repository';
 
 /** What of a product is the business's; its price in minor units. */
@@ -50,22 +51,6 @@ export interface ProductFilter {
 }
 
 export type ProductOrder = 'nombre' | 'precio' | 'categoria';
-
-/** The items `i` that a branch can offer of option `t`, in SQL. */
-export function offeredItems(branchId: number, now: number): string {
-  return `option_items i LEFT JOIN option_item_branches ib ON ib.item_id = i.id AND ib.branch_id = ${branchId}
-    WHERE i.option_id = t.id AND i.active AND COALESCE(ib.sold, true) AND NOT ${soldOutNow('ib', now)} AND NOT ${soldOutNow('ob', now)}`;
-}
-
-/** The options `t` that product `p` asks in a branch, in SQL. */
-export function askedOptions(branchId: number): string {
-  return `product_options x JOIN options t ON t.id = x.option_id
-    LEFT JOIN option_branches ob ON ob.option_id = t.id AND ob.branch_id = ${branchId}
-    WHERE x.product_id = p.id AND t.active AND COALESCE(ob.sold, true)`;
-}
-
-/** How many of these items can be chosen, in SQL: of a repeatable option each as often as wanted. */
-const choices = 'CASE WHEN t.repeatable AND count(*) > 0 THEN t.max_choices ELSE count(*) END';
 
 /** Products `p` as a branch sells them at `now` (ms), in SQL: what it changes about a product stands over what the business says. */
 export function soldAt(branchId: number, now: number) {

@@ -5,6 +5,7 @@ import { findBranch, listSchedules } from '../branches/branch-repository';
 import { nextOpening } from '../branches/opening';
 import type { BusinessRow } from '../business/business-repository';
 import { iso } from '../wire';
+import { switched } from './catalog-edit';
 import { readPrice } from './price';
 import type { StockChange, StockRow } from './stock-repository';
 
@@ -36,9 +37,9 @@ export async function readStockChange(
   if (end && !agotado) refuseField(`${field}.agotado_hasta`, 'Solo lo agotado tiene un fin');
   return {
     branch_id: change.id_sucursal,
-    sold: estado === undefined ? undefined : Boolean(estado),
+    sold: switched(estado),
     price: precio === undefined || precio === null ? precio : readPrice(precio, currency, `${field}.precio`),
-    sold_out: agotado === undefined ? undefined : Boolean(agotado),
+    sold_out: switched(agotado),
     sold_out_until: agotado === undefined ? undefined : await readEnd(context, change, field),
   };
 }

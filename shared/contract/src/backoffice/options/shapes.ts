@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { received } from '../../received';
+import { tagsWire } from '../products/shapes';
+import {
+  decodeStock,
+  encodeOfferChange,
+  encodeStockChange,
+  offerChangeWire,
+  stockChangeWire,
+  stockWire,
+  type BranchOfferChange,
+  type BranchStock,
+  type BranchStockChange,
+} from '../stock';
+import { amount, flag, id, instant, money, toAmount, toMs } from '../wire-values';
+
+/** Longest name of an option (docs catalog §2) and of an item, and the most items of one option. */ // assumed: the last two
+export const MAX_OPTION_NAME = 60;
+export const MAX_ITEM_NAME = 120;
+export const MAX_OPTION_ITEMS = 100;
+
+/** One of the things that an option offers, as a branch offers it. */
+export interface OptionItem {
+  id: number;
+  name: string;
+  active: boolean;
+  /** The branch's price; comes on top of the product's. */
+  price: Money;
+  /** The item's own, for the branches that have none. */
+  basePrice: Money;
+  tags: string[];
+  /** The branch sells it at all. */
+  sold: boolean;
+  soldOut: boolean;
+  /** When it comes back by itself, ms. */
+  soldOutUntil?: number;
+  /** It can be chosen in the branch now: active, sold there, not sold out, nor is its option. */
+  available: boolean;
+}
+
+/** A choice that a product asks for: from `min` to `max` of its items. */
+export interface ProductOption {
+  id: number;
+  name: string;
+  active: boolean;
+  min: number;
+  max: number;
+  /** One item may be taken several times. */
+  repeatable: boolean;
+  /** The branch asks it at all. */
+  sold: boolean;
+  /** None of its items can be chosen in the branch now. */
+  soldOut: boolean;
+  soldOutUntil?: number;
+  /** Grows with every change but that of what is sold out; an edit of an older one is refused with the record as it is (`currentOption`). */
+  version: number;
+  /** How many products ask it. */
+  products: number;
+  /** In the order in which they are offered. */
+  items: OptionItem[];
+}
+
+/** A product that cannot be ordered in these branches: an option that it asks has too few items left there. */
+export interface UnorderableProduct {
+  id: number;
+  name: string;
+  branchIds: number[];
+}
+
+/** What one branch makes of an option and its items. */
+export interface OptionBranch extends BranchStock {
+  items: (Omit<BranchStock, 'branchId' | 'branchName'> & {
+    id: number;
+    name: string;
+    /** The branch's own price; null takes the item's. */
+    price: Money | null;
+  })[];
+}
+
+/** An item of a form: with its id where it is there already. */
+export interface OptionItemFields {
+  id?: number;
+  name: string;
+  price: Money;
+  active?: boolean;
+  tags?: string[];
+  branches?: BranchOfferChange[];
+}
+
+/** What a form says of an option; an edit sends only what changed, but `items` always whole and in order: what it leaves out is deleted. */
+export interface OptionFields {
+  name: string;
+  min: number;
+  max: number;
+  repeatable?: boolean;
+  active?: boolean;
+  items: OptionItemFields[];
+  branches?: BranchStockChange[];
+}
+
+// assumed: every field but id, nombre and estado
+const itemWire = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  estado: flag,
+  precio: amount,
+  precio_base: amount,
+  moneda: z.string(),
+  etiquetas: z.array(z.string()),
+  se_vende: flag,
+  agotado: flag,
+  agotado_hasta: z.nullish(instant),
+  disponible: flag,
+});
+
+export const receivedItem = received(itemWire, (wire): OptionItem => ({
+  id: wire.id,
+  name: wire.nombre,
+  active: Boolean(wire.estado),
+  price: money(wire.precio, wire.moneda),
+  basePrice: money(wire.precio_base, wire.moneda),
+  tags: wire.etiquetas,
+  sold: Boolean(wire.se_vende),
+  soldOut: Boolean(wire.agotado),
+  soldOutUntil: wire.agotado_hasta ? toMs(wire.agotado_hasta) : undefined,
+  available: Boolean(wire.disponible),
+}));
+
+export const receivedOption = received(
+  z.object({
+    id: z.int(),
+    nombre: z.string(),
+    estado: flag,
+    minimo: z.int(),
+    maximo: z.int(),
+    repetible: flag,
+    se_vende: flag,
+    agotado: flag,
+    agotado_hasta: z.nullish(instant),
+    version: z.int(),
+    productos: z.int(),
+    items: z.array(receivedItem),
+  }),
+  (wire): ProductOption => ({
+    id: wire.id,
+    name: wire.nombre,
+    active: Boolean(wire.estado),
+    min: wire.minimo,
+    max: wire.maximo,
+    repeatable: Boolean(wire.repetible),
+    sold: Boolean(wire.se_vende),
+    soldOut: Boolean(wire.agotado),
+    soldOutUntil: wire.agotado_hasta ? toMs(wire.agotado_hasta) : undefined,
+    version: wire.version,
+    products: wire.productos,
+    items: wire.items,
+  }),
+);
+
+/** What a switch leaves unorderable. */ // assumed
+export const unorderableWire = z.array(z.object({ id: z.int(), nombre: z.string(), sucursales: z.array(z.int()) }));
+
+export function decodeUnorderable(wire: z.output<typeof unorderableWire>): UnorderableProduct[] {
+  return wire.map((row) => ({ id: row.id, name: row.nombre, branchIds: row.sucursales }));
+}
+
+// assumed
+export const receivedBranches = received(
+  z.object({
+    moneda: z.string(),
+    data: z.array(
+      z.extend(stockWire, {
+        items: z.array(
+          z.object({
+            id: z.int(),
+            nombre: z.string(),
+            estado: flag,
+            precio: z.nullish(amount),
+            agotado: flag,
+            agotado_hasta: z.nullish(instant),
+          }),
+        ),
+      }),
+    ),
+  }),
+  ({ moneda, data }): OptionBranch[] =>
+    data.map((row) => ({
+      ...decodeStock(row),
+      items: row.items.map((item) => ({
+        id: item.id,
+        name: item.nombre,
+        sold: Boolean(item.estado),
+        price: item.precio === null || item.precio === undefined ? null : money(item.precio, moneda),
+        soldOut: Boolean(item.agotado),
+        soldOutUntil: item.agotado_hasta ? toMs(item.agotado_hasta) : undefined,
+      })),
+    })),
+);
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const bound = z.int().check(z.nonnegative());
+
+// assumed: the whole body
+const itemFieldsWire = z.object({
+  id: z.optional(id),
+  nombre: text(MAX_ITEM_NAME),
+  precio: amount,
+  estado: z.optional(flag),
+  etiquetas: z.optional(tagsWire),
+  sucursales: z.optional(z.array(offerChangeWire)),
+});
+export type WireItemFields = z.output<typeof itemFieldsWire>;
+
+const optionShape = {
+  nombre: text(MAX_OPTION_NAME),
+  minimo: bound,
+  maximo: bound,
+  repetible: z.optional(flag),
+  estado: z.optional(flag),
+  items: z.array(itemFieldsWire).check(z.maxLength(MAX_OPTION_ITEMS)),
+  sucursales: z.optional(z.array(stockChangeWire)),
+};
+export const newOptionWire = z.object(optionShape);
+export const optionEditWire = z.extend(z.partial(newOptionWire), { id, version: z.int() });
+
+export function encodeItem(item: OptionItemFields): WireItemFields {
+  return {
+    id: item.id,
+    nombre: item.name,
+    precio: toAmount(item.price),
+    estado: item.active,
+    etiquetas: item.tags,
+    sucursales: item.branches?.map(encodeOfferChange),
+  };
+}
+
+export function encodeOptionRest({ repeatable, active, branches }: Partial<OptionFields>) {
+  return { repetible: repeatable, estado: active, sucursales: branches?.map(encodeStockChange) };
+}
+
+/** The option as it is now, from the body of a refused edit (409); null when it carries none. */
+export function currentOption(body: unknown): ProductOption | null {
+  const carried = z.object({ opcion: receivedOption });
+  const parsed = z.safeParse(z.object({ data: z.optional(carried), error: z.optional(carried) }), body);
+  return parsed.success ? ((parsed.data.data ?? parsed.data.error)?.opcion ?? null) : null;
+}
