@@ -5,6 +5,7 @@ import { branding } from './backoffice/branding/calls';
 import { business } from './backoffice/business/calls';
 import { categories } from './backoffice/categories/calls';
 import { customers } from './backoffice/customers/calls';
+import { images } from './backoffice/images/calls';
 import { notifications } from './backoffice/notifications/calls';
 import { options } from './backoffice/options/calls';
 import { orderStatus } from './backoffice/order-status/calls';
@@ -30,6 +31,7 @@ export const resources = {
   business,
   categories,
   customers,
+  images,
   notifications,
   options,
   orderStatus,

@@ -6,6 +6,7 @@ import { categoryRoutes } from './backoffice/catalog/category-handlers';
 import { optionRoutes } from './backoffice/catalog/option-handlers';
 import { productRoutes } from './backoffice/catalog/product-handlers';
 import { customerRoutes } from './backoffice/customers/customer-handlers';
+import { imageRoutes } from './backoffice/images/image-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...categoryRoutes,
   ...productRoutes,
   ...optionRoutes,
+  ...imageRoutes,
   ...customerRoutes,
   ...branchRoutes,
   ...notificationRoutes,

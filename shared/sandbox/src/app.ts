@@ -26,6 +26,7 @@ import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
 import { serveStores } from './backoffice/business/store-page';
+import { serveImages } from './backoffice/images/image-pages';
 
 /** As servers compress what they make on request: brotli's best takes far longer than it saves. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -142,6 +143,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveToolkit(app, { database, now, secret: services.identitySecret, attempts: signIns });
   serveGoogle(app, { now, secret: services.identitySecret });
   serveStores(app, database);
+  serveImages(app, database);
   servePayPages(app, services);
   serveControl(app, services, faults, reset);
   await app.ready();

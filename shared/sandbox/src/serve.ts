@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall, Schema, Side } from '@mostrador/contract/call';
 import type { Db } from './db/database';
@@ -123,9 +124,18 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
     const mismatch = () =>
       sideError(call.side, 422, 'idempotency_key_reused', 'Esta clave de idempotencia ya se usó con otros datos');
     const { params, query, body } = sent;
+    // A file in the body says nothing of its content.
+    const contents = raw.files.map(({ field, data }) => [field, createHash('sha256').update(data).digest('hex')]);
     return once(
       db,
-      { key, call: call.name, scope: scopeOf(context), request: { params, query, body }, now: context.now, mismatch },
+      {
+        key,
+        call: call.name,
+        scope: scopeOf(context),
+        request: { params, query, body, ...(contents.length > 0 && { contents }) },
+        now: context.now,
+        mismatch,
+      },
       effect,
     );
   });

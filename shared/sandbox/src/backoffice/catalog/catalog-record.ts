@@ -6,7 +6,7 @@ import type { offerWire } from '@mostrador/contract/backoffice/stock';
 import { decimal, iso, stateOf } from '../wire';
 import type { Context } from '../../routes';
 import type { CategoryView } from './category-repository';
-import { imageAddress } from './image-address';
+import { imageAddress } from '../images/image-address';
 import type { ItemView, OptionView } from './option-repository';
 import type { ProductView } from './product-repository';
 import { stockRecord } from './stock-changes';

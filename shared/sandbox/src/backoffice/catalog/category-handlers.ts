@@ -18,7 +18,7 @@ import {
   type CategoryRow,
   type CategoryView,
 } from './category-repository';
-import { pathOfImage } from './image-address';
+import { pathOfImage } from '../images/image-address';
 
 async function categoryOf(context: Context, businessId: number, id: number): Promise<CategoryView> {
   const row = await findCategory(context.db, businessId, id);

@@ -6,7 +6,7 @@ import type { BranchView } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
 import { changesOf, switched, withoutRepeats } from './catalog-edit';
 import { findCategory } from './category-repository';
-import { pathOfImage } from './image-address';
+import { pathOfImage } from '../images/image-address';
 import { ownedOptions } from './option-repository';
 import { readPrice } from './price';
 import { answerProduct } from './product-answer';

@@ -1,6 +1,7 @@
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { CatalogOption, CatalogProduct } from './catalog-repository';
+import { drawingOf } from '../images/drawing';
 import { localPrice } from './seed-menu';
 import { menus } from './seed-menus';
 
@@ -19,13 +20,20 @@ interface Business {
   currency: string;
 }
 
+/** Ingredients that names tell of, as tags. */
+const ingredients = ['queso', 'jamón', 'pollo', 'ternera', 'chocolate', 'leche', 'calamares', 'patatas', 'nueces', 'huevo'];
+
+function tagsOf(name: string): string[] {
+  return ingredients.filter((word) => name.toLowerCase().includes(word));
+}
+
 /** Stores menus and codes of all businesses; ids count from 1 over all of them. */
 export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<number, SeedShop>> {
   const rows = {
     categories: [] as object[],
     products: [] as object[],
     options: [] as object[],
-    option_items: [] as { id: number }[],
+    option_items: [] as object[],
     product_options: [] as object[],
     coupons: [] as object[],
     gifts: [] as object[],
@@ -45,7 +53,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
       for (const [itemName, cents] of items) {
         const item = { id: rows.option_items.length + 1, name: itemName, price: localPrice(cents, currency) };
         option.items.push(item);
-        rows.option_items.push({ ...item, option_id: option.id } as { id: number });
+        rows.option_items.push({ ...item, option_id: option.id, position: option.items.length - 1, tags: tagsOf(itemName) });
       }
     }
 
@@ -67,12 +75,16 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
           category_id: categoryId,
           name: productName,
           price: product.price,
+          // Every ninth waits for its photo.
+          image: product.id % 9 === 0 ? null : drawingOf(productName, product.id),
+          tags: tagsOf(productName),
+          featured: rows.products.length % 7 === 0,
         });
         for (const optionName of optionNames) {
           const option = options.get(optionName);
           if (!option) throw new Error(`The menu of business ${businessId} has no option ${optionName}`);
           product.options.push(option);
-          rows.product_options.push({ product_id: product.id, option_id: option.id });
+          rows.product_options.push({ product_id: product.id, option_id: option.id, position: product.options.length - 1 });
         }
       }
     }

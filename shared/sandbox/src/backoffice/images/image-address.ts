@@ -3,7 +3,7 @@ import type { Context } from '../../routes';
 import { ownsImage } from './image-repository';
 
 /** Where a stored picture is: uploaded, or drawn by the sandbox itself. */
-const paths = { uploaded: /^\/imagenes\/([\w-]{36})$/, drawn: /^\/dibujos\/[\w.-]+\.svg$/ };
+const paths = { uploaded: /^\/imagenes\/([\da-f]{36})$/, drawn: /^\/dibujos\/[\w.-]+\.svg$/ };
 
 /** The address of a picture, from its path. */
 export function imageAddress({ app }: Pick<Context, 'app'>, path: string | null): string | null {

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { images } from '@mostrador/contract/backoffice/images/calls';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type PictureProblem } from '@mostrador/contract/backoffice/images/picture';
+import { refuseField } from '../../errors';
+import { implement } from '../../routes';
+import { branchOf } from '../scope';
+import { imageAddress } from './image-address';
+import { insertImage } from './image-repository';
+import { readPicture } from './picture-file';
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
+
+const problems: Record<PictureProblem, (bytes: number) => string> = {
+  empty: () => 'el archivo está vacío',
+  type: () => 'no es una foto JPEG, PNG o WebP',
+  size: (bytes) => `pesa ${megabytes(bytes)}; una foto pesa como máximo ${megabytes(MAX_PICTURE_BYTES)}`,
+  side: () => `mide más de ${MAX_PICTURE_SIDE} píxeles de lado`,
+  broken: () => 'la foto está cortada o dañada',
+};
+
+export const imageRoutes = implement(images, {
+  upload: async ({ body, files }, context) => {
+    const { id: branchId, business_id: businessId } = await branchOf(context, body.id_sucursal);
+    const file = files.find(({ field }) => field === 'archivo');
+    if (!file) return refuseField('archivo', `Falta la foto de la sucursal ${branchId}`);
+    const picture = readPicture(file.data);
+    if (typeof picture === 'string') return refuseField('archivo', `${file.name}: ${problems[picture](file.data.length)}`);
+    const secret = `${context.app.identitySecret} ${businessId}`;
+    const id = createHmac('sha256', secret).update(picture.data).digest('hex').slice(0, 36);
+    const { type, data } = picture;
+    await insertImage(context.db, { id, business_id: businessId, type, data, created_at: context.now });
+    return { urlImagen: imageAddress(context, `/imagenes/${id}`) ?? '' };
+  },
+});

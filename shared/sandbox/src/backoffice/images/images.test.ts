@@ -1,0 +1,190 @@
+import { deflateSync } from 'node:zlib';
+import { pictureType } from '@mostrador/contract/backoffice/images/picture';
+import { testDatabases } from '../../db/test-databases';
+import { formOf } from '../../payments/chargebacks/evidence-form';
+import { openShop, type Shop } from '../test-shop';
+import { drawing, drawingOf } from './drawing';
+import { readPicture } from './picture-file';
+
+/** A chunk of a PNG; nobody checks its sum. */
+const pngChunk = (name: string, body: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, body, Buffer.alloc(4)]);
+};
+const png = (width = 4, height = 3, shade = 0) => {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height, shade));
+  return Buffer.concat([magic, pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
+};
+const withText = (file: Buffer, text: string) =>
+  Buffer.concat([file.subarray(0, 33), pngChunk('tEXt', Buffer.from(text, 'latin1')), file.subarray(33)]);
+const segment = (marker: number, body: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+};
+/** As much of a JPEG as tells its size: a frame, EXIF, a scan with a restart and a stuffed byte. */
+const jpeg = (width = 40, height = 30) =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xe1, Buffer.from('Exif GPS 40.4 -3.7')),
+    segment(0xc0, Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 17, 0])),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4, 0xff, 0xd9]),
+    Buffer.from('what is after the end'),
+  ]);
+const chunk = (name: string, body: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.write(name, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+};
+const webp = () => {
+  const size = Buffer.from([0x0c, 0, 0, 0, 9, 0, 0, 7, 0, 0]);
+  const chunks = Buffer.concat([chunk('VP8X', size), chunk('VP8 ', Buffer.alloc(11, 1)), chunk('EXIF', Buffer.from('GPS 40.4'))]);
+  const head = Buffer.from('RIFF0000WEBP', 'latin1');
+  head.writeUInt32LE(chunks.length + 4, 4);
+  return Buffer.concat([head, chunks]);
+};
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', jpeg(), 'image/jpeg', 40, 30],
+    ['PNG', withText(png(), 'Comment: GPS 40.4'), 'image/png', 4, 3],
+    ['WebP', webp(), 'image/webp', 10, 8],
+  ])('as %s loses what does not draw it, and stays readable', (_, file, type, width, height) => {
+    const picture = readPicture(file);
+    if (typeof picture === 'string') throw new Error(picture);
+    expect(picture).toMatchObject({ type, width, height });
+    expect(picture.data.includes('GPS')).toBe(false);
+    expect(picture.data.includes('after the end')).toBe(false);
+    expect(readPicture(picture.data)).toMatchObject({ width, height, data: picture.data });
+  });
+
+  it('is kept whole: a PNG is the same pixels', () => {
+    const picture = readPicture(withText(png(5, 5, 120), 'x'));
+    expect(picture).toMatchObject({ data: png(5, 5, 120) });
+  });
+
+  it('cut anywhere is broken', () => {
+    const whole = { jpeg: jpeg().subarray(0, -'what is after the end'.length), png: png(), webp: webp() };
+    for (const file of Object.values(whole)) {
+      expect(typeof readPicture(file)).toBe('object');
+      for (let end = 13; end < file.length; end++) expect(readPicture(file.subarray(0, end))).toBe('broken');
+    }
+  });
+
+  it('that is none, is too large or has too many pixels is told apart', () => {
+    expect(readPicture(Buffer.alloc(0))).toBe('empty');
+    expect(readPicture(Buffer.from('una foto'))).toBe('type');
+    expect(readPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe('type');
+    expect(readPicture(Buffer.concat([jpeg(), Buffer.alloc(2_000_000)]))).toBe('size');
+    expect(readPicture(jpeg(1601, 10))).toBe('side');
+    expect(readPicture(png(1, 1601))).toBe('side');
+    expect(typeof readPicture(png(1600, 2))).toBe('object');
+  });
+
+  it('whose pixels cannot be unpacked is broken', () => {
+    const damaged = png();
+    damaged.fill(7, 43, 46);
+    expect(readPicture(damaged)).toBe('broken');
+  });
+});
+
+describe('a drawing', () => {
+  it('shows what the name of a product tells of, the same each time', () => {
+    expect(drawingOf('Hamburguesa de la esquina', 8)).toBe('/dibujos/hamburguesa-8.svg');
+    expect(drawingOf('Ensaladilla rusa', 4)).toBe('/dibujos/plato-4.svg');
+    expect(drawing('taco-12.svg')).toBe(drawing('taco-12.svg'));
+    expect(drawing('taco-12.svg')).not.toBe(drawing('taco-13.svg'));
+    for (const none of ['nada-1.svg', 'constructor-1.svg', 'taco.svg', '../taco-1.svg']) expect(drawing(none)).toBeUndefined();
+  });
+});
+
+describe.each(testDatabases())('$name', ({ open }) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const upload = (name: string, content: Buffer, { cut = 0, branch = 1, token = shop.tokens.admin } = {}) => {
+    const { payload, headers } = formOf([{ name, content, type: 'image/jpeg', field: 'archivo' }]);
+    return shop.ask<{ urlImagen: string; message: string; data: { errores: { motivo: string }[] } }>('POST', '/subirImagenS3', {
+      body: payload.subarray(0, payload.length - cut),
+      headers,
+      branch,
+      token,
+    });
+  };
+  const pathOf = (address: string) => new URL(address).pathname;
+
+  test('a photo is kept under a name of ours, once, and shown without what the camera wrote', async () => {
+    const { status, body } = await upload('../../etc/foto.jpg', jpeg());
+    expect(status).toBe(200);
+    expect((await upload('otra.jpg', jpeg())).body.urlImagen).toBe(body.urlImagen);
+    const shown = await shop.app.inject({ url: pathOf(body.urlImagen) });
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    expect(pictureType(shown.rawPayload)).toBe('image/jpeg');
+    expect(shown.rawPayload.includes('GPS')).toBe(false);
+  });
+
+  test('a product takes it, and only one of its own business', async () => {
+    const { urlImagen } = (await upload('a.png', png(6, 6))).body;
+    const [{ id, version } = { id: 0, version: 0 }] = await shop.database.query<{ id: number; version: number }>(
+      'SELECT id, version FROM products WHERE business_id = 1 ORDER BY id LIMIT 1',
+    );
+    const edit = (imagen: string) =>
+      shop.post<{ data: { producto: { imagen: string } } }>('/editarProducto', { id, version, imagen });
+    const theirs = await upload('b.png', png(7, 7), { token: shop.tokens.other, branch: 41 });
+    expect((await edit(theirs.body.urlImagen)).status).toBe(422);
+    expect((await edit(`${urlImagen.slice(0, -2)}00`)).status).toBe(422);
+    expect((await edit(urlImagen)).body.data.producto.imagen).toBe(urlImagen);
+  });
+
+  test('each refusal names the file and what is wrong with it', async () => {
+    const motive = async (name: string, content: Buffer) => {
+      const { status, body } = await upload(name, content);
+      return [status, body.data.errores[0]?.motivo];
+    };
+    expect(await motive('grande.jpg', Buffer.concat([jpeg(), Buffer.alloc(40_000_000)]))).toEqual([
+      422,
+      'grande.jpg: pesa 40,0 MB; una foto pesa como máximo 2,0 MB',
+    ]);
+    expect(await motive('texto.jpg', Buffer.from('hola'))).toEqual([422, 'texto.jpg: no es una foto JPEG, PNG o WebP']);
+    expect(await motive('vacía.png', Buffer.alloc(0))).toEqual([422, 'vacía.png: el archivo está vacío']);
+    expect(await motive('a medias.jpg', jpeg().subarray(0, 50))).toEqual([422, 'a medias.jpg: la foto está cortada o dañada']);
+    expect(await motive('enorme.jpg', jpeg(4000, 3000))).toEqual([422, 'enorme.jpg: mide más de 1600 píxeles de lado']);
+  });
+
+  test('an upload that was cut, or is larger than may be, says so', async () => {
+    expect(await upload('cortada.png', png(), { cut: 40 })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('se cortó') },
+    });
+    expect(await upload('gigante.jpg', Buffer.alloc(50_000_001))).toMatchObject({
+      status: 413,
+      body: { message: expect.any(String) },
+    });
+    expect((await upload('nadie.png', png(), { token: '' })).status).toBe(401);
+    expect((await upload('ajena.png', png(), { branch: 41 })).status).toBe(403);
+  });
+
+  test('products of the seed have drawings, but not all of them', async () => {
+    const { body } = await shop.get<{ data: { imagen: string | null }[] }>('/getProductos', { id_sucursal: 1, cantidad: 200 });
+    const drawn = body.data.flatMap(({ imagen }) => (imagen?.includes('/dibujos/') ? imagen : []));
+    expect(drawn.length).toBeGreaterThan(body.data.length / 2);
+    expect(drawn.length).toBeLessThan(body.data.length);
+    for (const address of drawn) {
+      const shown = await shop.app.inject({ url: pathOf(address) });
+      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    }
+    expect((await shop.app.inject({ url: '/dibujos/nada-1.svg' })).statusCode).toBe(404);
+    expect((await shop.app.inject({ url: '/imagenes/nada' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,144 @@
+import { inflateSync } from 'node:zlib';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_SIDE,
+  pictureType,
+  type PictureProblem,
+  type PictureType,
+} from '@mostrador/contract/backoffice/images/picture';
+
+export interface Picture {
+  type: PictureType;
+  /** What draws the picture and nothing else: no EXIF, no texts, nothing after its end. */
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** What a reader makes of a file; undefined where it ends too early or makes no sense. */
+type Read = Pick<Picture, 'data' | 'width' | 'height'> | undefined;
+
+/** JFIF, the colour profile and Adobe's colours; the other application segments and comments tell of camera and place. */
+const keptSegments = new Set([0xe0, 0xe2, 0xee]);
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isTold = (marker: number) => (marker >= 0xe0 && marker <= 0xef && !keptSegments.has(marker)) || marker === 0xfe;
+
+/** Where the data that follow a start of scan end: at the next marker that is no restart. */
+function scanEnd(data: Buffer, from: number): number {
+  for (let at = data.indexOf(0xff, from); at !== -1; at = data.indexOf(0xff, at + 1)) {
+    const next = data[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return data.length;
+}
+
+function readJpeg(data: Buffer): Read {
+  const parts = [data.subarray(0, 2)];
+  let [width, height] = [0, 0];
+  for (let at = 2; at + 4 <= data.length;) {
+    if (data[at] !== 0xff) return undefined;
+    const marker = data[at + 1] ?? 0;
+    const length = data.readUInt16BE(at + 2);
+    let end = at + 2 + length;
+    if (length < 2 || end > data.length) return undefined;
+    if (isFrame(marker) && length >= 7) [height, width] = [data.readUInt16BE(at + 5), data.readUInt16BE(at + 7)];
+    if (marker === 0xda) end = scanEnd(data, end);
+    if (!isTold(marker)) parts.push(data.subarray(at, end));
+    at = end;
+    if (data[at] === 0xff && data[at + 1] === 0xd9) {
+      return { data: Buffer.concat([...parts, data.subarray(at, at + 2)]), width, height };
+    }
+  }
+  return undefined;
+}
+
+const keptChunks = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'acTL',
+  'fcTL',
+  'fdAT',
+]);
+
+/** Whether the pixels of a PNG can be unpacked, into no more than the largest picture has. */
+function unpacks(pixels: Buffer[]): boolean {
+  try {
+    return inflateSync(Buffer.concat(pixels), { maxOutputLength: (MAX_PICTURE_SIDE * 8 + 1) * MAX_PICTURE_SIDE * 2 }).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function readPng(data: Buffer): Read {
+  const parts = [data.subarray(0, 8)];
+  const pixels: Buffer[] = [];
+  let [width, height] = [0, 0];
+  for (let at = 8; at + 12 <= data.length;) {
+    const end = at + 12 + data.readUInt32BE(at);
+    const name = data.toString('latin1', at + 4, at + 8);
+    if (end > data.length) return undefined;
+    if (name === 'IHDR') [width, height] = [data.readUInt32BE(at + 8), data.readUInt32BE(at + 12)];
+    if (name === 'IDAT') pixels.push(data.subarray(at + 8, end - 4));
+    if (keptChunks.has(name)) parts.push(data.subarray(at, end));
+    if (name !== 'IEND') at = end;
+    else if (Math.max(width, height) > MAX_PICTURE_SIDE || unpacks(pixels)) return { data: Buffer.concat(parts), width, height };
+    else return undefined;
+  }
+  return undefined;
+}
+
+function webpSize(name: string, body: Buffer): [width: number, height: number] | undefined {
+  if (name === 'VP8X' && body.length >= 10) return [body.readUIntLE(4, 3) + 1, body.readUIntLE(7, 3) + 1];
+  if (name === 'VP8 ' && body.length >= 10) return [body.readUInt16LE(6) & 0x3fff, body.readUInt16LE(8) & 0x3fff];
+  if (name !== 'VP8L' || body.length < 5) return undefined;
+  const bits = body.readUInt32LE(1);
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+}
+
+function readWebp(data: Buffer): Read {
+  const total = data.readUInt32LE(4) + 8;
+  if (total > data.length) return undefined;
+  const parts: Buffer[] = [];
+  let size: [number, number] | undefined;
+  for (let at = 12; at + 8 <= total;) {
+    const length = data.readUInt32LE(at + 4);
+    const end = at + 8 + length + (length % 2);
+    const name = data.toString('latin1', at, at + 4);
+    if (end > data.length) return undefined;
+    const chunk = Buffer.from(data.subarray(at, end));
+    size ??= webpSize(name, chunk.subarray(8));
+    // Says that EXIF and XMP follow; they do not any more.
+    if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~0x0c;
+    if (name !== 'EXIF' && name !== 'XMP ') parts.push(chunk);
+    at = end;
+  }
+  if (!size) return undefined;
+  const head = Buffer.from(data.subarray(0, 12));
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);
+  return { data: Buffer.concat([head, ...parts]), width: size[0], height: size[1] };
+}
+
+const readers: Record<PictureType, (data: Buffer) => Read> = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/webp': readWebp,
+};
+
+/** Reads a picture and leaves out what does not draw it (docs catalog §2); the problem where it cannot be taken. */
+export function readPicture(file: Buffer): Picture | PictureProblem {
+  if (file.length === 0) return 'empty';
+  const type = pictureType(file);
+  if (!type) return 'type';
+  if (file.length > MAX_PICTURE_BYTES) return 'size';
+  const picture = readers[type](file);
+  if (!picture || picture.width === 0 || picture.height === 0) return 'broken';
+  return Math.max(picture.width, picture.height) > MAX_PICTURE_SIDE ? 'side' : { type, ...picture };
+}
