@@ -7,7 +7,7 @@ import { reports } from './src/reports/descriptor';
 
 export const config = remoteConfig({
   name: 'backoffice',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   title: 'remote.title',
   flags: ['backoffice'],
   groups: [

@@ -12,7 +12,7 @@ import { refunds } from './src/refunds/descriptor';
 
 export const config = remoteConfig({
   name: 'payments',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   title: 'remote.title',
   flags: ['payments'],
   // All of it moves money or says how (docs backoffice §6).

@@ -20,8 +20,8 @@ interface ApiErrorFields {
   details?: string[];
   /** The response body as it came. */
   body?: unknown;
-  failure?: ErrorId;
-  fallback?: ErrorId;
+  failure?: string;
+  fallback?: string;
   side: 'payments' | 'backoffice';
   /** Of a call that moves something: it may have been carried out, nobody said either way. Never to be repeated without its key. */
   outcomeUnknown?: boolean;
@@ -37,8 +37,9 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly details: string[];
   readonly body: unknown;
-  readonly failure: ErrorId | undefined;
-  readonly fallback: ErrorId | undefined;
+  /** Ids of the error catalogue. Not `ErrorId`: each part bundles its own contract, and an error more is no other face (docs platform §5). */
+  readonly failure: string | undefined;
+  readonly fallback: string | undefined;
   readonly side: 'payments' | 'backoffice';
   readonly outcomeUnknown: boolean;
 
@@ -82,7 +83,7 @@ export interface ErrorDescription {
   details: string[];
 }
 
-type Format = (id: `errors.${ErrorId}`, values?: Record<string, string | number>) => string;
+type Format<Id extends string = string> = (id: `errors.${Id}`, values?: Record<string, string | number>) => string;
 
 /**
  * The words of the error catalogue for an error (docs payments §8, docs backoffice §8). `format` is the translator of the shared messages.
@@ -94,14 +95,15 @@ export function describeError(error: unknown, format: Format): ErrorDescription 
   return { ...(title ? { title } : {}), message: reason(error, format), details: error.details };
 }
 
-function reason(error: ApiError, format: Format): string {
+function reason(error: ApiError, format: Format<ErrorId>): string {
+  const fallback = error.fallback as ErrorId | undefined;
   if (error.outcomeUnknown) return format('errors.unconfirmed');
   switch (error.kind) {
     case 'cors':
-      return error.fallback ? format('errors.connection') : format('errors.cors', { api: error.api });
+      return fallback ? format('errors.connection') : format('errors.cors', { api: error.api });
     case 'network':
     case 'timeout':
-      return error.fallback ? format('errors.connection') : format('errors.network', { api: error.api });
+      return fallback ? format('errors.connection') : format('errors.network', { api: error.api });
     case 'format':
       return format('errors.format');
     case 'configuration':
@@ -112,10 +114,8 @@ function reason(error: ApiError, format: Format): string {
       return format('errors.elsewhere');
     case 'api': {
       const status = error.status ?? 0;
-      if (error.side === 'backoffice')
-        return error.serverMessage ?? format(error.fallback ? `errors.${error.fallback}` : 'errors.request');
-      if (error.fallback)
-        return format('errors.single', { status, message: error.serverMessage ?? format(`errors.${error.fallback}`) });
+      if (error.side === 'backoffice') return error.serverMessage ?? format(fallback ? `errors.${fallback}` : 'errors.request');
+      if (fallback) return format('errors.single', { status, message: error.serverMessage ?? format(`errors.${fallback}`) });
       return format('errors.api', { status, message: error.serverMessage ?? format('errors.unknown') });
     }
   }

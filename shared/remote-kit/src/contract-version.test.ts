@@ -2,8 +2,9 @@ import { contractVersion, plainlyMeets } from './contract-version';
 
 test.each([
   [`^${contractVersion}`, true],
-  ['^1.0.1', false],
-  ['^1.1.0', false],
+  ['^1.0.7', true],
+  ['^1.1.1', false],
+  ['^1.2.0', false],
   ['^2.0.0', false],
   ['^0.9.0', false],
   ['>=1.0.0 <3.0.0', false],

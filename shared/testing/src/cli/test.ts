@@ -1,8 +1,8 @@
 import { runSuites, type SuiteName } from './suites';
 
-const all: SuiteName[][] = [['types', 'lint', 'build'], ['unit'], ['instants'], ['browser']];
+const all: SuiteName[][] = [['types', 'lint', 'build'], ['faces'], ['unit'], ['instants'], ['browser']];
 const subsets: Record<string, SuiteName[][]> = {
-  check: [['types', 'lint']],
+  check: [['types', 'lint'], ['faces']],
   unit: [['unit']],
   instants: [['instants']],
   browser: [['build'], ['browser']],

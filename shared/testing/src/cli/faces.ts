@@ -1,0 +1,12 @@
+import { relative } from 'node:path';
+import { checkFaces, recordFaces } from '../faces/check';
+import { versionedFaces } from '../faces/versioned';
+import { root, step } from './programs';
+
+// Compares the public faces with their records; `--record` writes those (docs platform §5).
+const findings = checkFaces(root, versionedFaces(root));
+const recorded = process.argv.includes('--record') ? recordFaces(findings) : [];
+for (const file of recorded) step(`Recorded ${relative(root, file)}`);
+const problems = findings.flatMap(({ file, problem }) => (problem && !recorded.includes(file) ? [problem] : []));
+for (const problem of problems) console.error(`✖ ${problem}`);
+if (problems.length) process.exitCode = 1;

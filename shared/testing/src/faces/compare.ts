@@ -1,0 +1,87 @@
+import gte from 'semver/functions/gte';
+import inc from 'semver/functions/inc';
+import type { Export, Face, FaceModule, FaceProgram, Versioned } from './face';
+
+export type Bump = 'minor' | 'major';
+
+export interface Change {
+  /** `@mostrador/i18n useLocale`, or a library that types come from. */
+  what: string;
+  how: 'added' | 'removed' | 'changed';
+  bump: Bump;
+  /** Why what was built before does not fit, in TypeScript's words. */
+  why?: string;
+}
+
+/** The highest bump of some changes; null where nothing changed. */
+export function dueBump(changes: readonly Change[]): Bump | null {
+  if (changes.some(({ bump }) => bump === 'major')) return 'major';
+  return changes.length ? 'minor' : null;
+}
+
+/** The lowest version that may follow, and whether this one may. */
+export function dueVersion(was: string, is: string, bump: Bump | null): { due: string; raised: boolean } {
+  const due = (bump && inc(was, bump)) ?? was;
+  return { due, raised: gte(is, due) };
+}
+
+/**
+ * What changed between the recorded face and the one that is. An export that differs is put to TypeScript: where code that was built for the
+ * one before fits the other, it is an addition (an optional property, a wider parameter).
+ */
+export function changesOf(versioned: Versioned, program: FaceProgram): Change[] {
+  const [was, is] = [program.face('was', versioned), program.face('is', versioned)];
+  const changes: Change[] = [];
+  const differing: string[] = [];
+  for (const what of was.keys()) if (!is.has(what)) changes.push({ what, how: 'removed', bump: 'major' });
+  for (const [what, { text, isValue }] of is) {
+    const before = was.get(what);
+    if (!before) changes.push({ what, how: 'added', bump: 'minor' });
+    else if (before.isValue && !isValue) changes.push({ what, how: 'changed', bump: 'major', why: 'it is only a type' });
+    else if (before.text !== text) differing.push(what);
+  }
+  return [...changes, ...judged(differing, versioned, { was, is }, program)];
+}
+
+function judged(
+  differing: readonly string[],
+  versioned: Versioned,
+  faces: { was: Face; is: Face },
+  program: FaceProgram,
+): Change[] {
+  const lines = differing.map((what) => {
+    const [specifier, name] = what.split(' ') as [string, string];
+    const { id } = versioned.modules.find((module) => module.specifier === specifier) as FaceModule;
+    const at = (side: 'was' | 'is') => `import('${side}:${versioned.name}:${id}').${name}`;
+    return assertions(at, faces.was.get(what)!, faces.is.get(what)!).join(' ');
+  });
+  const problems = lines.length ? program.problemsOf(lines) : new Map<number, string>();
+  return differing.map((what, line) => {
+    const why = problems.get(line);
+    return { what, how: 'changed', bump: why === undefined ? 'minor' : 'major', ...(why === undefined ? {} : { why }) };
+  });
+}
+
+/**
+ * A value must fit wherever the one before did. What was made by the type before must be one of the type now, and no property may be gone;
+ * that a wider type is handed out is told of the values that do.
+ */
+function assertions(at: (side: 'was' | 'is') => string, was: Export, is: Export): string[] {
+  const arguments_ = ({ typeParameters }: Export) => (typeParameters ? `<${Array(typeParameters).fill('any').join(', ')}>` : '');
+  const [before, now] = [at('was') + arguments_(was), at('is') + arguments_(is)];
+  return [
+    ...(was.isValue ? [`null! as typeof ${at('is')} satisfies typeof ${at('was')};`] : []),
+    ...(was.isType ? [`null! as ${before} satisfies ${now}; null! as keyof ${before} satisfies keyof ${now};`] : []),
+  ];
+}
+
+/** A library whose types a face passes on changes it as it changes itself. */
+export function libraryChanges(was: readonly string[], is: readonly string[]): Change[] {
+  return is.flatMap((library): Change[] => {
+    const [name, version] = library.split(' ') as [string, string];
+    const before = was.find((other) => other.startsWith(`${name} `))?.split(' ')[1];
+    if (before === undefined || before === version) return [];
+    const bump = before.split('.')[0] === version.split('.')[0] ? 'minor' : 'major';
+    return [{ what: `${name} ${before} → ${version}`, how: 'changed', bump }];
+  });
+}
