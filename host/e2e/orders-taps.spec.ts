@@ -92,6 +92,19 @@ for (const [how, leave] of [
     await expect.poll(states, { timeout: 4_000 }).toEqual(['ENTREGADO']);
   });
 
+test('what waits while its user signs out is sent in their name', async ({ page, signIn, sandbox }) => {
+  const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
+  await signIn(page);
+  await page.goto(board);
+  await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
+  await expect(undo(page)).toBeVisible();
+  expect(await states()).toEqual(['EN_CAMINO']);
+  await page.getByRole('button', { name: 'Perfil' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  expect(await states()).toEqual(['ENTREGADO']);
+});
+
 test('what a crashed page left waiting is sent by the next one', async ({ page, context, signIn, sandbox }) => {
   const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
   await signIn(page);

@@ -92,7 +92,7 @@ export function ProfileMenu() {
                 </button>
               </li>
               <li>
-                <button type="button" className="h-choice" onClick={() => sessionStore.end('user')}>
+                <button type="button" className="h-choice" onClick={() => void sessionStore.signOut()}>
                   {t('shell.signOut')}
                 </button>
               </li>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { beforeSignOut } from '@mostrador/session';
 
 /** An intent that this page sends a moment after it was pressed, until its outcome is known. */
 export interface DelayedIntent {
@@ -33,13 +34,17 @@ function sendAll() {
   for (const entry of entries.values()) entry.decide(true);
 }
 
+function sendAndWait() {
+  return Promise.all([...entries.values()].map((entry) => entry.sendNow()));
+}
+
 function sendIfHidden() {
   if (document.visibilityState === 'hidden') sendAll();
 }
 
 /**
  * Lets an intent wait for so many milliseconds. Resolves to whether it is to be sent: false when it was taken back, true when its time is up
- * or nobody may be there for the rest of it, because the page hides or goes.
+ * or nobody may be there for the rest of it, because the page hides or goes or its user signs out.
  */
 export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'call' | 'args'>, wait: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -72,6 +77,7 @@ export function waitToSend(name: string, { call, args }: Pick<DelayedIntent, 'ca
     });
     window.addEventListener('pagehide', sendAll);
     document.addEventListener('visibilitychange', sendIfHidden);
+    beforeSignOut(sendAndWait);
     changed();
   });
 }

@@ -7,6 +7,11 @@ export { useOptionalSession } from './context';
 export { draftPrefix } from './store';
 export type { Session } from './store';
 
+/** Has something sent before the user signs out, which waits for it, but not for long; the same function is heard once. */
+export function beforeSignOut(act: () => Promise<unknown>): void {
+  sessionStore.beforeSignOut(act);
+}
+
 /** Provides the store's session, or a fixed one in tests. */
 export function SessionProvider({ session, children }: { session?: Session; children: ReactNode }) {
   const stored = useSyncExternalStore(

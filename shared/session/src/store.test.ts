@@ -164,3 +164,31 @@ describe('other tabs', () => {
     expect(sessionStore.get()?.token).toBe('t1');
   });
 });
+
+test('who signs out does so after what was to be sent in their name was answered', async () => {
+  sessionStore.start({ token: 't1', business });
+  const seen: (string | null)[] = [];
+  const act = async () => {
+    await Promise.resolve();
+    seen.push(sessionStore.get()?.token ?? null);
+  };
+  sessionStore.beforeSignOut(act);
+  sessionStore.beforeSignOut(act);
+  await sessionStore.signOut();
+  expect(seen).toEqual(['t1']);
+  expect(sessionStore.get()).toBeNull();
+  expect(sessionStore.endedBy()).toBe('user');
+});
+
+test('a server that does not answer keeps nobody signed in', async () => {
+  jest.useFakeTimers();
+  sessionStore.start({ token: 't1', business });
+  sessionStore.beforeSignOut(() => new Promise(() => undefined));
+  const over = sessionStore.signOut();
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(sessionStore.get()).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  await over;
+  expect(sessionStore.get()).toBeNull();
+  jest.useRealTimers();
+});

@@ -50,6 +50,9 @@ const resumeKey = 'resume';
 
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
+const lastActs = new Set<() => Promise<unknown>>();
+/** A server that does not answer keeps nobody signed in for longer, milliseconds. */
+const PATIENCE = 3_000;
 let current: Session | null | undefined;
 let endedBy: SignOutReason | null = null;
 
@@ -188,6 +191,19 @@ export const sessionStore = {
     deviceStorage.write(farewellKey, reason);
     forgetSession();
     publish(null, reason);
+  },
+  /**
+   * Ends it as its user wishes, once what was still to be sent in their name is answered, or after 3 s: a call that leaves later would leave
+   * without its token.
+   */
+  async signOut(): Promise<void> {
+    const acts = Promise.allSettled([...lastActs].map((act) => act()));
+    await Promise.race([acts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    this.end('user');
+  },
+  /** See `beforeSignOut` of this package. */
+  beforeSignOut(act: () => Promise<unknown>) {
+    lastActs.add(act);
   },
   subscribe(listener: Listener): () => void {
     listeners.add(listener);

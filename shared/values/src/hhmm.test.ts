@@ -1,4 +1,4 @@
-import { formatDelay, formatHhmm, parseHhmm, waitingMinutes } from './hhmm';
+import { formatDelay, formatHhmm, parseHhmm, problemOnConfirming, problemWhileTyping, waitingMinutes } from './hhmm';
 
 test('every minute of the day, there and back', () => {
   for (let minutes = 0; minutes < 1440; minutes += 1) expect(parseHhmm(formatHhmm(minutes))).toBe(minutes);
@@ -30,4 +30,9 @@ test.each([
   [1440, '24h'],
 ])('a delay of %d is %s', (minutes, label) => {
   expect(formatDelay(minutes)).toBe(label);
+});
+
+test('a waiting time is told off mildly while it is typed, by its message once it is confirmed', () => {
+  expect(['', '0', '1', '120', '121'].map(problemWhileTyping)).toEqual([null, 'under', null, null, 'over']);
+  expect(['', '0', '1', '120', '121'].map(problemOnConfirming)).toEqual(['invalid', 'invalid', null, null, 'max']);
 });

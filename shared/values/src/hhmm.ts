@@ -1,6 +1,24 @@
 /** Bounds and default of a waiting time, in minutes (docs backoffice §5, §9). */
 export const waitingMinutes = { min: 1, max: 120, default: 15 } as const;
 
+/** What is wrong with typed minutes; the last two only once they are confirmed (docs backoffice §5). */
+export type MinutesProblem = 'over' | 'under' | 'invalid' | 'max';
+
+/** What is wrong while typing; an empty field is not, until it is confirmed. */
+export function problemWhileTyping(text: string): MinutesProblem | null {
+  if (text === '') return null;
+  const minutes = Number(text);
+  if (minutes > waitingMinutes.max) return 'over';
+  return minutes < waitingMinutes.min ? 'under' : null;
+}
+
+/** What is wrong with minutes that are confirmed. */
+export function problemOnConfirming(text: string): MinutesProblem | null {
+  const minutes = Number(text);
+  if (minutes < waitingMinutes.min) return 'invalid';
+  return minutes > waitingMinutes.max ? 'max' : null;
+}
+
 /** "HH:MM" (00:00 to 23:59) as whole minutes. RangeError on anything else. */
 export function parseHhmm(text: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);

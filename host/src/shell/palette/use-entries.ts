@@ -58,7 +58,7 @@ function useShellEntries() {
           changeSettings({ locale: choice }),
         ),
       ),
-    act('sign-out', shellT('shell.signOut'), 'settings', () => sessionStore.end('user')),
+    act('sign-out', shellT('shell.signOut'), 'settings', () => void sessionStore.signOut()),
   ];
   return { places, actions };
 }

@@ -4,7 +4,13 @@ import { useApiMutation } from '@mostrador/api-client';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { formatDelay, waitingMinutes } from '@mostrador/values/hhmm';
+import {
+  formatDelay,
+  problemOnConfirming,
+  problemWhileTyping,
+  waitingMinutes,
+  type MinutesProblem,
+} from '@mostrador/values/hhmm';
 import { useT } from './messages';
 import { adoptDelay, delayCalls, useDelay, type OrderKind } from './queries';
 
@@ -26,7 +32,7 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const snackbar = useSnackbar();
   const known = useDelay(kind, branchId);
   const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<'invalid' | 'max' | null>(null);
+  const [refusal, setRefusal] = useState<MinutesProblem | null>(null);
   const { run } = useApiMutation(delayCalls[kind].write, {
     onSuccess: async (minutes) => {
       await adoptDelay(queries, kind, branchId, minutes);
@@ -41,10 +47,9 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   }
 
   async function save() {
-    const minutes = Number(text);
-    const problem = minutes < min ? 'invalid' : minutes > max ? 'max' : null;
+    const problem = problemOnConfirming(text);
     setRefusal(problem);
-    return problem ? false : run({ branchId, minutes });
+    return problem ? false : run({ branchId, minutes: Number(text) });
   }
 
   return (
@@ -57,25 +62,15 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
       disabled={!online}
     >
       {!online && <Notice tone="warning">{t('store.offline')}</Notice>}
-      <MinutesField text={text} onType={type} problem={refusal ?? problemOf(text)} />
+      <MinutesField text={text} onType={type} problem={refusal ?? problemWhileTyping(text)} />
     </ConfirmDialog>
   );
-}
-
-type Problem = 'over' | 'under' | 'invalid' | 'max';
-
-/** What is wrong while typing; an empty field is not, until it is confirmed. */
-function problemOf(text: string): Problem | null {
-  if (text === '') return null;
-  const minutes = Number(text);
-  if (minutes > max) return 'over';
-  return minutes < min ? 'under' : null;
 }
 
 interface FieldProps {
   text: string;
   onType(text: string): void;
-  problem: Problem | null;
+  problem: MinutesProblem | null;
 }
 
 function MinutesField({ text, onType, problem }: FieldProps) {

@@ -7,7 +7,13 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import { formatDelay, waitingMinutes } from '@mostrador/values/hhmm';
+import {
+  formatDelay,
+  problemOnConfirming,
+  problemWhileTyping,
+  waitingMinutes,
+  type MinutesProblem,
+} from '@mostrador/values/hhmm';
 import { promisedAt, type WaitingTimes } from '../age';
 import { isTimeAction, type BoardCommands, type OpenOrder, type TimeAction } from '../board-commands';
 import { useT } from '../messages';
@@ -15,7 +21,7 @@ import { OrderKindText } from '../OrderKindText';
 import { orderQuery } from '../queries';
 import { useServerNow } from '../../common/use-server-now';
 import { refusalOf } from '../words';
-import { moreThanLeft, problemOnConfirming, problemWhileTyping, stepped, TIME_STEP, within, type TimeProblem } from './minutes';
+import { moreThanLeft, stepped, TIME_STEP, within } from './minutes';
 import './time.css';
 
 interface Props {
@@ -58,7 +64,7 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
   const { online } = useHostServices();
   const { role } = useSession().business;
   const [text, setText] = useState(String(first));
-  const [refused, setRefused] = useState<TimeProblem | null>(null);
+  const [refused, setRefused] = useState<MinutesProblem | null>(null);
   const [isSent, setSent] = useState(false);
   const impossible = isSent ? undefined : impossibility();
 
@@ -107,7 +113,7 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
 interface FieldProps {
   text: string;
   onType: (text: string) => void;
-  problem: TimeProblem | null;
+  problem: MinutesProblem | null;
 }
 
 /** The minutes, large, between two buttons; arrows change them too. */

@@ -5,24 +5,6 @@ const { min, max } = waitingMinutes;
 /** What a press of − or + changes, minutes. */
 export const TIME_STEP = 5;
 
-/** What is wrong with a time; the last two only once it is confirmed (docs backoffice §5). */
-export type TimeProblem = 'over' | 'under' | 'invalid' | 'max';
-
-/** What is wrong while typing; an empty field is not, until it is confirmed. */
-export function problemWhileTyping(text: string): TimeProblem | null {
-  if (text === '') return null;
-  const minutes = Number(text);
-  if (minutes > max) return 'over';
-  return minutes < min ? 'under' : null;
-}
-
-/** What is wrong with a time that is confirmed. */
-export function problemOnConfirming(text: string): TimeProblem | null {
-  const minutes = Number(text);
-  if (minutes < min) return 'invalid';
-  return minutes > max ? 'max' : null;
-}
-
 /** A time some steps longer or shorter, within the bounds. */
 export function stepped(text: string, steps: number): string {
   return String(within(Number(text) + steps * TIME_STEP));
