@@ -1,5 +1,5 @@
-import { use, useMemo, type ReactNode } from 'react';
-import { useLanguage } from '@mostrador/i18n';
+import { useMemo, type ReactNode } from 'react';
+import { useLanguage, usePerLocale } from '@mostrador/i18n';
 import { buildTheme, loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider, popupContainer } from '@mostrador/ui/core';
 import { Glyph } from '@mostrador/ui/kit';
@@ -14,7 +14,7 @@ const closing = { closeIcon: <Glyph name="close" /> };
 export function AntdRoot({ children }: { children: ReactNode }) {
   const tokens = useBrandTokens();
   const theme = useMemo(() => buildTheme(tokens), [tokens]);
-  const locale = use(loadAntdLocale(useLanguage()));
+  const { value: locale } = usePerLocale(loadAntdLocale, useLanguage());
   const { rtlLayout } = useSettings();
   return (
     <ConfigProvider

@@ -1,7 +1,8 @@
-import { lazy, Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FlagsProvider } from '@mostrador/feature-flags';
-import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
+import { I18nRoot, useMessages } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { SessionProvider, useTimeZone } from '@mostrador/session';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Navigate, Route, Routes } from '@mostrador/ui/router';
@@ -12,7 +13,7 @@ import { HandyPage } from '../identity/HandyPage';
 import { ForgotPage, LoginPage, RegisterPage } from '../identity/pages';
 import { HandedToken } from '../identity/HandedToken';
 import { flagsOf } from '../remotes/choose';
-import { remotesMessages } from '../remotes/messages';
+import { rootMessages } from '../remotes/messages';
 import type { Remotes } from '../remotes/remotes';
 import { RemotesProvider, type RemotesState } from '../remotes/remotes-context';
 import { homePath } from '../ground/paths';
@@ -25,7 +26,7 @@ import { LoadingScreen } from '../ground/LoadingScreen';
 import { signInPaths } from '../ground/paths';
 import { useSettings } from '../ground/settings';
 
-const Inside = lazy(() => loadInside().then((module) => ({ default: module.Inside })));
+const Inside = lazyPart(() => loadInside().then((module) => module.Inside));
 
 interface Props {
   config: Config;
@@ -59,16 +60,14 @@ export function App({ config, initialBrand, loader, discovered, handedToken }: P
 
 /** Root texts in the language of the settings, instants in the branch's zone; the old texts stay while another language loads. */
 function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const shared = use(loadMessages(sharedMessages, locale));
-  const remotes = use(loadMessages(remotesMessages, locale));
-  const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
+  const texts = useMessages(rootMessages, locale);
   const { rtlLayout } = useSettings();
   useLayoutEffect(() => {
-    document.documentElement.lang = locale;
+    document.documentElement.lang = texts.locale;
     document.documentElement.dir = rtlLayout ? 'rtl' : 'ltr';
-  }, [locale, rtlLayout]);
+  }, [texts.locale, rtlLayout]);
   return (
-    <I18nRoot locale={locale} timeZone={useTimeZone()} messages={messages}>
+    <I18nRoot locale={texts.locale} timeZone={useTimeZone()} messages={texts.value}>
       {children}
     </I18nRoot>
   );

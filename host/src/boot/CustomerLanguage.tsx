@@ -1,8 +1,8 @@
-import { use, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { I18nRoot, loadMessages, sharedMessages, type MessageBundle } from '@mostrador/i18n';
+import { I18nRoot, useMessages } from '@mostrador/i18n';
 import { defaultLocale, locales, toLocale, type Locale } from '@mostrador/i18n/locales';
-import { remotesMessages } from '../remotes/messages';
+import { rootMessages } from '../remotes/messages';
 
 /** The first language of the browser that is one of ours. */
 function browserLanguage(): Locale {
@@ -12,11 +12,8 @@ function browserLanguage(): Locale {
 
 /** A customer's page speaks as the customer's browser does, whatever the store's staff chose for theirs (docs backoffice §10). */
 export function CustomerLanguage({ children }: { children: ReactNode }) {
-  const language = browserLanguage();
   const { timeZone } = useIntl();
-  const shared = use(loadMessages(sharedMessages, language));
-  const remotes = use(loadMessages(remotesMessages, language));
-  const messages = useMemo<MessageBundle>(() => ({ ...shared, ...remotes }), [shared, remotes]);
+  const { locale: language, value: messages } = useMessages(rootMessages, browserLanguage());
   useLayoutEffect(() => {
     const { lang: before } = document.documentElement;
     document.documentElement.lang = language;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
 import { InPlace, loadMessages, useLanguage, WithMessages } from '@mostrador/i18n';
@@ -36,13 +37,11 @@ import { useOnline } from '../ground/use-online';
 
 export { queryClient };
 
-const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
+const HomePage = lazyPart(() => import('../home/HomePage').then((module) => module.HomePage));
 /** The store's controls come after the first screen. */
-const StoreControls = lazyAfterFirstScreen(async () => ({
-  default: (await import('../shell/store/StoreControls')).StoreControls,
-}));
-const NewBuild = lazyAfterFirstScreen(async () => ({ default: (await import('../skew/NewBuild')).NewBuild }));
-const HealthPage = lazy(() => import('../remotes/HealthPage').then((module) => ({ default: module.HealthPage })));
+const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
+const NewBuild = lazyAfterFirstScreen(async () => (await import('../skew/NewBuild')).NewBuild);
+const HealthPage = lazyPart(() => import('../remotes/HealthPage').then((module) => module.HealthPage));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
 function routePath(template: string): string {

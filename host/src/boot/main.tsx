@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/vanilla';
-import { loadMessages, sharedMessages } from '@mostrador/i18n';
+import { loadMessages } from '@mostrador/i18n';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
 import { loadBranding } from '../branding/branding';
 import { takeTokenFromUrl } from '../identity/handed-token';
 import { preloadSignInPage } from '../identity/pages';
 import { chooseRemotes, flagsOf } from '../remotes/choose';
-import { remotesMessages } from '../remotes/messages';
+import { rootMessages } from '../remotes/messages';
 import { Remotes } from '../remotes/remotes';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from '../ground/config';
@@ -41,7 +41,7 @@ async function boot() {
   const inside = session !== null && !isSignInPath(location.pathname);
   if (inside) void prepareCalls();
   const page = inside ? prepareInside(locale) : preloadSignInPage(location.pathname);
-  const texts = Promise.all([loadMessages(sharedMessages, locale), loadMessages(remotesMessages, locale)]);
+  const texts = loadMessages(rootMessages, locale);
   const config = await loadConfig();
   connectApis(config);
   setProviderSegment(config.provider);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { loadMessages } from '@mostrador/i18n';
 import { getSettings } from '../ground/settings';
 import { signInPaths } from '../ground/paths';
@@ -16,9 +16,9 @@ const pages = {
   forgot: () => withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage')),
 };
 
-export const LoginPage = lazy(async () => ({ default: (await pages.login()).LoginPage }));
-export const RegisterPage = lazy(async () => ({ default: (await pages.register()).RegisterPage }));
-export const ForgotPage = lazy(async () => ({ default: (await pages.forgot()).ForgotPage }));
+export const LoginPage = lazyPart(async () => (await pages.login()).LoginPage);
+export const RegisterPage = lazyPart(async () => (await pages.register()).RegisterPage);
+export const ForgotPage = lazyPart(async () => (await pages.forgot()).ForgotPage);
 
 /**
  * Starts fetching the sign-in page of a path, the login page's for any other: boot does so beside configuration and brand. Resolves once it

@@ -11,7 +11,7 @@ import { noticesStatus, switchNotices } from './notices';
 import { LiveContext, still, type Live } from './live';
 
 /** The socket's and the bell's code come after the first screen. */
-const Engine = lazyAfterFirstScreen(async () => ({ default: (await import('./Engine')).Engine }));
+const Engine = lazyAfterFirstScreen(async () => (await import('./Engine')).Engine);
 
 const setVolume = (volume: number) => changeBellSettings({ volume });
 

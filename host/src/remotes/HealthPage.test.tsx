@@ -15,6 +15,7 @@ beforeAll(() => Object.assign(globalThis, { __webpack_share_scopes__: { default:
 /** A deployment without remotes. */
 const loader: RemotesState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
+  turn: () => 0,
   loaded: () => null,
   preload: () => undefined,
   retry: () => Promise.resolve(),

@@ -24,12 +24,13 @@ export function RemotePart({ remote, kind, id, skeleton }: Props) {
     await loader.retry(remote);
     setAttempt((n) => n + 1);
   }, [loader, remote]);
+  const turn = `${remote}/${kind}/${id}/${loader.turn(remote, kind, id)}/${attempt}`;
   return (
     <RemoteBoundary
-      resetKey={`${remote}/${kind}/${id}/${attempt}`}
+      resetKey={turn}
       fallback={(error) => <RemoteUnavailable remote={remote} error={error} onRetry={retry} compact={kind === 'cards'} />}
     >
-      <Loaded key={`${id}/${attempt}`} remote={remote} kind={kind} id={id} skeleton={skeleton} />
+      <Loaded key={turn} remote={remote} kind={kind} id={id} skeleton={skeleton} />
     </RemoteBoundary>
   );
 }

@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { untilLoaded } from '@mostrador/loading/until-loaded';
 import { arePartsLoading } from './remotes';
 import { queryClient } from '../ground/query-client';
 import { whenIdle } from '../ground/when-idle';
@@ -23,31 +25,10 @@ async function afterFirstScreen(): Promise<void> {
   await whenIdle();
 }
 
-const longestPauseMs = 30_000;
-
-/** Code that cannot be fetched now is asked for again: when the connection is back, and after pauses that grow to 30 s. */
-async function untilLoaded<M>(load: () => Promise<M>): Promise<M> {
-  for (let pause = 1_000; ; pause = Math.min(pause * 2, longestPauseMs)) {
-    try {
-      return await load();
-    } catch {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(done, pause);
-        function done() {
-          clearTimeout(timer);
-          window.removeEventListener('online', done);
-          resolve();
-        }
-        window.addEventListener('online', done);
-      });
-    }
-  }
-}
-
 /** A part of the shell that comes after the first screen, and comes although the connection was down just then. */
-export function lazyAfterFirstScreen<P>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazy(async () => {
+export function lazyAfterFirstScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazyPart(async () => {
     await afterFirstScreen();
-    return untilLoaded(load);
+    return (await untilLoaded(load))!;
   });
 }

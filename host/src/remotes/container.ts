@@ -20,41 +20,30 @@ federation.registerPlugins([
   },
 ]);
 
-let attempts = 0;
-
-async function withTimeout<T>(name: string, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError(name, 'timeout', `${remoteTimeout} ms`)), remoteTimeout);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** How often each entry was asked for. */
+const tries = new Map<string, number>();
 
 function isRemote(value: unknown): value is Remote {
   return typeof value === 'object' && value !== null && 'screens' in value && 'cards' in value && 'messages' in value;
 }
 
 /**
- * Loads the exposed module of a remote. Each try registers the entry under a new address: the federation runtime and the browser both
- * remember a script that failed. Throws `RemoteError`.
+ * Loads the exposed module of a remote. Each try after the first registers the entry under a new address: the federation runtime and the
+ * browser both remember a script that failed. Throws `RemoteError`.
  */
 export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl: string): Promise<Remote> {
   const { name } = descriptor;
   const entry = new URL(descriptor.entry, descriptorUrl);
-  attempts += 1;
-  if (attempts > 1) entry.searchParams.set('try', String(attempts));
+  const before = tries.get(entry.href) ?? 0;
+  tries.set(entry.href, before + 1);
+  if (before > 0) entry.searchParams.set('try', String(before));
   const integrity = descriptor.integrity?.[descriptor.entry];
   if (integrity) integrityByUrl.set(entry.href, integrity);
   federation.registerRemotes([{ name, entry: entry.href, type: 'var', entryGlobalName: name }], { force: true });
   let exposed: { remote?: unknown } | null;
   try {
-    exposed = await withTimeout(name, federation.loadRemote<{ remote?: unknown }>(`${name}/remote`));
+    exposed = await federation.loadRemote<{ remote?: unknown }>(`${name}/remote`);
   } catch (cause) {
-    if (cause instanceof RemoteError) throw cause;
     const text = cause instanceof Error ? cause.message : String(cause);
     // RUNTIME-008: the script did not load; RUNTIME-001: it loaded and is not a container (HTML answered instead of JavaScript).
     const problem = text.includes('RUNTIME-008')
@@ -66,4 +55,29 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
   }
   if (!isRemote(exposed?.remote)) throw new RemoteError(name, 'entry-invalid', 'no remote exported');
   return exposed.remote;
+}
+
+/**
+ * Has shared modules whose code could not be had asked for again: the share scope would hand out the failed promise for as long as the page
+ * lives, to every remote.
+ */
+export async function shareAgain(): Promise<void> {
+  const scopes = Object.values(federation.shareScopeMap as Record<string, Record<string, Record<string, Shared>>>);
+  const loading = scopes
+    .flatMap((scope) => Object.values(scope))
+    .flatMap((versions) => Object.values(versions))
+    .filter((shared) => shared.loading && !shared.loaded);
+  for (const shared of loading) {
+    const failing = shared.loading!;
+    failing.catch(() => {
+      if (shared.loading === failing) shared.loading = null;
+    });
+  }
+  // One turn, in which those that have failed already say so.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+interface Shared {
+  loaded?: boolean;
+  loading?: Promise<unknown> | null;
 }

@@ -27,12 +27,13 @@ export type RemoteState = { name: string; url: string; overridden: boolean } & (
       status: 'available';
       descriptor: RemoteDescriptor;
       /** The build before was taken, the current one failing. */ fallback: boolean;
+      /** Why this is not the descriptor that is deployed, but one before it. */ stale?: { problem: RemoteProblem; detail: string };
     }
   | {
       status: 'unavailable';
       problem: RemoteProblem;
       detail: string;
-      /** The last one known to this browser, so that its menu entries and routes stay. */ descriptor: RemoteDescriptor | null;
+      /** Its own or the last one known to this browser, so that its menu entries and routes stay. */ descriptor: RemoteDescriptor | null;
     }
 );
 

@@ -7,7 +7,7 @@ export interface RemotesState {
   /** Those that are enabled, as they are now. */
   remotes: readonly RemoteState[];
   /** Loads their code. */
-  loader: Pick<Remotes, 'part' | 'loaded' | 'preload' | 'retry' | 'health'>;
+  loader: Pick<Remotes, 'part' | 'turn' | 'loaded' | 'preload' | 'retry' | 'health'>;
 }
 
 const RemotesContext = createContext<RemotesState | null>(null);

@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { kept } from '@mostrador/device/kept';
-import { tabStorage } from '@mostrador/device/storage';
 import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
+import { loadAgain } from '@mostrador/loading/remembered';
 import type { Remote } from '@mostrador/remote-kit';
+import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
-import { loadContainer } from './container';
-import { RemoteError } from './remote-error';
-import { spokenLocale, type RemoteProblem, type RemoteState } from './registry';
+import { loadContainer, shareAgain } from './container';
+import { descriptors, discover, discoverSoon, rejectConflicts, type Wanted } from './discover';
+import { RemoteError, remoteTimeout } from './remote-error';
+import { spokenLocale, type RemoteState } from './registry';
 
 /** A screen or card ready to render, with the loader of its texts. */
 export interface LoadedPart {
@@ -19,12 +20,6 @@ export interface LoadedPart {
 
 export type PartKind = 'screens' | 'cards';
 
-interface Wanted {
-  name: string;
-  url: string;
-  overridden: boolean;
-}
-
 /** One line of the health page. */
 export interface RemoteHealth {
   state: RemoteState;
@@ -33,86 +28,47 @@ export interface RemoteHealth {
   lastError: { at: number; problem: string; detail: string } | null;
 }
 
-/** The last descriptor of a remote, as it came: `recall` checks it. */
-const lastKnown = (name: string) => kept(`descriptor:${name}`, (json) => json);
+/** One build of a remote: what it says of itself, and the address that this came from. */
+interface Build {
+  descriptor: RemoteDescriptor;
+  url: string;
+}
 
-const awaited = new Set<Promise<unknown>>();
+/** A part that somebody asked for. `isSeen`: it is shown, not only expected to be. */
+interface Asked {
+  promise: Promise<LoadedPart>;
+  isSeen: boolean;
+  loaded?: LoadedPart;
+  hasFailed?: boolean;
+}
+
+let awaited = 0;
 
 /** Whether code or texts of a remote are on their way. */
 export function arePartsLoading(): boolean {
-  return awaited.size > 0;
+  return awaited > 0;
 }
 
-/** Comes apart: the sign-in pages need no descriptors. */
-const descriptors = () => import(/* webpackChunkName: "descriptors" */ './descriptor');
-
-async function recall(name: string) {
-  const { parseDescriptor } = await descriptors();
-  try {
-    return parseDescriptor(name, lastKnown(name).get());
-  } catch {
-    return null;
-  }
-}
-
-/** Problems of what was fetched: what was known before is no longer true. */
-const rejections: ReadonlySet<RemoteProblem> = new Set(['descriptor-invalid', 'contract-mismatch', 'shared-mismatch']);
+const buildKey = ({ descriptor }: Build) => `${descriptor.name}@${descriptor.build}`;
 
 /**
- * Fetches one descriptor; a failure keeps the last descriptor known, so that menu and routes stay. `remember` hears why the build that is
- * deployed was passed over for the one before.
- */
-async function discover(
-  { name, url, overridden }: Wanted,
-  remember: (name: string, error: unknown) => void,
-): Promise<RemoteState> {
-  const { fetchFitting } = await descriptors();
-  try {
-    const { descriptor, refused, ...from } = await fetchFitting(name, url);
-    lastKnown(name).set(descriptor);
-    if (refused) remember(name, refused);
-    return { name, url: from.url, overridden, status: 'available', descriptor, fallback: refused !== null };
-  } catch (error) {
-    const { problem, message, descriptor } = error as RemoteError;
-    const known = descriptor ?? (rejections.has(problem) ? null : await recall(name));
-    return { name, url, overridden, status: 'unavailable', problem, detail: message, descriptor: known };
-  }
-}
-
-/** Two remotes may not claim one path: the later one is rejected, the earlier works. */
-function rejectConflicts(states: RemoteState[]): RemoteState[] {
-  const owners = new Map<string, string>();
-  return states.map((state) => {
-    if (state.status !== 'available') return state;
-    const taken = state.descriptor.screens.find((screen) => owners.has(screen.path));
-    if (taken) {
-      const detail = `${taken.path} (${owners.get(taken.path)})`;
-      return {
-        name: state.name,
-        url: state.url,
-        overridden: state.overridden,
-        status: 'unavailable',
-        problem: 'path-conflict',
-        detail,
-        descriptor: null,
-      };
-    }
-    for (const screen of state.descriptor.screens) owners.set(screen.path, state.name);
-    return state;
-  });
-}
-
-/**
- * The remotes of this page: what is known of each, and their code once it is asked for. A failed load is forgotten, so that the next try
- * starts afresh.
+ * The remotes of this page: what is known of each, and their code once it is asked for.
+ *
+ * All parts of a remote come from one build. Where that build cannot give a part that is to be shown, the page changes over, with all the
+ * remote's parts, to the one that is deployed now, else to the one before; a build that could not give something is not gone back to until
+ * somebody presses "Reintentar".
  */
 export class Remotes {
   private states: readonly RemoteState[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly containers = new Map<string, Promise<Remote>>();
-  private readonly parts = new Map<string, Promise<LoadedPart>>();
-  private readonly loadedParts = new WeakMap<Promise<LoadedPart>, LoadedPart>();
-  private readonly builds = new Map<string, string>();
+  private readonly parts = new Map<string, Asked>();
+  /** Grows when a part is to be shown anew, by the part's key. */
+  private readonly turns = new Map<string, number>();
+  /** The last build of each remote whose code runs. */
+  private readonly running = new Map<string, string>();
+  private readonly whole = new Set<Promise<Remote>>();
+  private readonly lacking = new Set<string>();
   private readonly errors = new Map<string, RemoteHealth['lastError']>();
 
   constructor(
@@ -121,9 +77,10 @@ export class Remotes {
     private readonly loadQueries: () => Promise<QueryClient>,
   ) {}
 
-  /** Fetches the descriptors of all, side by side. Never throws: a bad remote is a state. */
+  /** Asks for the descriptors of all, side by side. Never throws: a bad remote is a state. */
   async discover(): Promise<void> {
-    this.publish(rejectConflicts(await Promise.all(this.wanted.map((wanted) => discover(wanted, this.remember)))));
+    const states = this.wanted.map((wanted) => discoverSoon(wanted, (late) => this.renew(late)));
+    this.publish(await Promise.all(states));
   }
 
   readonly getSnapshot = () => this.states;
@@ -135,141 +92,241 @@ export class Remotes {
     };
   };
 
-  /** The part's code and texts; the same promise until it fails or is retried. Rejects with `RemoteError`. */
+  /**
+   * The code and texts of a part that is shown; the same promise until it is to be shown anew (`turn`). Rejects with `RemoteError`, after
+   * 8 s at the latest; what comes later than that is shown when it comes.
+   */
   part(remote: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
     const key = `${remote}/${kind}/${id}`;
     const known = this.parts.get(key);
-    if (known) return known;
-    const part = this.loadPart(remote, kind, id, locale);
-    this.parts.set(key, part);
-    awaited.add(part);
-    part
-      .then((loaded) => this.loadedParts.set(part, loaded))
-      .catch((error: unknown) => this.remember(remote, error))
-      .finally(() => awaited.delete(part));
-    return part;
+    if (known?.isSeen) return known.promise;
+    const visit = () => this.visit(remote, kind, id, locale);
+    const work = known ? known.promise.catch(visit) : visit();
+    return this.keep(key, remote, work, true);
+  }
+
+  /** Counts how often a part was to be shown anew: after a retry, another build, or what came late. */
+  turn(remote: string, kind: PartKind, id: string): number {
+    return this.turns.get(`${remote}/${kind}/${id}`) ?? 0;
   }
 
   /** What a promise of `part` was kept with, or null while it is not. */
   loaded(part: Promise<LoadedPart>): LoadedPart | null {
-    return this.loadedParts.get(part) ?? null;
+    for (const { promise, loaded } of this.parts.values()) if (promise === part) return loaded ?? null;
+    return null;
   }
 
-  /** Starts loading code, texts and the data for a query of the address; a failure shows only when the part is visited. */
+  /** Starts loading code, texts and the data for a query of the address; what fails is tried again when the part is shown. */
   preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): void {
-    this.part(remote, kind, id, locale).catch(() => this.parts.delete(`${remote}/${kind}/${id}`));
+    const key = `${remote}/${kind}/${id}`;
+    if (!this.parts.has(key)) {
+      const work = Promise.resolve().then(() => this.open(this.buildOf(remote), kind, id, locale));
+      this.keep(key, remote, work, false).catch(() => undefined);
+    }
     this.prefetch(remote, kind, id, search).catch(() => undefined);
   }
 
   private async prefetch(remote: string, kind: PartKind, id: string, search: string): Promise<void> {
-    const [container, queries] = await Promise.all([this.container(remote), this.loadQueries()]);
+    const [container, queries] = await Promise.all([this.container(this.buildOf(remote)), this.loadQueries()]);
     const session = sessionStore.get();
     if (session) await container[kind][id]?.prefetch?.({ search, session, queries });
   }
 
-  /** Forgets what failed and asks for the descriptor again. */
+  /** Asks again for what failed, and for the descriptor. */
   async retry(name: string): Promise<void> {
-    this.containers.delete(name);
-    for (const key of this.parts.keys()) if (key.startsWith(`${name}/`)) this.parts.delete(key);
-    const wanted = this.wanted.find((w) => w.name === name);
+    loadAgain();
+    for (const key of this.containers.keys()) if (key.startsWith(`${name}@`)) this.forgetHanging(key);
+    for (const build of this.lacking) if (build.startsWith(`${name}@`)) this.lacking.delete(build);
+    const wanted = this.wanted.find((one) => one.name === name);
     if (!wanted) return;
-    const fresh = await discover(wanted, this.remember);
-    this.publish(rejectConflicts(this.states.map((state) => (state.name === name ? fresh : state))));
+    const [fresh] = await Promise.all([discover(wanted), shareAgain()]);
+    const before = this.states.find((state) => state.name === name);
+    if (before?.descriptor?.build !== fresh.descriptor?.build) this.dropParts(name, () => true);
+    else this.dropParts(name, ({ hasFailed }) => hasFailed === true);
+    this.replace(fresh);
   }
 
   health(): RemoteHealth[] {
     return this.states.map((state) => ({
       state,
-      loadedBuild: this.builds.get(state.name) ?? null,
+      loadedBuild: this.running.get(state.name) ?? null,
       lastError: this.errors.get(state.name) ?? null,
     }));
   }
 
-  private publish(states: RemoteState[]) {
-    this.states = states;
+  private publish(states: readonly RemoteState[]) {
+    for (const state of states)
+      if (state.status === 'available' && state.stale && !this.states.includes(state))
+        this.errors.set(state.name, { at: clock.now(), ...state.stale });
+    this.states = rejectConflicts(states);
     for (const listener of this.listeners) listener();
   }
 
-  private readonly remember = (remote: string, error: unknown) => {
+  private replace(state: RemoteState) {
+    this.publish(this.states.map((known) => (known.name === state.name ? state : known)));
+  }
+
+  /** A descriptor that came late: this page keeps the build that it has begun with. */
+  private renew(late: RemoteState) {
+    const hasBegun = [...this.containers.keys()].some((key) => key.startsWith(`${late.name}@`));
+    const known = this.states.find(({ name }) => name === late.name);
+    if (late.descriptor?.build === known?.descriptor?.build || !hasBegun) this.replace(late);
+  }
+
+  private remember(remote: string, error: unknown) {
     const problem = error instanceof RemoteError ? error.problem : 'module-threw';
     this.errors.set(remote, { at: clock.now(), problem, detail: error instanceof Error ? error.message : String(error) });
-  };
-
-  private container(name: string): Promise<Remote> {
-    const known = this.containers.get(name);
-    if (known) return known;
-    const container = this.loadContainer(name);
-    this.containers.set(name, container);
-    container.catch(() => this.containers.delete(name));
-    return container;
   }
 
-  private async loadContainer(name: string): Promise<Remote> {
-    const state = this.states.find((s) => s.name === name);
+  /** Keeps a load as the part's own, until it fails and is asked for again. */
+  private keep(key: string, remote: string, work: Promise<LoadedPart>, isSeen: boolean): Promise<LoadedPart> {
+    const asked: Asked = { promise: withDeadline(remote, work), isSeen };
+    this.parts.set(key, asked);
+    awaited += 1;
+    asked.promise
+      .then(
+        (loaded) => {
+          asked.loaded = loaded;
+        },
+        (error: unknown) => {
+          asked.hasFailed = true;
+          this.remember(remote, error);
+          if (!isSeen && this.parts.get(key) === asked) this.parts.delete(key);
+          else void work.then(() => this.showLate(key, asked)).catch(() => undefined);
+        },
+      )
+      .finally(() => {
+        awaited -= 1;
+      });
+    return asked.promise;
+  }
+
+  private showLate(key: string, asked: Asked) {
+    if (this.parts.get(key) !== asked) return;
+    this.showAnew(key);
+    this.publish(this.states);
+  }
+
+  private showAnew(key: string) {
+    this.parts.delete(key);
+    this.turns.set(key, (this.turns.get(key) ?? 0) + 1);
+  }
+
+  private dropParts(name: string, isDropped: (asked: Asked) => boolean) {
+    for (const [key, asked] of this.parts) if (key.startsWith(`${name}/`) && isDropped(asked)) this.showAnew(key);
+  }
+
+  private forgetHanging(key: string) {
+    const container = this.containers.get(key);
+    if (container && !this.whole.has(container)) this.containers.delete(key);
+  }
+
+  private buildOf(name: string): Build {
+    const state = this.states.find((one) => one.name === name);
     if (!state) throw new RemoteError(name, 'part-missing', 'not configured');
     if (state.status === 'unavailable') throw new RemoteError(name, state.problem, state.detail);
-    try {
-      const load = () => loadContainer(state.descriptor, state.url);
-      const container = await load().catch((error: RemoteError) => {
-        if (error.problem === 'module-threw') return load(); // See `loadPart`.
-        throw error;
-      });
-      this.builds.set(name, state.descriptor.build);
-      return container;
-    } catch (error) {
-      return this.previousContainer(state, error);
-    }
+    return { descriptor: state.descriptor, url: state.url };
   }
 
-  /** The build before, when the descriptor names one that still loads (docs platform §4). */
-  private async previousContainer(state: Extract<RemoteState, { status: 'available' }>, error: unknown): Promise<Remote> {
-    const { previous } = state.descriptor;
-    if (!previous) throw error;
-    this.remember(state.name, error);
+  private async visit(name: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
+    const build = this.buildOf(name);
     try {
-      const url = new URL(previous, state.url).href;
-      const { fetchDescriptor } = await descriptors();
-      const descriptor = await fetchDescriptor(state.name, url);
-      const container = await loadContainer(descriptor, url);
-      this.builds.set(state.name, descriptor.build);
-      this.publish(this.states.map((s) => (s.name === state.name ? { ...state, descriptor, fallback: true } : s)));
-      return container;
-    } catch {
+      return await this.open(build, kind, id, locale);
+    } catch (error) {
+      this.remember(name, error);
+      this.lacking.add(buildKey(build));
+      const part = await this.openInOther(build, kind, id, locale);
+      if (part) return part;
       throw error;
     }
   }
 
-  private async loadPart(name: string, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
-    const container = await this.container(name);
+  /** The part from another build of the remote, which the page then changes over to; null where none has it. */
+  private async openInOther(build: Build, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart | null> {
+    const { name, previous } = build.descriptor;
+    const { fetchDescriptor } = await descriptors();
+    for (const [address, isFallback] of [
+      [this.wanted.find((wanted) => wanted.name === name)?.url, false],
+      [previous && new URL(previous, build.url).href, true],
+    ] as const) {
+      try {
+        if (!address) continue;
+        const other = { descriptor: await fetchDescriptor(name, address), url: address };
+        if (this.lacking.has(buildKey(other))) continue;
+        const part = await this.open(other, kind, id, locale);
+        this.changeOver(other, isFallback, `${name}/${kind}/${id}`);
+        return part;
+      } catch {
+        continue;
+      }
+    }
+    return null;
+  }
+
+  /** All parts of the remote but the one that caused it are shown anew, from the build that has it. */
+  private changeOver({ descriptor, url }: Build, fallback: boolean, cause: string) {
+    const { name, build } = descriptor;
+    const known = this.states.find((state) => state.name === name);
+    if (!known || known.descriptor?.build === build) return;
+    for (const key of [...this.parts.keys()]) if (key.startsWith(`${name}/`) && key !== cause) this.showAnew(key);
+    this.replace({ name, url, overridden: known.overridden, status: 'available', descriptor, fallback });
+  }
+
+  private container(build: Build): Promise<Remote> {
+    const key = buildKey(build);
+    const known = this.containers.get(key);
+    if (known) return known;
+    const container = twice(() => loadContainer(build.descriptor, build.url));
+    this.containers.set(key, container);
+    container.then(
+      () => {
+        this.whole.add(container);
+        this.running.set(build.descriptor.name, build.descriptor.build);
+      },
+      () => {
+        if (this.containers.get(key) === container) this.containers.delete(key);
+      },
+    );
+    return container;
+  }
+
+  /** Code and texts of a part in a build. */
+  private async open(build: Build, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
+    const { name } = build.descriptor;
+    const container = await this.container(build);
     const part = container[kind][id];
     if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
     const messages: MessageLoader = async (language) => {
-      const descriptor = this.states.find((state) => state.name === name)?.descriptor;
-      const spoken = descriptor ? spokenLocale(descriptor, language) : language;
-      const bundles = await Promise.all(part.messages.map((namespace) => container.messages(spoken, namespace)));
+      const spoken = spokenLocale(build.descriptor, language);
+      const bundles = await Promise.all(part.messages.map((namespace) => twice(() => container.messages(spoken, namespace))));
       return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
     };
     try {
-      const load = () => Promise.all([part.load(), loadMessages(messages, locale)]);
-      // Asked for twice: a bad answer that the page fetched ahead (early.ts) is what the browser gives the first time.
-      const [Component] = await load().catch(load);
+      const [Component] = await Promise.all([twice(() => part.load()), loadMessages(messages, locale)]);
       return { Component, messages };
     } catch (cause) {
-      await this.reloadOnceIfRedeployed(name);
       throw new RemoteError(name, 'part-missing', cause instanceof Error ? cause.message : String(cause), { cause });
     }
   }
+}
 
-  /** A missing chunk of a build that was replaced meanwhile: one reload gets the new build, guarded by its id. */
-  private async reloadOnceIfRedeployed(name: string) {
-    const state = this.states.find((s) => s.name === name);
-    const build = this.builds.get(name);
-    if (!state || !build) return;
-    const { fetchDescriptor } = await descriptors();
-    const current = await fetchDescriptor(name, state.url).catch(() => null);
-    const guard = `reloaded:${name}:${current?.build}`;
-    if (!current || current.build === build || tabStorage.read(guard)) return;
-    tabStorage.write(guard, '1');
-    location.reload();
+/** A failed load once more: a server that stumbles is none that is gone, and a bad answer that the page fetched ahead is given out once. */
+function twice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(async () => {
+    await shareAgain();
+    return load();
+  });
+}
+
+/** The load, or `timeout` after 8 s. */
+async function withDeadline<T>(name: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteError(name, 'timeout', `${remoteTimeout} ms`)), remoteTimeout);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
   }
 }

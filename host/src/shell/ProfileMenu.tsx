@@ -1,17 +1,17 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useSession } from '@mostrador/session';
 import { sessionStore } from '@mostrador/session/store';
-import { Glyph, Popup } from '@mostrador/ui/kit';
+import { Glyph, Popup, Slot } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { changeSettings, useSettings } from '../ground/settings';
-import { LazyDialog } from './LazyDialog';
 import { useT } from './messages';
 import { hrefOfPath } from '../remotes/navigation';
 import { useShellActions } from './shell-actions';
 import { useViewer } from '../remotes/use-viewer';
 
-const QrDialog = lazy(() => import('./qr/QrDialog').then((module) => ({ default: module.QrDialog })));
+const QrDialog = lazyPart(() => import('./qr/QrDialog').then((module) => module.QrDialog));
 
 /** Entries for ADMIN only (docs backoffice §2); each shows when a remote has its screen. */
 const adminEntries = [
@@ -101,9 +101,9 @@ export function ProfileMenu() {
         )}
       </Popup>
       {qr.turn > 0 && (
-        <LazyDialog turn={qr.turn} failed={t('shell.notLoaded')}>
+        <Slot key={qr.turn}>
           <QrDialog open={qr.open} onClose={() => setQr({ ...qr, open: false })} />
-        </LazyDialog>
+        </Slot>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useLabel } from '@mostrador/i18n';
 import { PlusOutlined } from '@mostrador/ui/icons';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
@@ -11,7 +12,7 @@ import { healthPath, homePath } from '../ground/paths';
 import { ancestors, healthGate, linkTo, screenAt, screenClosedBy, type Crumb } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
 
-const AddProductDrawer = lazy(() => import('./AddProductDrawer').then((module) => ({ default: module.AddProductDrawer })));
+const AddProductDrawer = lazyPart(() => import('./AddProductDrawer').then((module) => module.AddProductDrawer));
 
 interface Props {
   /** What the screen calls itself (a record's name), over the descriptor's title. */
@@ -97,9 +98,9 @@ function SampleProductButton() {
     <>
       <PlainButton onClick={() => setState('open')}>{t('shell.sample')}</PlainButton>
       {state !== 'never' && (
-        <Suspense fallback={null}>
+        <Slot>
           <AddProductDrawer open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        </Slot>
       )}
     </>
   );

@@ -121,6 +121,7 @@ function localParts(local: Record<string, ComponentType | Error>): RemotesState[
       parts.set(key, known);
       return known;
     },
+    turn: () => 0,
     loaded: () => null,
     preload: () => undefined,
     retry: () => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { announce, MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { announce, MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { Stepper } from './Stepper';
@@ -7,7 +8,7 @@ import { lineTotal } from './totals';
 import type { ManualOrder } from './use-manual-order';
 import './cart.css';
 
-const LineDialog = lazy(() => import('./LineDialog').then((module) => ({ default: module.LineDialog })));
+const LineDialog = lazyPart(() => import('./LineDialog').then((module) => module.LineDialog));
 
 /** What is ordered so far, to be changed in place. */
 export function Cart({ order }: { order: ManualOrder }) {
@@ -30,9 +31,7 @@ export function Cart({ order }: { order: ManualOrder }) {
           <Line key={line.id} order={order} line={line} onEdit={() => setEdited(line)} onRemove={() => remove(line)} />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {edited && <LineDialog line={edited} isNew={false} onDone={order.putLine} onClose={() => setEdited(null)} />}
-      </Suspense>
+      <Slot>{edited && <LineDialog line={edited} isNew={false} onDone={order.putLine} onClose={() => setEdited(null)} />}</Slot>
     </>
   );
 }

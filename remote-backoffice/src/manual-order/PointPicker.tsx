@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
-import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { Glyph, PlainButton, Slot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
@@ -13,10 +13,10 @@ import type { ManualOrder } from './use-manual-order';
 import './point.css';
 
 /** Coordinates can be typed: the order does not need the map. */
-const ZoneMap = lazy(() =>
+const ZoneMap = lazyPart(() =>
   import('./ZoneMap').then(
-    (module) => ({ default: module.ZoneMap }),
-    () => ({ default: NoMap }),
+    (module) => module.ZoneMap,
+    () => NoMap,
   ),
 );
 
@@ -45,7 +45,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
       <ZoneAnswer order={order} />
       {center && (
         <div className="b-manual-map-frame">
-          <Suspense fallback={null}>
+          <Slot>
             <ZoneMap
               center={center}
               zones={zones}
@@ -53,7 +53,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
               tiles={mapTiles}
               onMove={(next) => set({ point: formatPoint(next) })}
             />
-          </Suspense>
+          </Slot>
         </div>
       )}
     </div>

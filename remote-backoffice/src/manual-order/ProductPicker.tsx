@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
@@ -6,7 +7,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
-import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { SearchList } from './SearchList';
@@ -14,8 +15,8 @@ import { useDebounced } from './use-debounced';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
 
-const loadDialog = () => import('./LineDialog').then((module) => ({ default: module.LineDialog }));
-const LineDialog = lazy(loadDialog);
+const loadDialog = () => import('./LineDialog').then((module) => module.LineDialog);
+const LineDialog = lazyPart(loadDialog);
 const shown = 50;
 
 /** Finds products by name or category; one click or Enter puts one into the order, asking for its options where it has some. */
@@ -97,7 +98,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
           <p className="m-muted b-manual-hint">{t('manualOrder.products.more', { count: query.data.total - items.length })}</p>
         )}
       </SearchList>
-      <Suspense fallback={null}>
+      <Slot>
         {asked && (
           <LineDialog
             line={asked}
@@ -110,7 +111,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
             onClose={() => setAsked(null)}
           />
         )}
-      </Suspense>
+      </Slot>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashouts/states';
 import {
   CASHOUT_CURRENCIES,
@@ -8,7 +9,7 @@ import {
   cashouts,
 } from '@mostrador/contract/payments/cashouts/calls';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
-import { MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -29,7 +30,7 @@ import { StatusSummary } from './StatusSummary';
 import { useStatusNews } from './use-status-news';
 import './cashouts.css';
 
-const CashoutDetail = lazy(() => import('./CashoutDetail').then((module) => ({ default: module.CashoutDetail })));
+const CashoutDetail = lazyPart(() => import('./CashoutDetail').then((module) => module.CashoutDetail));
 
 const definition = defineList({
   call: cashouts.list,
@@ -116,7 +117,7 @@ export function CashoutList() {
         openKey={open.id}
         empty={{ title: t('cashouts.empty', { currency }) }}
       />
-      <Suspense fallback={null}>{open.everOpen && <CashoutDetail open={open} currency={currency} />}</Suspense>
+      <Slot>{open.everOpen && <CashoutDetail open={open} currency={currency} />}</Slot>
     </ListPage>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import type { CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
-import { PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
 import type { DayRange } from '@mostrador/values/day-range';
 import { Balances } from './Balances';
 import { useT } from './messages';
 
-const Statistics = lazy(() => import('./Statistics').then((module) => ({ default: module.Statistics })));
+const Statistics = lazyPart(() => import('./Statistics').then((module) => module.Statistics));
 
 interface Props {
   /** Of the list below. */
@@ -39,9 +40,9 @@ export function Overview({ currency, onCurrency, onMonth }: Props) {
       />
       <div id={id} hidden={!open}>
         {open && (
-          <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <Slot fallback={<RowsSkeleton rows={6} />}>
             <Statistics currency={currency} onMonth={onMonth} />
-          </Suspense>
+          </Slot>
         )}
       </div>
     </>

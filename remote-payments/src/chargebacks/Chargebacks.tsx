@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { CHARGEBACK_ACTIONS } from '@mostrador/contract/payments/chargebacks/states';
-import { PageSkeleton } from '@mostrador/ui/kit';
+import { PageSkeleton, Slot } from '@mostrador/ui/kit';
 import { filter, useFilterParams, useOpenRecord } from '@mostrador/ui/list';
 import { ChargebackList } from './ChargebackList';
 import { DeadlineQueue } from './DeadlineQueue';
 
-const ChargebackDetail = lazy(() => import('./ChargebackDetail').then((module) => ({ default: module.ChargebackDetail })));
-const Statistics = lazy(() => import('./Statistics').then((module) => ({ default: module.Statistics })));
+const ChargebackDetail = lazyPart(() => import('./ChargebackDetail').then((module) => module.ChargebackDetail));
+const Statistics = lazyPart(() => import('./Statistics').then((module) => module.Statistics));
 
 const filters = { view: filter.choice(['deadlines', 'statistics']) };
 
@@ -15,9 +15,9 @@ export function Chargebacks() {
   const { view } = useFilterParams(filters).filters;
   if (view !== 'statistics') return <Records view={view} />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Slot fallback={<PageSkeleton />}>
       <Statistics />
-    </Suspense>
+    </Slot>
   );
 }
 
@@ -26,7 +26,7 @@ function Records({ view }: { view: 'deadlines' | null }) {
   return (
     <>
       {view === 'deadlines' ? <DeadlineQueue open={open} /> : <ChargebackList open={open} />}
-      <Suspense fallback={null}>{open.everOpen && <ChargebackDetail open={open} />}</Suspense>
+      <Slot>{open.everOpen && <ChargebackDetail open={open} />}</Slot>
     </>
   );
 }

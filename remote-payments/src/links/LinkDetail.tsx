@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
-import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
+import { DateText, EmptyState, PlainButton, ShortId, Slot, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
@@ -16,7 +17,7 @@ import { linkQuery } from './queries';
 import { linkMenu, statusOf } from './words';
 import { useSharing } from './use-sharing';
 
-const CreateLink = lazy(() => import('../common/create-link/CreateLink').then((module) => ({ default: module.CreateLink })));
+const CreateLink = lazyPart(() => import('../common/create-link/CreateLink').then((module) => module.CreateLink));
 
 interface Props {
   open: OpenLink;
@@ -84,9 +85,7 @@ export function LinkDetail({ open, merchantId }: Props) {
           </>
         )}
       </RecordDrawer>
-      <Suspense fallback={null}>
-        {open.id === null && open.action === 'create' && <CreateLink open={open} merchantId={merchantId} />}
-      </Suspense>
+      <Slot>{open.id === null && open.action === 'create' && <CreateLink open={open} merchantId={merchantId} />}</Slot>
     </>
   );
 }

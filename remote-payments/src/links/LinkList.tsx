@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links/calls';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -22,7 +23,7 @@ import { columnsOf, exportColumns, LINK_DIALOGS } from './columns';
 import { linkMenu } from './words';
 import { useSharing } from './use-sharing';
 
-const LinkDetail = lazy(() => import('./LinkDetail').then((module) => ({ default: module.LinkDetail })));
+const LinkDetail = lazyPart(() => import('./LinkDetail').then((module) => module.LinkDetail));
 
 const definition = defineList({
   call: links.list,
@@ -96,7 +97,7 @@ export function LinkList() {
           action: <PlainButton onClick={() => open.start('create')}>{t('links.create')}</PlainButton>,
         }}
       />
-      <Suspense fallback={null}>{open.everOpen && <LinkDetail open={open} merchantId={merchantId} />}</Suspense>
+      <Slot>{open.everOpen && <LinkDetail open={open} merchantId={merchantId} />}</Slot>
     </ListPage>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -22,11 +23,9 @@ import { columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
 import { progressOf } from './queries';
 
-const PaymentDetail = lazy(() => import('./PaymentDetail').then((module) => ({ default: module.PaymentDetail })));
+const PaymentDetail = lazyPart(() => import('./PaymentDetail').then((module) => module.PaymentDetail));
 
-const CreateLink = lazy(() =>
-  import('../common/create-link/CreateLink').then((module) => ({ default: module.CreateLinkElsewhere })),
-);
+const CreateLink = lazyPart(() => import('../common/create-link/CreateLink').then((module) => module.CreateLinkElsewhere));
 
 /** The form of a new payment link over the list: `?openCreateLink=true` (docs payments §2). */
 const createLinkAddress = { beside: ['openCreateLink'] } as const;
@@ -95,10 +94,8 @@ export function PaymentList() {
         openKey={list.query.data?.items.find(({ id, paymentId: known }) => id === open.id || known === open.id)?.id ?? null}
         empty={{ title: t('payments.empty') }}
       />
-      <Suspense fallback={null}>{open.everOpen && <PaymentDetail open={open} />}</Suspense>
-      <Suspense fallback={null}>
-        {createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}
-      </Suspense>
+      <Slot>{open.everOpen && <PaymentDetail open={open} />}</Slot>
+      <Slot>{createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}</Slot>
     </ListPage>
   );
 }

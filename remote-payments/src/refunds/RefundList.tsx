@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { TRANSACTION_STATUSES } from '@mostrador/contract/payments/transactions/shapes';
 import { useTimeZone } from '@mostrador/session';
-import { Notice, useNow } from '@mostrador/ui/kit';
+import { Notice, Slot, useNow } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -32,7 +33,7 @@ import { MOST_DAYS, refundDays, standardDays } from './refund-days';
 import { RefundTotals } from './RefundTotals';
 import './refunds.css';
 
-const TransactionDetail = lazy(() => import('./TransactionDetail').then((module) => ({ default: module.TransactionDetail })));
+const TransactionDetail = lazyPart(() => import('./TransactionDetail').then((module) => module.TransactionDetail));
 
 const schema = {
   filters: {
@@ -130,7 +131,7 @@ export function RefundList() {
         empty={{ title: t('refunds.empty') }}
       />
       <p className="m-muted p-ledger-source">{t('refunds.source')}</p>
-      <Suspense fallback={null}>{open.everOpen && <TransactionDetail open={open} />}</Suspense>
+      <Slot>{open.everOpen && <TransactionDetail open={open} />}</Slot>
     </ListPage>
   );
 }

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { cp, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack from 'webpack';
+import { adoptDeployed, dropOldFiles } from './kept-builds';
 import { configOf, distOf, root, type PartName } from './parts';
 
 const brotli = promisify(brotliCompress);
 const compressible = /\.(js|css|json|svg|html)$/;
-/** Builds whose hashed files stay on the server for pages that are still open. */
-const keptDays = 14;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -29,6 +28,7 @@ function sourceHash(part: PartName): string {
       'values',
       'contract',
       'device',
+      'loading',
       'api-client',
       'forms',
       'feature-flags',
@@ -66,23 +66,20 @@ export async function compress(folder: string): Promise<void> {
   );
 }
 
-async function dropOldFiles(folder: string) {
-  if (!existsSync(folder)) return;
-  const limit = Date.now() - keptDays * 86_400_000;
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = join(folder, name);
-    const info = await stat(file);
-    if (info.isFile() && info.mtimeMs < limit) await unlink(file);
-  }
-}
-
-/** Builds one part for production; gives false when its build is already up to date. Throws with webpack's own words on errors. */
-export async function buildPart(part: PartName): Promise<boolean> {
+/**
+ * Builds one part for production; gives false when its build is already up to date. `replaces` is the address or file of the descriptor that
+ * is deployed now (`adoptDeployed`). Throws with webpack's own words on errors.
+ */
+export async function buildPart(part: PartName, replaces?: string): Promise<boolean> {
   const stamp = join(root, '.cache', `${part}.build`);
   const hash = sourceHash(part);
-  if (existsSync(stamp) && existsSync(distOf(part)) && readFileSync(stamp, 'utf8') === hash) return false;
-  await dropOldFiles(distOf(part));
-  const compiler = webpack(await configOf(part, 'production'));
+  if (replaces !== undefined) await adoptDeployed(distOf(part), replaces);
+  else if (existsSync(stamp) && existsSync(distOf(part)) && readFileSync(stamp, 'utf8') === hash) return false;
+  await dropOldFiles(distOf(part), Date.now());
+  const config = await configOf(part, 'production');
+  // Two builds of a remote that meet in a page must not take one another's chunks.
+  if (part !== 'host') config.output = { ...config.output, uniqueName: `${config.output?.uniqueName}-${hash.slice(0, 10)}` };
+  const compiler = webpack(config);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {

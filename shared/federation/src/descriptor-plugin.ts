@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
+import { descriptorFile, filesFile, previousOf } from './kept-builds';
 import { readTexts, titlesOf } from './titles';
 import { acceptedRange, sharedVersions } from './versions';
 
 /**
- * Emits `remote.json` (never cached) and a copy named after the build, which the next build names as its predecessor. The texts of its titles
+ * Emits `remote.json` (never cached) and a copy named after the build, which the next build names as its predecessor, with a list of the build's files. The texts of its titles
  * stand in it in every language. Fails the build on a config that contradicts itself or names a text that a language lacks.
  */
 export class DescriptorPlugin {
@@ -37,7 +37,7 @@ export class DescriptorPlugin {
         const content = assets[entry]!.source();
         const files = this.files(compilation);
         const build = createHash('sha256').update(content).digest('hex').slice(0, 10);
-        const previous = this.previousBuild(build);
+        const previous = previousOf(this.output, build);
         const descriptor: RemoteDescriptor = {
           ...config,
           ...titled,
@@ -54,7 +54,8 @@ export class DescriptorPlugin {
         };
         const json = JSON.stringify(descriptor);
         compilation.emitAsset('remote.json', new sources.RawSource(json));
-        compilation.emitAsset(`remote-${build}.json`, new sources.RawSource(json));
+        compilation.emitAsset(descriptorFile(build), new sources.RawSource(json));
+        compilation.emitAsset(filesFile(build), new sources.RawSource(JSON.stringify(Object.keys(assets).sort())));
       });
     });
   }
@@ -85,17 +86,6 @@ export class DescriptorPlugin {
       screens: parts('screen', this.config.screens),
       cards: parts('card', this.config.cards),
     };
-  }
-
-  private previousBuild(build: string): string | undefined {
-    const file = join(this.output, 'remote.json');
-    if (!existsSync(file)) return undefined;
-    try {
-      const last = JSON.parse(readFileSync(file, 'utf8')) as RemoteDescriptor;
-      return last.build === build ? last.previous : `remote-${last.build}.json`;
-    } catch {
-      return undefined;
-    }
   }
 }
 

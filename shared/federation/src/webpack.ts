@@ -9,6 +9,7 @@ import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { DescriptorPlugin } from './descriptor-plugin';
 import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
+import { fileTimeout, LoadAgainPlugin } from './load-again-plugin';
 import { OneRuntimePlugin, runtimeProvider } from './one-runtime-plugin';
 import { acceptedRange, sharedVersions } from './versions';
 
@@ -40,6 +41,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
       assetModuleFilename: 'a/[name].[contenthash:10][ext]',
       uniqueName: `mostrador-${versionOf(folder)}-${folder.split('/').pop()}`,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: fileTimeout,
       // A module that threw while loading is tried again, not handed out half-made: a retry must be one.
       strictModuleErrorHandling: true,
       // Hashed files of the builds before stay, for pages that are open (docs platform §5).
@@ -85,6 +87,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
       }),
       new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(versionOf(folder)) }),
       new OneRuntimePlugin(),
+      new LoadAgainPlugin(),
     ],
   };
 }

@@ -1,36 +1,41 @@
-import { Suspense, use, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import { regionalLocale } from '@mostrador/values/country';
 import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
+import { perLocale, usePerLocale, type PerLocale, type Spoken } from './per-locale';
+
+// One entry point, because this module is one federated singleton.
+export { perLocale, usePerLocale, type Spoken } from './per-locale';
 
 export type MessageBundle = Record<string, string | MessageFormatElement[]>;
 /** Loads the texts of a part in one language; must be a stable function, its answer is kept. */
 export type MessageLoader = (locale: Locale) => Promise<{ default: MessageBundle }>;
 
-/** A loader that fetches once per language; a failed fetch is forgotten so that a retry asks again. */
-export function perLocale<T>(load: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
-  const loaded = new Map<Locale, Promise<T>>();
-  return (locale) => {
-    const known = loaded.get(locale);
-    if (known) return known;
-    const loading = load(locale);
-    loading.then(
-      // With these fields `use` reads the value at once, without a fallback in between.
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      () => loaded.delete(locale),
-    );
-    loaded.set(locale, loading);
-    return loading;
-  };
+const bundles = new WeakMap<MessageLoader, PerLocale<MessageBundle>>();
+
+/** The bundle of a loader, once per language. */
+function bundleOf(load: MessageLoader): PerLocale<MessageBundle> {
+  const bundle = bundles.get(load) ?? perLocale(async (locale) => (await load(locale)).default);
+  bundles.set(load, bundle);
+  return bundle;
 }
 
-const bundles = new WeakMap<MessageLoader, (locale: Locale) => Promise<MessageBundle>>();
-
-/** The bundle of a loader, fetched once per language. */
+/** Fetches the texts of a loader, once per language. Rejects with `LoadError`. */
 export function loadMessages(load: MessageLoader, locale: Locale): Promise<MessageBundle> {
-  const bundle = bundles.get(load) ?? perLocale((language) => load(language).then((module) => module.default));
-  bundles.set(load, bundle);
-  return bundle(locale);
+  return bundleOf(load)(locale);
+}
+
+/** The texts of a loader and the language that they are in: the one before until the wanted one is there (`usePerLocale`). */
+export function useMessages(load: MessageLoader, locale: Locale): Spoken<MessageBundle> {
+  return usePerLocale(bundleOf(load), locale);
+}
+
+/** One loader for the texts of several. */
+export function allMessages(...loaders: MessageLoader[]): MessageLoader {
+  return async (locale) => {
+    const all = await Promise.all(loaders.map((load) => loadMessages(load, locale)));
+    return { default: Object.assign({}, ...all) as MessageBundle };
+  };
 }
 
 /** Texts that every part uses: the error catalogue and the kit's words. */
@@ -62,7 +67,7 @@ function report(error: Error) {
   if (process.env.NODE_ENV === 'development') console.error(error);
 }
 
-/** Adds a part's own texts below it; suspends while they load. */
+/** Adds a part's own texts below it; suspends while the first ones load. */
 export function WithMessages({ load, children }: { load: MessageLoader; children: ReactNode }) {
   return (
     <Suspense fallback={null}>
@@ -71,12 +76,17 @@ export function WithMessages({ load, children }: { load: MessageLoader; children
   );
 }
 
+/** What is below changes its language as one: with all its texts, once they have come. */
 function Merged({ load, children }: { load: MessageLoader; children: ReactNode }) {
   const intl = useIntl();
-  const own = use(loadMessages(load, toLocale(intl.locale)));
-  const messages = useMemo(() => ({ ...(intl.messages as MessageBundle), ...own }), [intl.messages, own]);
+  const wanted = toLocale(intl.locale);
+  const own = useMessages(load, wanted);
+  const [known, setKnown] = useState(intl);
+  const around = own.locale === wanted ? intl : known;
+  if (around !== known) setKnown(around);
+  const messages = useMemo(() => ({ ...(around.messages as MessageBundle), ...own.value }), [around.messages, own.value]);
   return (
-    <I18nRoot locale={intl.locale} timeZone={intl.timeZone} messages={messages}>
+    <I18nRoot locale={around.locale} timeZone={intl.timeZone} messages={messages}>
       {children}
     </I18nRoot>
   );

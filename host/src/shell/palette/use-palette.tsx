@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState, type ReactNode } from 'react';
-import { LazyDialog } from '../LazyDialog';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { Slot } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 
-const Palette = lazy(() => import('./Palette').then((module) => ({ default: module.Palette })));
+const Palette = lazyPart(() => import('./Palette').then((module) => module.Palette));
 
 /** `onOpen` opens the command palette, as Ctrl K and ⌘ K do; `layer` is its place in the page. */
 export function usePalette(): { onOpen: () => void; layer: ReactNode } {
@@ -22,9 +23,9 @@ export function usePalette(): { onOpen: () => void; layer: ReactNode } {
   }, []);
 
   const layer = open && (
-    <LazyDialog turn={turn} failed={t('shell.notLoaded')}>
+    <Slot key={turn}>
       <Palette onClose={onClose} />
-    </LazyDialog>
+    </Slot>
   );
   return { onOpen, layer };
 }

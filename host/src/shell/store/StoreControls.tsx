@@ -1,9 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { WithMessages } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { below, useMedia } from '@mostrador/ui/kit';
+import { below, Slot, useMedia } from '@mostrador/ui/kit';
 import { useT as useShellT } from '../messages';
-import { LazyDialog } from '../LazyDialog';
 import { useShellActions } from '../shell-actions';
 import { Bell } from './Bell';
 import { DelayChips, useFixedDelay } from './DelayChips';
@@ -13,8 +13,8 @@ import { StatusButton } from './StatusButton';
 import { StoreMenu } from './StoreMenu';
 import './store.css';
 
-const StoreStatusDialog = lazy(() => import('./StoreStatusDialog').then((module) => ({ default: module.StoreStatusDialog })));
-const WaitingTimeDialog = lazy(() => import('./WaitingTimeDialog').then((module) => ({ default: module.WaitingTimeDialog })));
+const StoreStatusDialog = lazyPart(() => import('./StoreStatusDialog').then((module) => module.StoreStatusDialog));
+const WaitingTimeDialog = lazyPart(() => import('./WaitingTimeDialog').then((module) => module.WaitingTimeDialog));
 
 /** What the controls can open: the store's switches, or the waiting time of a kind of order. */
 export type StoreDialog = 'status' | OrderKind;
@@ -55,9 +55,9 @@ function Controls({ branchId }: { branchId: number }) {
       )}
       <Bell />
       {dialog && (
-        <LazyDialog turn={dialog.turn} failed={t('shell.notLoaded')}>
+        <Slot key={dialog.turn}>
           {dialog.name === 'status' ? <StoreStatusDialog {...shared} /> : <WaitingTimeDialog kind={dialog.name} {...shared} />}
-        </LazyDialog>
+        </Slot>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useHostServices } from '@mostrador/remote-kit';
 import {
   CheckSquareOutlined,
@@ -8,13 +8,13 @@ import {
   QuestionOutlined,
   SettingOutlined,
 } from '@mostrador/ui/icons';
-import { PlainButton, Popup, RowsSkeleton, StatusTag, useTimeText } from '@mostrador/ui/kit';
+import { PlainButton, Popup, RowsSkeleton, Slot, StatusTag, useTimeText } from '@mostrador/ui/kit';
 import { loadSettings } from './board-code';
 import type { FullScreen } from './device/use-full-screen';
 import { useT } from '../messages';
 import type { Selection } from './selection/use-selection';
 
-const BoardSettingsPanel = lazy(loadSettings);
+const BoardSettingsPanel = lazyPart(loadSettings);
 
 interface Props {
   /** Orders that wait to be accepted. */
@@ -53,9 +53,9 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
         buttonLabel={t('orders.settings')}
       >
         {() => (
-          <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <Slot fallback={<RowsSkeleton rows={6} />}>
             <BoardSettingsPanel />
-          </Suspense>
+          </Slot>
         )}
       </Popup>
       {fullScreen.possible && (

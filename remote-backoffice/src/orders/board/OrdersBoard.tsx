@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { useHostServices, type Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, ErrorState, Page, useSnackbar } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Page, Slot, useSnackbar } from '@mostrador/ui/kit';
 import { noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { orderAddress } from '../board-commands';
 import { Board } from './Board';
@@ -28,11 +29,11 @@ import { useWaitingTimes } from '../use-waiting-times';
 import '../card.css';
 import '../orders.css';
 
-const OrderDetail = lazy(loadDetail);
-const ReasonDialog = lazy(loadReason);
-const TimeDialog = lazy(loadTime);
-const ShortcutsDialog = lazy(loadHelp);
-const SelectionBar = lazy(loadSelection);
+const OrderDetail = lazyPart(loadDetail);
+const ReasonDialog = lazyPart(loadReason);
+const TimeDialog = lazyPart(loadTime);
+const ShortcutsDialog = lazyPart(loadHelp);
+const SelectionBar = lazyPart(loadSelection);
 
 /** Asks for the orders that the board is about to show. */
 export async function prefetchOrders({ session: { branchId }, queries }: Visit): Promise<void> {
@@ -107,15 +108,13 @@ function BranchBoard({ branchId }: { branchId: number }) {
       ) : (
         <BoardSkeleton />
       )}
-      <Suspense fallback={null}>
+      <Slot>
         {open.everOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}
         {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
         {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}
-      </Suspense>
+      </Slot>
+      <Slot>{selection.active && <SelectionBar selection={selection} onPrint={commands.printAll} />}</Slot>
       {printer.ticket}
     </Page>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { InPlace } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession } from '@mostrador/session';
-import { EmptyState } from '@mostrador/ui/kit';
+import { EmptyState, Slot } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, ListPage, noDialogs, useOpenRecord } from '@mostrador/ui/list';
 import { exportFileName } from '@mostrador/values/file-name';
 import { path } from '../../paths';
@@ -22,9 +23,9 @@ import '../card.css';
 import '../orders.css';
 import './history.css';
 
-const OrderDetail = lazy(() => import('../detail/OrderDetail').then((module) => ({ default: module.OrderDetail })));
-const TimeDialog = lazy(() => import('../detail/TimeDialog').then((module) => ({ default: module.TimeDialog })));
-const ReasonDialog = lazy(() => import('../detail/ReasonDialog').then((module) => ({ default: module.ReasonDialog })));
+const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((module) => module.OrderDetail));
+const TimeDialog = lazyPart(() => import('../detail/TimeDialog').then((module) => module.TimeDialog));
+const ReasonDialog = lazyPart(() => import('../detail/ReasonDialog').then((module) => module.ReasonDialog));
 
 /** Every order of a branch: filters, export, and the order itself over them (docs backoffice §2.4). */
 export function OrderHistory() {
@@ -89,7 +90,7 @@ function BranchHistory() {
           openKey={open.id === null ? null : String(open.id)}
           empty={{ title: t('history.empty') }}
         />
-        <Suspense fallback={null}>
+        <Slot>
           {open.everOpen && (
             <OrderDetail
               open={open}
@@ -103,7 +104,7 @@ function BranchHistory() {
           )}
           {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
           {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
-        </Suspense>
+        </Slot>
         {printer.ticket}
       </ListPage>
     </InPlace>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
@@ -24,7 +25,7 @@ import { isoInstant } from '@mostrador/values/instants';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { path } from '../../paths';
 
-const MerchantDetail = lazy(() => import('./MerchantDetail').then((module) => ({ default: module.MerchantDetail })));
+const MerchantDetail = lazyPart(() => import('./MerchantDetail').then((module) => module.MerchantDetail));
 
 const definition = defineList({
   call: merchants.list,
@@ -74,7 +75,7 @@ export function MerchantList() {
         openKey={open.id}
         empty={{ title: t('merchants.empty') }}
       />
-      <Suspense fallback={null}>{open.everOpen && <MerchantDetail open={open} />}</Suspense>
+      <Slot>{open.everOpen && <MerchantDetail open={open} />}</Slot>
     </ListPage>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
@@ -27,7 +28,7 @@ import { deviceMenu, statusOf, statusOptions } from '../words';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
 
-const PointDetail = lazy(() => import('./PointDetail').then((module) => ({ default: module.PointDetail })));
+const PointDetail = lazyPart(() => import('./PointDetail').then((module) => module.PointDetail));
 
 const definition = defineList({
   call: points.list,
@@ -88,7 +89,7 @@ export function PointList() {
         openKey={open.id}
         empty={{ title: t('points.empty') }}
       />
-      <Suspense fallback={null}>{open.everOpen && <PointDetail open={open} merchantId={merchantId} />}</Suspense>
+      <Slot>{open.everOpen && <PointDetail open={open} merchantId={merchantId} />}</Slot>
     </ListPage>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -25,7 +26,7 @@ import { statusOptions } from '../words';
 import { columnsOf, exportColumns } from './columns';
 import { ViewSwitch } from './ViewSwitch';
 
-const TerminalDetail = lazy(() => import('./TerminalDetail').then((module) => ({ default: module.TerminalDetail })));
+const TerminalDetail = lazyPart(() => import('./TerminalDetail').then((module) => module.TerminalDetail));
 
 const silences = { hour: QUIET_AFTER, day: STALE_AFTER };
 
@@ -106,7 +107,7 @@ export function TerminalList() {
         openKey={open.id}
         empty={{ title: t('terminals.empty') }}
       />
-      <Suspense fallback={null}>{open.everOpen && <TerminalDetail open={open} pointId={pointId} />}</Suspense>
+      <Slot>{open.everOpen && <TerminalDetail open={open} pointId={pointId} />}</Slot>
     </ListPage>
   );
 }

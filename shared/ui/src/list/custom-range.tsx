@@ -1,5 +1,5 @@
-import { use, useState } from 'react';
-import { useLanguage } from '@mostrador/i18n';
+import { useState } from 'react';
+import { useLanguage, usePerLocale } from '@mostrador/i18n';
 import type { DayRange } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
 import { DatePicker, dayjs, type Dayjs } from '../date';
@@ -21,7 +21,7 @@ const inPanel = (trigger: HTMLElement) => trigger.closest<HTMLElement>('.m-popup
 /** Two days picked in a calendar; loaded with the date group when first opened. */
 export function CustomRange({ value, timeZone, onChange }: Props) {
   const t = useT();
-  dayjs.locale(use(loadDayjsLocale(useLanguage())));
+  dayjs.locale(usePerLocale(loadDayjsLocale, useLanguage()).value);
   const [initial] = useState(() => value && daysOf(value, timeZone, clock.now()));
   const [from, setFrom] = useState<Dayjs | null>(initial && dayjs(initial.from));
   const [to, setTo] = useState<Dayjs | null>(initial && dayjs(initial.to));

@@ -1,6 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { presetIds, type PresetId } from '@mostrador/values/day-range';
+import { Slot } from '../kit/slot';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
 import type { DayChoice } from './day-choice';
@@ -8,9 +10,9 @@ import { FilterChip } from './filter-chip';
 import { OptionList } from './option-list';
 import './filters.css';
 
-const CustomRange = lazy(async () => {
+const CustomRange = lazyPart(async () => {
   const { CustomRange: component } = await import(/* webpackChunkName: "custom-range" */ './custom-range');
-  return { default: component };
+  return component;
 });
 
 interface Props {
@@ -84,9 +86,9 @@ function Panel({
         }}
       />
       {custom && (
-        <Suspense fallback={<div className="m-range-place" />}>
+        <Slot fallback={<div className="m-range-place" />}>
           <CustomRange value={value} timeZone={timeZone} onChange={choose} />
-        </Suspense>
+        </Slot>
       )}
       <p className="m-zone">
         <Glyph name="calendar" />

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { Slot } from '../kit/slot';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
@@ -6,9 +8,9 @@ import type { ExportColumn, FetchPage } from './export-rows';
 
 export type { ExportColumn, ExportValue } from './export-rows';
 
-const ExportDialog = lazy(async () => {
+const ExportDialog = lazyPart(async () => {
   const { ExportDialog: component } = await import(/* webpackChunkName: "export" */ './export-dialog');
-  return { default: component };
+  return component;
 });
 
 export interface ExportProps<Row> {
@@ -46,9 +48,9 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
         {t('ui.export')}
       </PlainButton>
       {opened && (
-        <Suspense fallback={null}>
+        <Slot>
           <ExportDialog {...(props as unknown as ExportProps<unknown>)} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Slot>
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { Slot } from '../kit/slot';
 import type { Column } from './columns';
 import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
 import { leastWidth } from './column-sizes';
@@ -12,16 +14,16 @@ const virtualFrom = 100;
 const virtualRows = 14;
 
 /** antd's table draws a window of many rows; its code comes only for a page that long. */
-const VirtualTable = lazy(() => import('./virtual-table').then((module) => ({ default: module.VirtualTable })));
+const VirtualTable = lazyPart(() => import('./virtual-table').then((module) => module.VirtualTable));
 
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
   if (props.rows.length <= virtualFrom) return <PlainTable {...props} />;
   const Many = VirtualTable as unknown as ComponentType<RowsProps<Row>>;
   return (
-    <Suspense fallback={<SkeletonTable label={props.label} columns={props.columns} rows={virtualRows} narrow={false} />}>
+    <Slot fallback={<SkeletonTable label={props.label} columns={props.columns} rows={virtualRows} narrow={false} />}>
       <Many {...props} />
-    </Suspense>
+    </Slot>
   );
 }
 

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+
+/** Files of builds before stay on the server so many days, for pages that are still open (docs platform §5). */
+const keptDays = 14;
+
+/** File of the descriptor of one build, beside `remote.json`. */
+export const descriptorFile = (build: string) => `remote-${build}.json`;
+
+/** File that lists all files of one build. */
+export const filesFile = (build: string) => `remote-${build}.files.json`;
+
+function readJson<T>(file: string): T | null {
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the next build names as `previous`: the build that a folder describes, or the one before it where that is the next one itself. */
+export function previousOf(folder: string, build: string): string | undefined {
+  const last = readJson<RemoteDescriptor>(join(folder, 'remote.json'));
+  if (!last) return undefined;
+  return last.build === build ? last.previous : descriptorFile(last.build);
+}
+
+/**
+ * Puts the descriptor that is deployed now (an address or a file) into the folder of the next build, which then names it as `previous`.
+ * Throws where it cannot be had.
+ */
+export async function adoptDeployed(folder: string, address: string): Promise<void> {
+  const text = /^https?:/.test(address) ? await fetchText(address) : await readFile(address, 'utf8');
+  const { build } = JSON.parse(text) as Partial<RemoteDescriptor>;
+  if (typeof build !== 'string' || !/^[\w-]+$/.test(build)) throw new Error(`${address} is not the descriptor of a build`);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(['remote.json', descriptorFile(build)].map((name) => writeFile(join(folder, name), text)));
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+/** Files of the build that a folder describes and of the one before it; a remote falls back to that one, however old it is. */
+function neededFiles(folder: string): Set<string> {
+  const last = readJson<RemoteDescriptor>(join(folder, 'remote.json'));
+  const descriptors = [last && descriptorFile(last.build), last?.previous].filter((name) => typeof name === 'string');
+  const files = descriptors.flatMap((name) => {
+    const list = name.replace(/\.json$/, '.files.json');
+    return [name, list, ...(readJson<string[]>(join(folder, list)) ?? [])];
+  });
+  return new Set(files.flatMap((name) => [name, `${name}.br`]));
+}
+
+/** Deletes the files of builds that no open page can still ask for. `now` in epoch ms. */
+export async function dropOldFiles(folder: string, now: number): Promise<void> {
+  if (!existsSync(folder)) return;
+  const needed = neededFiles(folder);
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = join(folder, name);
+    const info = statSync(file);
+    if (info.isFile() && info.mtimeMs < now - keptDays * 86_400_000 && !needed.has(name)) await unlink(file);
+  }
+}

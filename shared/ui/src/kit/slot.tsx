@@ -1,0 +1,73 @@
+import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { isLoadError, loadAgain } from '@mostrador/loading/remembered';
+import { useT } from '../messages';
+import { useSnackbar } from './snackbar';
+import { ErrorState } from './states';
+
+interface Props {
+  /** Shown while the code comes, in its shape. Without it nothing is, and a failure is told over the page, which stays as it is. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The place of a part whose code comes when it is needed (`lazyPart`). Code that cannot be had is said here, with a way to try again, and
+ * touches nothing around it. Any other error goes on to the boundary above.
+ */
+export function Slot({ fallback, children }: Props) {
+  return (
+    <Boundary failed={(retry) => (fallback === undefined ? <Told onRetry={retry} /> : <InPlace onRetry={retry} />)}>
+      <Suspense fallback={fallback ?? null}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  failed: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  /** What is opened anew is tried anew; how often it is asked for, `remembered` decides. */
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.error !== null && before.children !== this.props.children) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isLoadError(error)) throw error;
+    return this.props.failed(() => {
+      loadAgain();
+      this.setState({ error: null });
+    });
+  }
+}
+
+function InPlace({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return <ErrorState error={{ title: t('ui.part.failed'), message: t('ui.part.why') }} onRetry={onRetry} />;
+}
+
+function Told({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    const action = { label: t('ui.retry'), run: () => retry.current() };
+    return snackbar({
+      message: t('ui.part.failed'),
+      details: [t('ui.part.why')],
+      variant: 'alert',
+      alert: { color: 'error' },
+      action,
+    });
+  }, [snackbar, t]);
+  return null;
+}
