@@ -31,7 +31,18 @@ function restrictedImports(allowed, folder, alsoAtHome = []) {
   return [
     'error',
     {
-      paths: [{ name: 'zod', message: "Use 'zod/mini': the full one costs every page its size." }],
+      paths: [
+        { name: 'zod', message: "Use 'zod/mini': the full one costs every page its size." },
+        ...(folder === 'shared/loading'
+          ? []
+          : [
+              {
+                name: 'react',
+                importNames: ['lazy'],
+                message: 'Use lazyPart of @mostrador/loading: a failure can be tried again.',
+              },
+            ]),
+      ],
       patterns: [
         { regex: '^(\\.\\./)+(host|remote-[^/]+|shared)/', message: 'Another package is imported by its name.' },
         ...closed.map((name) => ({

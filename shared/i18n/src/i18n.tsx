@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import { regionalLocale } from '@mostrador/values/country';
 import { defaultLocale, toLocale, type Labels, type Locale } from './locales';
-import { perLocale, usePerLocale, type PerLocale, type Spoken } from './per-locale';
+import { keepLast, perLocale, usePerLocale, type PerLocale, type Spoken } from './per-locale';
 
 // One entry point, because this module is one federated singleton.
 export { perLocale, usePerLocale, type Spoken } from './per-locale';
@@ -81,9 +81,8 @@ function Merged({ load, children }: { load: MessageLoader; children: ReactNode }
   const intl = useIntl();
   const wanted = toLocale(intl.locale);
   const own = useMessages(load, wanted);
-  const [known, setKnown] = useState(intl);
-  const around = own.locale === wanted ? intl : known;
-  if (around !== known) setKnown(around);
+  const [lastOf] = useState(() => keepLast<typeof intl>());
+  const around = lastOf(own.locale === wanted ? intl : undefined) ?? intl;
   const messages = useMemo(() => ({ ...(around.messages as MessageBundle), ...own.value }), [around.messages, own.value]);
   return (
     <I18nRoot locale={around.locale} timeZone={intl.timeZone} messages={messages}>

@@ -27,22 +27,36 @@ export interface Spoken<T> {
   value: T;
 }
 
+interface Asked<T> {
+  source: PerLocale<T>;
+  locale: Locale;
+  promise: Promise<T>;
+}
+
 /**
  * What `source` gives in a language. Suspends, and throws what the load failed with, for the first one only: after that what is there
  * stays, in its language, until the other has come, however often that must be asked for.
  */
 export function usePerLocale<T>(source: PerLocale<T>, locale: Locale): Spoken<T> {
-  const [shown, setShown] = useState<(Spoken<T> & { source: PerLocale<T> }) | null>(null);
+  const [lastOf] = useState(() => keepLast<Asked<T>>());
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const before = shown?.source === source ? shown : null;
-  const isThere = source.peek(locale) !== undefined || before === null;
-  const value = isThere ? (source.peek(locale) ?? use(source(locale))) : undefined;
-  if (value !== undefined && (before?.locale !== locale || before.value !== value)) setShown({ source, locale, value });
+  const asked = { source, locale, promise: source(locale) };
+  const last = lastOf(source.peek(locale) === undefined ? undefined : asked);
+  const { locale: spoken, promise } = last?.source === source ? last : asked;
+  // In each render, also where the value is known: React loses count of the hooks after a `use` that is not called again.
+  const value = use(promise);
+  const isWaiting = spoken !== locale;
   useEffect(() => {
-    if (isThere) return;
+    if (!isWaiting) return;
     const unmounted = new AbortController();
     void untilLoaded(() => source(locale), unmounted.signal).then(() => !unmounted.signal.aborted && renderAgain());
     return () => unmounted.abort();
-  }, [source, locale, isThere]);
-  return value === undefined ? before! : { locale, value };
+  }, [source, locale, isWaiting]);
+  return { locale: spoken, value };
+}
+
+/** Gives what it is given, or the last that it was given: what a component shows while it has nothing newer. */
+export function keepLast<T>(): (now: T | undefined) => T | undefined {
+  let last: T | undefined;
+  return (now) => (last = now ?? last);
 }

@@ -52,11 +52,11 @@ export function remembered<T>(load: () => Promise<T>): Remembered<T> {
       (loaded) => {
         value = loaded;
         // With these fields `use` reads the value at once, without a fallback in between.
-        Object.assign(asked, { status: 'fulfilled', value: loaded });
+        void Object.assign(asked, { status: 'fulfilled', value: loaded });
       },
       (reason: unknown) => {
         failures += 1;
-        Object.assign(asked, { status: 'rejected', reason });
+        void Object.assign(asked, { status: 'rejected', reason });
         const forget = () => {
           clearTimeout(timer);
           window.removeEventListener(again, forget);

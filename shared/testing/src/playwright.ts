@@ -11,7 +11,7 @@ import {
 import { launchOptions } from './browser';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
-import type { OtherBuild, RemoteMode, RemoteName, SandboxMode } from './stack/protocol';
+import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StaticServer } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 import { clockShift, shiftClock } from './test-clock.cjs';
 
@@ -58,6 +58,8 @@ interface Fixtures {
   sandbox: SandboxControl;
   /** Makes a remote's server fail, or describe itself as another build does; all are up when the test starts. */
   setRemote: (remote: RemoteName, mode: RemoteMode | OtherBuild) => Promise<void>;
+  /** Makes files of a server fail, or none (null); all are well when the test starts. */
+  breakFiles: (server: StaticServer, broken: BrokenFiles) => Promise<void>;
   /** Kills the sandbox, or starts it again where it was; for files that say `test.use({ killable: true })`. */
   setSandbox: (mode: SandboxMode) => Promise<void>;
   /** Opens home in the session that a sign-in leaves in the browser; what signing in itself does is tried with `fillSignIn`. */
@@ -102,6 +104,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return stack.setRemote(remote, mode);
     });
     for (const remote of touched) await stack.setRemote(remote, 'up');
+  },
+  breakFiles: async ({ stack }, use) => {
+    const touched = new Set<StaticServer>();
+    await use((server, broken) => {
+      touched.add(server);
+      return stack.breakFiles(server, broken);
+    });
+    for (const server of touched) await stack.breakFiles(server, null);
   },
   setSandbox: async ({ stack }, use) => {
     await use((mode) => stack.setSandbox(mode));

@@ -31,11 +31,17 @@ async function start() {
     payments: await remotes.payments.listen(),
     backoffice: await remotes.backoffice.listen(),
   };
-  const host = await serveHost({ ports });
   const at = (port: number) => `http://localhost:${port}`;
-  const hostPort = portOf(await host.listen({ port: 0, host: 'localhost' }));
+  const host = new SwitchableServer(await serveHost({ ports }));
+  const servers = { host, ...remotes };
+  const hostPort = await host.listen();
   process.on('message', ({ id, wish }: ModeRequest) => {
-    const done = 'remote' in wish ? remotes[wish.remote].set(wish.mode) : killable?.set(wish.sandbox);
+    const done =
+      'remote' in wish
+        ? remotes[wish.remote].set(wish.mode)
+        : 'server' in wish
+          ? servers[wish.server].breakFiles(wish.broken)
+          : killable?.set(wish.sandbox);
     void Promise.resolve(done).then(() => tell({ done: id }));
   });
   tell({

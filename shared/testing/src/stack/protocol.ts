@@ -3,6 +3,15 @@ export type RemoteMode = 'up' | 'down' | 'hang' | 'html' | 'no-chunks';
 /** Fields of `remote.json` that another build of the remote says otherwise. */
 export type OtherBuild = Record<string, unknown>;
 export type RemoteName = 'payments' | 'backoffice';
+/** A server of static files. */
+export type StaticServer = 'host' | RemoteName;
+/**
+ * How a file fails. `stumbles`: 503, once for each address; `altered`: a script that is another one and runs; `throws`: a script that throws;
+ * the others as `RemoteMode` says.
+ */
+export type FileFault = 'missing' | 'stumbles' | 'html' | 'hang' | 'altered' | 'throws';
+/** Files of a server that fail, by a regular expression over their path; null: all are well again. */
+export type BrokenFiles = { path: string; as: FileFault } | null;
 
 /** Addresses of a running product. */
 export interface Addresses {
@@ -17,7 +26,10 @@ export interface Addresses {
 export type SandboxMode = 'up' | 'down';
 
 /** What a stack is asked to make of one of its servers. */
-export type ModeWish = { remote: RemoteName; mode: RemoteMode | OtherBuild } | { sandbox: SandboxMode };
+export type ModeWish =
+  | { remote: RemoteName; mode: RemoteMode | OtherBuild }
+  | { server: StaticServer; broken: BrokenFiles }
+  | { sandbox: SandboxMode };
 
 export interface ModeRequest {
   id: number;

@@ -6,6 +6,7 @@ import { sandboxControl, type SandboxControl } from '../control';
 import {
   killableSandbox,
   type Addresses,
+  type BrokenFiles,
   type ModeRequest,
   type ModeWish,
   type OtherBuild,
@@ -13,6 +14,7 @@ import {
   type RemoteName,
   type SandboxMode,
   type StackMessage,
+  type StaticServer,
 } from './protocol';
 
 /** The product as it would be deployed, running in a process of its own. */
@@ -21,6 +23,8 @@ export interface Stack {
   sandbox: SandboxControl;
   /** Makes a remote's server fail in a way, describe itself as another build does, or work again (`up`). */
   setRemote(remote: RemoteName, mode: RemoteMode | OtherBuild): Promise<void>;
+  /** Makes files of a server fail in a way, or none (null). */
+  breakFiles(server: StaticServer, broken: BrokenFiles): Promise<void>;
   /** Kills the sandbox (`down`), or starts it again on its port with its data (`up`); only of a stack whose sandbox is killable. */
   setSandbox(mode: SandboxMode): Promise<void>;
   stop(): Promise<void>;
@@ -62,6 +66,7 @@ export async function startStack({ killable = false }: StackOptions = {}): Promi
     addresses,
     sandbox: sandboxControl(addresses.sandbox),
     setRemote: (remote, mode) => request({ remote, mode }),
+    breakFiles: (server, broken) => request({ server, broken }),
     setSandbox: (sandbox) =>
       killable
         ? request({ sandbox })

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { OtherBuild, RemoteMode } from './protocol';
+import type { BrokenFiles, FileFault, OtherBuild, RemoteMode } from './protocol';
 
-/** The static server of a remote behind a switch that makes it fail as deployments do. */
+/** A static server behind a switch that makes it, or some of its files, fail as deployments do. */
 export class SwitchableServer {
   private mode: RemoteMode | OtherBuild = 'up';
+  private broken: BrokenFiles = null;
+  private readonly stumbled = new Set<string>();
   private server: Server | null = null;
   private port = 0;
 
@@ -30,6 +32,12 @@ export class SwitchableServer {
     else if (!this.server) await this.listen();
   }
 
+  /** From now on these files fail; null: none. Requests that hang go on hanging, as a stuck connection does. */
+  breakFiles(broken: BrokenFiles): void {
+    this.broken = broken;
+    this.stumbled.clear();
+  }
+
   async close(): Promise<void> {
     const { server } = this;
     this.server = null;
@@ -40,6 +48,7 @@ export class SwitchableServer {
 
   private answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? '').split('?')[0] ?? '';
+    if (this.broken && new RegExp(this.broken.path).test(path) && this.fails(this.broken.as, request, response)) return;
     if (this.mode === 'hang') return;
     if (this.mode === 'html' && path.endsWith('.js')) {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' });
@@ -49,6 +58,25 @@ export class SwitchableServer {
       response.end('Not found');
     } else if (typeof this.mode === 'object' && path === '/remote.json') void this.describe(this.mode, response);
     else this.app.routing(request, response);
+  }
+
+  /** Answers as the fault wants; false where the file is well after all. */
+  private fails(as: FileFault, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+    if (as === 'stumbles' && this.stumbled.has(url)) return false;
+    this.stumbled.add(url);
+    if (as === 'hang') return true;
+    const isScript = as === 'altered' || as === 'throws';
+    const type = isScript ? 'text/javascript' : as === 'html' ? 'text/html' : 'text/plain';
+    const status = as === 'missing' ? 404 : as === 'stumbles' ? 503 : 200;
+    // A cache between may keep what is bad as long as what is good.
+    response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=600' });
+    const bodies: Partial<Record<FileFault, string>> = {
+      html: '<!doctype html><title>Sign in to the proxy</title>',
+      altered: 'void 0;',
+      throws: "throw new Error('broken build');",
+    };
+    response.end(bodies[as] ?? 'Not available');
+    return true;
   }
 
   /** The descriptor with the fields of another build in place of its own. */

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, switchLanguage, test } from '@mostrador/testing/playwright';
+import type { FileFault, StaticServer } from '@mostrador/testing/stack/protocol';
+
+// What the boundaries of failing parts log, and what the browser says of files that are not what they should be.
+test.use({
+  toleratedErrors: [
+    /^$|RemoteError|LoadError|ChunkLoadError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError|broken build|is not a function/i,
+  ],
+});
+
+const rows = 'table[aria-label="Pagos"] tbody tr';
+const list = '/pagos/lista';
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** Counts the requests for files whose path fits. */
+function count(page: Page, path: RegExp): () => number {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (path.test(new URL(request.url()).pathname)) requests += 1;
+  });
+  return () => requests;
+}
+
+/** The page was not loaded anew since. */
+async function stays(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  return async () => expect(await page.evaluate(() => 'stayed' in window), 'no reload of the page').toBe(true);
+}
+
+const payments = (path: string) => ({ server: 'payments' as StaticServer, path });
+const files = {
+  'the descriptor': payments('^/remote\\.json$'),
+  'the entry': payments('^/remoteEntry\\.'),
+  "the screen's chunk": payments('^/c/screen-payments\\..*js$'),
+  "the screen's texts": payments('^/c/es-payments-json\\.'),
+  "the screen's style": payments('^/c/screen-payments\\..*css$'),
+  'a shared chunk': { server: 'host' as StaticServer, path: '^/c/ui-list\\..*js$' },
+};
+const faults: FileFault[] = ['missing', 'stumbles', 'html', 'hang', 'altered', 'throws'];
+
+for (const [name, { server, path }] of Object.entries(files))
+  for (const fault of faults)
+    test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest goes on`, async ({
+      page,
+      signIn,
+      breakFiles,
+    }) => {
+      const requests = count(page, new RegExp(path));
+      await signIn(page);
+      await page.goto('about:blank');
+      await breakFiles(server, { path, as: fault });
+      const before = requests();
+      await page.goto(list);
+      const outcome = page.locator(rows).first().or(retry(page).first());
+      await expect(outcome.first()).toBeVisible({ timeout: 12_000 });
+      const notReloaded = await stays(page);
+      await menu(page, 'Tablero de pedidos').click();
+      await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible();
+      expect(requests() - before, 'no loop of requests').toBeLessThan(9);
+
+      await breakFiles(server, null);
+      await menu(page, 'Pagos').click();
+      await expect(outcome.first()).toBeVisible({ timeout: 12_000 });
+      if (await retry(page).isVisible()) await retry(page).click();
+      await expect(page.locator(rows).first()).toBeVisible({ timeout: 10_000 });
+      await notReloaded();
+    });
+
+test('hovering an entry whose files are gone does nothing but to be tried again when it is opened', async ({
+  page,
+  signIn,
+  breakFiles,
+}) => {
+  const requests = count(page, /^\/c\/screen-refunds\./);
+  await signIn(page);
+  await page.goto('/negocio/pedidos/manual');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notReloaded = await stays(page);
+  await breakFiles('payments', { path: '^/c/screen-refunds\\.', as: 'missing' });
+  await menu(page, 'Devoluciones').hover();
+  await expect.poll(requests).toBeGreaterThan(0);
+  await notReloaded();
+  await expect(page).toHaveURL(/manual/);
+  await breakFiles('payments', null);
+  await menu(page, 'Devoluciones').click();
+  await expect(page.locator('table[aria-label] tbody tr').first()).toBeVisible();
+  await notReloaded();
+});
+
+test('texts that do not come are asked for with pauses, and the language changes once they are there', async ({
+  page,
+  signIn,
+  breakFiles,
+}) => {
+  const path = '^/c/.*fr-.*-json\\.';
+  const requests = count(page, new RegExp(path));
+  await signIn(page);
+  await page.goto(list);
+  await expect(page.locator(rows).first()).toBeVisible();
+  const notReloaded = await stays(page);
+  await breakFiles('host', { path, as: 'missing' });
+  await breakFiles('payments', { path, as: 'missing' });
+  await switchLanguage(page, 'Français');
+  // So long a loop would ask some hundred times.
+  await page.waitForTimeout(3_000);
+  expect(requests()).toBeLessThan(40);
+  await expect(menu(page, 'Pagos')).toBeVisible();
+  await expect(page.locator(rows).first()).toBeVisible();
+  await breakFiles('host', null);
+  await breakFiles('payments', null);
+  await expect(menu(page, 'Paiements')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('table', { name: 'Paiements' })).toBeVisible({ timeout: 20_000 });
+  await notReloaded();
+});
+
+test('a remote that does not answer keeps no other one waiting, from the second visit on', async ({
+  page,
+  signIn,
+  breakFiles,
+}) => {
+  await signIn(page);
+  await breakFiles('payments', { path: '.', as: 'hang' });
+  await page.goto('/negocio/pedidos/administracion');
+  await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible({ timeout: 6_000 });
+});
+
+test('a drawer whose code does not come is said over the list, which stays, and opens by the retry', async ({
+  page,
+  signIn,
+  breakFiles,
+}) => {
+  await signIn(page);
+  await page.goto('/negocio/pedidos/historial');
+  const first = page.getByRole('table').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await breakFiles('backoffice', { path: '^/c/(?!screen-|card-|es-)', as: 'missing' });
+  await first.click();
+  await expect(page.getByRole('alert').getByText('No se pudo abrir')).toBeVisible();
+  await expect(first).toBeVisible();
+  await breakFiles('backoffice', null);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** The descriptor that a remote's server has now. */
+const described = async (address: string) =>
+  (await (await fetch(`${address}/remote.json`)).json()) as { build: string; entry: string };
+
+test('a build whose entry is gone gives way to the build before, and health says so', async ({
+  page,
+  signIn,
+  setRemote,
+  stack,
+}) => {
+  const { build } = await described(stack.addresses.payments);
+  const lacks = { entry: 'remoteEntry.none.js', integrity: {}, files: undefined };
+  await setRemote('payments', { build: 'broken0001', previous: `remote-${build}.json`, ...lacks });
+  await signIn(page);
+  await page.goto(list);
+  await expect(page.locator(rows).first()).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState({}, '', '/health');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('Disponible, con la compilación anterior')).toBeVisible();
+});
+
+test('a build that is broken gives way to the one that is deployed meanwhile, by the retry and without a reload', async ({
+  page,
+  signIn,
+  setRemote,
+}) => {
+  await setRemote('payments', {
+    build: 'broken0001',
+    entry: 'remoteEntry.none.js',
+    integrity: {},
+    files: undefined,
+    previous: 'remote-none.json',
+  });
+  await signIn(page);
+  await page.goto(list);
+  await expect(retry(page)).toBeVisible();
+  const notReloaded = await stays(page);
+  await setRemote('payments', 'up');
+  await retry(page).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+  await notReloaded();
+});

@@ -1,0 +1,59 @@
+import { isLoadError, loadAgain, pauseAfter, remembered } from './remembered';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A load that fails so many times, and how often it was asked for. */
+function failing(times: number) {
+  let asked = 0;
+  const load = () => {
+    asked += 1;
+    return asked <= times ? Promise.reject(new Error(`try ${asked}`)) : Promise.resolve('code');
+  };
+  return { load, asked: () => asked };
+}
+
+const outcome = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message);
+
+test('what is there is asked for once, and known without waiting', async () => {
+  const { load, asked } = failing(0);
+  const code = remembered(load);
+  expect(code.peek()).toBeUndefined();
+  await Promise.all([code(), code()]);
+  expect(asked()).toBe(1);
+  expect(code.peek()).toBe('code');
+  expect(code()).toMatchObject({ status: 'fulfilled', value: 'code' });
+});
+
+test('a failure stands for a while that doubles, however often it is asked for', async () => {
+  const { load, asked } = failing(2);
+  const code = remembered(load);
+  expect(await outcome(code())).toBe('try 1');
+  for (let render = 0; render < 100; render += 1) expect(await outcome(code())).toBe('try 1');
+  jest.advanceTimersByTime(1_000);
+  expect(await outcome(code())).toBe('try 2');
+  jest.advanceTimersByTime(1_999);
+  expect(await outcome(code())).toBe('try 2');
+  jest.advanceTimersByTime(1);
+  expect(await outcome(code())).toBe('code');
+  expect(asked()).toBe(3);
+  expect([1, 2, 3, 6, 60].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
+});
+
+test.each([
+  ['asked for again', () => loadAgain()],
+  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+])('a failure is forgotten at once when it is %s', async (_, act) => {
+  const { load } = failing(1);
+  const code = remembered(load);
+  expect(await outcome(code())).toBe('try 1');
+  act();
+  expect(await outcome(code())).toBe('code');
+});
+
+test('a failure is known as one of a load, also by a copy of this module', async () => {
+  const error: unknown = await remembered(failing(1).load)().catch((reason: unknown) => reason);
+  expect(isLoadError(error)).toBe(true);
+  expect(isLoadError(Object.assign(new Error('elsewhere'), { name: 'LoadError' }))).toBe(true);
+  expect(isLoadError(new Error('a bug'))).toBe(false);
+});

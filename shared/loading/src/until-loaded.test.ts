@@ -1,0 +1,35 @@
+import { untilLoaded } from './until-loaded';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('asks until it works, with pauses that grow', async () => {
+  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
+  load.mockResolvedValue('there');
+  const loaded = untilLoaded(load);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await loaded).toBe('there');
+});
+
+test('a connection that is back is not kept waiting', async () => {
+  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('there');
+  const loaded = untilLoaded(load);
+  await jest.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('there');
+});
+
+test('nobody is asked any more once it is not wanted', async () => {
+  const load = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('gone'));
+  const unwanted = new AbortController();
+  const loaded = untilLoaded(load, unwanted.signal);
+  await jest.advanceTimersByTimeAsync(0);
+  unwanted.abort();
+  expect(await loaded).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
