@@ -67,6 +67,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
   const { formatDate } = useIntl();
   const { loader } = useRemotes();
   const available = state.status === 'available';
+  const trouble = available ? state.stale : state;
   return (
     <section className="m-card h-health-part">
       <h2>{state.descriptor ? label(state.descriptor.titles) : state.name}</h2>
@@ -74,7 +75,7 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
         <dt>{t('remotes.health.status')}</dt>
         <dd>
           <StatusTag
-            tone={available ? (state.fallback ? 'warning' : 'success') : 'error'}
+            tone={available ? (trouble || state.fallback ? 'warning' : 'success') : 'error'}
             label={t(
               available
                 ? state.fallback
@@ -83,10 +84,10 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
                 : 'remotes.health.unavailable',
             )}
           />
-          {!available && (
+          {trouble && (
             <>
               {' '}
-              {state.problem}: {state.detail}{' '}
+              {trouble.problem}: {trouble.detail}{' '}
               <PlainButton onClick={() => void loader.retry(state.name)}>{t('remotes.health.retry')}</PlainButton>
             </>
           )}

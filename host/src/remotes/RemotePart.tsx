@@ -3,7 +3,7 @@ import { useLanguage, WithMessages } from '@mostrador/i18n';
 import { useRemotes } from './remotes-context';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteUnavailable } from './RemoteUnavailable';
-import type { LoadedPart, PartKind } from './remotes';
+import type { LoadedPart, PartKind } from './part';
 
 interface Props {
   remote: string;

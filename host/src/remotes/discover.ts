@@ -40,11 +40,20 @@ export async function discover({ name, url, overridden }: Wanted): Promise<Remot
     const { descriptor, refused, ...from } = await fetchFitting(name, url);
     lastKnown(name).set(descriptor);
     const stale = refused && { problem: refused.problem, detail: refused.message };
-    return { name, url: from.url, overridden, status: 'available', descriptor, fallback: stale !== null, ...(stale && { stale }) };
+    return {
+      name,
+      url: from.url,
+      overridden,
+      status: 'available',
+      descriptor,
+      fallback: stale !== null,
+      ...(stale && { stale }),
+    };
   } catch (error) {
     const { problem, message: detail, descriptor: refused } = error as RemoteError;
     const known = refused || overridden ? null : await recall(name);
-    if (known) return { name, url, overridden, status: 'available', descriptor: known, fallback: false, stale: { problem, detail } };
+    if (known)
+      return { name, url, overridden, status: 'available', descriptor: known, fallback: false, stale: { problem, detail } };
     return { name, url, overridden, status: 'unavailable', problem, detail, descriptor: refused };
   }
 }

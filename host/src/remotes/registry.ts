@@ -27,7 +27,10 @@ export type RemoteState = { name: string; url: string; overridden: boolean } & (
       status: 'available';
       descriptor: RemoteDescriptor;
       /** The build before was taken, the current one failing. */ fallback: boolean;
-      /** Why this is not the descriptor that is deployed, but one before it. */ stale?: { problem: RemoteProblem; detail: string };
+      /** Why this is not the descriptor that is deployed, but one before it. */ stale?: {
+        problem: RemoteProblem;
+        detail: string;
+      };
     }
   | {
       status: 'unavailable';

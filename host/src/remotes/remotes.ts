@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { loadAgain } from '@mostrador/loading/remembered';
 import type { Remote } from '@mostrador/remote-kit';
@@ -9,16 +7,9 @@ import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
 import { loadContainer, shareAgain } from './container';
 import { descriptors, discover, discoverSoon, rejectConflicts, type Wanted } from './discover';
-import { RemoteError, remoteTimeout } from './remote-error';
-import { spokenLocale, type RemoteState } from './registry';
-
-/** A screen or card ready to render, with the loader of its texts. */
-export interface LoadedPart {
-  Component: ComponentType;
-  messages: MessageLoader;
-}
-
-export type PartKind = 'screens' | 'cards';
+import { openPart, twice, withDeadline, type LoadedPart, type PartKind } from './part';
+import { RemoteError } from './remote-error';
+import type { RemoteState } from './registry';
 
 /** One line of the health page. */
 export interface RemoteHealth {
@@ -290,43 +281,7 @@ export class Remotes {
     return container;
   }
 
-  /** Code and texts of a part in a build. */
   private async open(build: Build, kind: PartKind, id: string, locale: Locale): Promise<LoadedPart> {
-    const { name } = build.descriptor;
-    const container = await this.container(build);
-    const part = container[kind][id];
-    if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
-    const messages: MessageLoader = async (language) => {
-      const spoken = spokenLocale(build.descriptor, language);
-      const bundles = await Promise.all(part.messages.map((namespace) => twice(() => container.messages(spoken, namespace))));
-      return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
-    };
-    try {
-      const [Component] = await Promise.all([twice(() => part.load()), loadMessages(messages, locale)]);
-      return { Component, messages };
-    } catch (cause) {
-      throw new RemoteError(name, 'part-missing', cause instanceof Error ? cause.message : String(cause), { cause });
-    }
-  }
-}
-
-/** A failed load once more: a server that stumbles is none that is gone, and a bad answer that the page fetched ahead is given out once. */
-function twice<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(async () => {
-    await shareAgain();
-    return load();
-  });
-}
-
-/** The load, or `timeout` after 8 s. */
-async function withDeadline<T>(name: string, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError(name, 'timeout', `${remoteTimeout} ms`)), remoteTimeout);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
+    return openPart(build.descriptor, await this.container(build), kind, id, locale);
   }
 }

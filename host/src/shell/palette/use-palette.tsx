@@ -1,13 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { Slot } from '@mostrador/ui/kit';
-import { useT } from '../messages';
 
 const Palette = lazyPart(() => import('./Palette').then((module) => module.Palette));
 
 /** `onOpen` opens the command palette, as Ctrl K and ⌘ K do; `layer` is its place in the page. */
 export function usePalette(): { onOpen: () => void; layer: ReactNode } {
-  const t = useT();
   const [{ open, turn }, setState] = useState({ open: false, turn: 0 });
   const onOpen = () => setState((state) => (state.open ? state : { open: true, turn: state.turn + 1 }));
   const onClose = () => setState({ open: false, turn });

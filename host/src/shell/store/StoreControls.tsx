@@ -3,7 +3,6 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { WithMessages } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { below, Slot, useMedia } from '@mostrador/ui/kit';
-import { useT as useShellT } from '../messages';
 import { useShellActions } from '../shell-actions';
 import { Bell } from './Bell';
 import { DelayChips, useFixedDelay } from './DelayChips';
@@ -31,7 +30,6 @@ export function StoreControls() {
 }
 
 function Controls({ branchId }: { branchId: number }) {
-  const t = useShellT();
   // Each control has a place of its own in the bar, or one button opens them all.
   const roomy = !useMedia(below('wide'));
   // The last dialog stays after it was closed, so that it can close smoothly and give the focus back.

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
+import type { Remote } from '@mostrador/remote-kit';
+import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { shareAgain } from './container';
+import { RemoteError, remoteTimeout } from './remote-error';
+import { spokenLocale } from './registry';
+
+/** A screen or card ready to render, with the loader of its texts. */
+export interface LoadedPart {
+  Component: ComponentType;
+  messages: MessageLoader;
+}
+
+export type PartKind = 'screens' | 'cards';
+
+/** Code and texts of a part of a remote. Throws `RemoteError`. */
+export async function openPart(
+  descriptor: RemoteDescriptor,
+  container: Remote,
+  kind: PartKind,
+  id: string,
+  locale: Locale,
+): Promise<LoadedPart> {
+  const { name } = descriptor;
+  const part = container[kind][id];
+  if (!part) throw new RemoteError(name, 'part-missing', `${kind}/${id}`);
+  const messages: MessageLoader = async (language) => {
+    const spoken = spokenLocale(descriptor, language);
+    const bundles = await Promise.all(part.messages.map((namespace) => twice(() => container.messages(spoken, namespace))));
+    return { default: Object.assign({}, ...bundles.map((bundle) => bundle.default)) as MessageBundle };
+  };
+  try {
+    const [Component] = await Promise.all([twice(() => part.load()), loadMessages(messages, locale)]);
+    return { Component, messages };
+  } catch (cause) {
+    throw new RemoteError(name, 'part-missing', cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** A failed load once more: a server that stumbles is none that is gone, and a bad answer that the page fetched ahead is given out once. */
+export function twice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(async () => {
+    await shareAgain();
+    return load();
+  });
+}
+
+/** The load, or `timeout` after 8 s. */
+export async function withDeadline<T>(name: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteError(name, 'timeout', `${remoteTimeout} ms`)), remoteTimeout);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
