@@ -6,6 +6,7 @@ import { business } from './backoffice/business/calls';
 import { categories } from './backoffice/categories/calls';
 import { customers } from './backoffice/customers/calls';
 import { images } from './backoffice/images/calls';
+import { menuImport } from './backoffice/menu-import/calls';
 import { notifications } from './backoffice/notifications/calls';
 import { options } from './backoffice/options/calls';
 import { orderStatus } from './backoffice/order-status/calls';
@@ -32,6 +33,7 @@ export const resources = {
   categories,
   customers,
   images,
+  menuImport,
   notifications,
   options,
   orderStatus,

@@ -7,6 +7,7 @@ import { optionRoutes } from './backoffice/catalog/option-handlers';
 import { productRoutes } from './backoffice/catalog/product-handlers';
 import { customerRoutes } from './backoffice/customers/customer-handlers';
 import { imageRoutes } from './backoffice/images/image-handlers';
+import { menuImportRoutes } from './backoffice/menu-import/import-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
@@ -40,6 +41,7 @@ export const routes: Route[] = [
   ...productRoutes,
   ...optionRoutes,
   ...imageRoutes,
+  ...menuImportRoutes,
   ...customerRoutes,
   ...branchRoutes,
   ...notificationRoutes,

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { received } from '../../received';
+import { amount, money, optionalText, toAmount } from '../wire-values';
+
+/** Limits of an imported file: bytes, rows under the headings, bytes unpacked (docs catalog §3). */
+export const MAX_IMPORT_BYTES = 10_000_000;
+export const MAX_IMPORT_ROWS = 5_000;
+export const MAX_UNPACKED_BYTES = 50_000_000;
+
+/** A row that is not taken. `row` counts as a spreadsheet does, the headings being 1; `column` is a heading, empty for the whole row. */
+export interface ImportError {
+  row: number;
+  column: string;
+  reason: string;
+}
+
+/** What an import did, or would do. */
+export interface ImportResult {
+  created: number;
+  changed: number;
+  /** Rows that are so already. */
+  same: number;
+  errors: ImportError[];
+}
+
+// assumed: all but creados
+export const receivedImport = received(
+  z.object({
+    creados: z.int(),
+    modificados: z.int(),
+    omitidos: z.int(),
+    errores: z.array(z.object({ fila: z.int(), columna: z.string(), motivo: z.string() })),
+  }),
+  (wire): ImportResult => ({
+    created: wire.creados,
+    changed: wire.modificados,
+    same: wire.omitidos,
+    errors: wire.errores.map(({ fila, columna, motivo }) => ({ row: fila, column: columna, reason: motivo })),
+  }),
+);
+
+/** The rows for which an import was refused as a whole (422), from the body of the refusal; null when it names none. */
+export function refusedRows(body: unknown): ImportResult | null {
+  const parsed = z.safeParse(z.object({ data: receivedImport }), body);
+  return parsed.success ? parsed.data.data : null;
+}
+
+/** A product of a menu that was read from pictures. `confidence` from 0 to 1. */
+export interface MenuProduct {
+  name: string;
+  description?: string;
+  /** Null where it could not be read. */
+  price: Money | null;
+  confidence?: number;
+  /** Where it stands, in pixels of the picture with that number, from 0. */
+  box?: { image: number; x: number; y: number; width: number; height: number };
+}
+
+export interface MenuCategory {
+  name: string;
+  confidence?: number;
+  products: MenuProduct[];
+}
+
+const confidence = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
+
+// assumed: all within menu_data
+export const menuDataWire = z.object({
+  moneda: z.optional(z.string()),
+  categorias: z
+    .array(
+      z.object({
+        nombre: z.string().check(z.trim()),
+        confianza: confidence,
+        productos: z.array(
+          z.object({
+            nombre: z.string().check(z.trim()),
+            descripcion: z.nullish(z.string().check(z.trim())),
+            precio: z.nullish(amount),
+            confianza: confidence,
+            caja: z.nullish(z.object({ imagen: z.int(), x: z.number(), y: z.number(), ancho: z.number(), alto: z.number() })),
+          }),
+        ),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+});
+export type WireMenuData = z.output<typeof menuDataWire>;
+
+export function encodeMenu(categories: MenuCategory[]): WireMenuData {
+  return {
+    categorias: categories.map((category) => ({
+      nombre: category.name,
+      confianza: category.confidence,
+      productos: category.products.map((product) => ({
+        nombre: product.name,
+        descripcion: product.description,
+        precio: product.price && toAmount(product.price),
+        confianza: product.confidence,
+        caja: product.box && {
+          imagen: product.box.image,
+          x: product.box.x,
+          y: product.box.y,
+          ancho: product.box.width,
+          alto: product.box.height,
+        },
+      })),
+    })),
+  };
+}
+
+/** The categories of a draft; `currency` where the wire names none. */
+export function decodeMenu({ categorias, moneda }: WireMenuData, currency: string): MenuCategory[] {
+  return categorias.map((category) => ({
+    name: category.nombre,
+    confidence: category.confianza,
+    products: category.productos.map(({ nombre, descripcion, precio, confianza, caja }) => ({
+      name: nombre,
+      description: optionalText(descripcion),
+      price: precio === null || precio === undefined ? null : money(precio, moneda ?? currency),
+      confidence: confianza,
+      box: caja ? { image: caja.imagen, x: caja.x, y: caja.y, width: caja.ancho, height: caja.alto } : undefined,
+    })),
+  }));
+}

@@ -1,0 +1,110 @@
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
+import { columnOf } from '@mostrador/contract/backoffice/menu-import/columns';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/shapes';
+import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
+import { backofficeError, refuseField, Refusal } from '../../errors';
+import { implement, requireAdmin, type Context } from '../../routes';
+import { listBranches } from '../branches/branch-repository';
+import type { BusinessRow } from '../business/business-repository';
+import { editCatalog } from '../catalog/catalog-edit';
+import { readPrice } from '../catalog/price';
+import { businessOf } from '../scope';
+import { planImport } from './import-plan';
+import { listKnownCategories, listKnownProducts } from './import-repository';
+import { savePlan } from './import-save';
+import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
+import { readTable, UnreadableTable, type Cell } from './table-file';
+
+interface Wanted {
+  rows: ProductRowValues[];
+  errors: RowError[];
+  /** Saves the right rows although others are wrong. */
+  onlyValid: boolean;
+  dryRun: boolean;
+  /** Of new products whose row does not say. */
+  active: boolean;
+}
+
+async function carryOut(context: Context, business: BusinessRow, wanted: Wanted) {
+  const { db } = context;
+  const categories = await listKnownCategories(db, business.id);
+  const plan = planImport(wanted.rows, await listKnownProducts(db, business.id), categories);
+  const errores = [...wanted.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
+  const result = { creados: plan.create.length, modificados: plan.change.length, omitidos: plan.same, errores };
+  if (wanted.dryRun) return done('Comprobado; no se ha guardado nada', result);
+  if (errores.length > 0 && !wanted.onlyValid) {
+    const nothing = { creados: 0, modificados: 0, omitidos: 0, errores };
+    throw backofficeError(422, `Hay ${new Set(errores.map(({ fila }) => fila)).size} filas con errores; no se ha guardado nada`, {
+      data: nothing,
+    });
+  }
+  await savePlan(db, business.id, plan, categories, wanted.active);
+  return done(`${result.creados} productos creados y ${result.modificados} modificados`, result);
+}
+
+async function tableOf(name: string, data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
+  if (data.length === 0) refuseField('file', `${name}: el archivo está vacío`);
+  if (data.length > MAX_IMPORT_BYTES) refuseField('file', `${name}: pesa más de 10 MB`);
+  try {
+    const table = await readTable(data, isKnown);
+    if (table.length - 1 > MAX_IMPORT_ROWS) refuseField('file', `${name}: tiene más de 5.000 filas`);
+    return table;
+  } catch (error) {
+    if (error instanceof UnreadableTable) return refuseField('file', `${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The products of a menu as the rows of a file, counted from 1 over all of them. */
+function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 'rows' | 'errors'> {
+  const rows: ProductRowValues[] = [];
+  const errors: RowError[] = [];
+  const products = categorias.flatMap(({ nombre, productos }) => productos.map((product) => ({ ...product, category: nombre })));
+  for (const [index, product] of products.entries()) {
+    const row = index + 1;
+    const { category, nombre: name, descripcion } = product;
+    const before = errors.length;
+    if (category.length > MAX_CATEGORY_NAME)
+      errors.push(rowError(row, 'category', `Como máximo ${MAX_CATEGORY_NAME} caracteres`));
+    if (name.length > MAX_PRODUCT_NAME) errors.push(rowError(row, 'name', `Como máximo ${MAX_PRODUCT_NAME} caracteres`));
+    if ((descripcion ?? '').length > MAX_PRODUCT_DESCRIPTION) {
+      errors.push(rowError(row, 'description', `Como máximo ${MAX_PRODUCT_DESCRIPTION} caracteres`));
+    }
+    let price: number | undefined;
+    try {
+      if (product.precio !== null && product.precio !== undefined) price = readPrice(product.precio, currency, 'precio');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      errors.push(rowError(row, 'price', 'No es un precio'));
+    }
+    if (errors.length > before) continue;
+    const given = { category: category || undefined, name: name || undefined, description: descripcion ?? undefined, price };
+    rows.push({ row, ...given, branchPrices: [] });
+  }
+  return { rows, errors };
+}
+
+export const menuImportRoutes = implement(menuImport, {
+  products: async ({ body, files }, context) => {
+    if (body.ensayo) requireAdmin(context);
+    const business = await (body.ensayo ? businessOf(context) : editCatalog(context));
+    const branches = await listBranches(context.db, business.id);
+    const file = files.find(({ field }) => field === 'file');
+    if (!file) return refuseField('file', 'Falta el archivo');
+    const table = await tableOf(file.name, file.data, (heading) => columnOf(heading, branches) !== undefined);
+    const { rows, errors, hasNames } = readProductRows(table, { branches, currency: business.currency, decimal: body.decimal });
+    if (!hasNames) refuseField('file', `${file.name}: no tiene una columna "nombre"`);
+    return carryOut(context, business, {
+      ...{ rows, errors, active: true },
+      onlyValid: Boolean(body.solo_validas),
+      dryRun: Boolean(body.ensayo),
+    });
+  },
+  persist: async ({ body }, context) => {
+    const business = await editCatalog(context);
+    const menu = readMenu(body.menu_data, business.currency);
+    return carryOut(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos) });
+  },
+});

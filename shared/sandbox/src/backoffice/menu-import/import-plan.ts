@@ -1,0 +1,133 @@
+import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { rowError, type ProductRowValues, type RowError } from './product-rows';
+
+export interface KnownProduct {
+  id: number;
+  name: string;
+  category_id: number;
+  price: number;
+  active: boolean;
+  description: string | null;
+  code: string | null;
+  tags: string[];
+  branch_prices: Record<string, number>;
+}
+
+export interface KnownCategory {
+  id: number;
+  name: string;
+  parent_id: number | null;
+}
+
+/** Where a product goes: a category and perhaps a subcategory, by name; both exist or are made. */
+export interface Place {
+  category: string;
+  subcategory?: string;
+}
+
+export interface Plan {
+  create: { values: ProductRowValues & { name: string; price: number }; place: Place }[];
+  change: { product: KnownProduct; values: ProductRowValues; place?: Place }[];
+  same: number;
+  errors: RowError[];
+}
+
+const placeKey = ({ category, subcategory = '' }: Place) => `${nameKey(category)}\n${nameKey(subcategory)}`;
+
+/** Finds what is there by id, then code, then category and name. */
+class Known {
+  private readonly byId = new Map<number, KnownProduct>();
+  private readonly byCode = new Map<string, KnownProduct>();
+  private readonly byName = new Map<string, KnownProduct>();
+  private readonly places = new Map<number, Place>();
+
+  constructor(products: KnownProduct[], categories: KnownCategory[]) {
+    const names = new Map(categories.map((category) => [category.id, category]));
+    for (const { id, name, parent_id: parentId } of categories) {
+      const parent = parentId === null ? undefined : names.get(parentId);
+      this.places.set(id, parent ? { category: parent.name, subcategory: name } : { category: name });
+    }
+    for (const product of products) {
+      this.byId.set(product.id, product);
+      if (product.code) this.byCode.set(nameKey(product.code), product);
+      this.byName.set(this.nameIn(this.placeOf(product), product.name), product);
+    }
+  }
+
+  placeOf(product: KnownProduct): Place {
+    return this.places.get(product.category_id) ?? { category: '' };
+  }
+
+  coded(code: string): KnownProduct | undefined {
+    return this.byCode.get(nameKey(code));
+  }
+
+  find({ id, code, name }: ProductRowValues, place: Place | undefined): KnownProduct | undefined {
+    const known = (id !== undefined && this.byId.get(id)) || (code !== undefined && this.coded(code)) || undefined;
+    return known ?? (place && name ? this.byName.get(this.nameIn(place, name)) : undefined);
+  }
+
+  private nameIn(place: Place, name: string): string {
+    return `${placeKey(place)}\n${nameKey(name)}`;
+  }
+}
+
+function placeOf({ category, subcategory }: ProductRowValues): Place | undefined {
+  return category === undefined ? undefined : { category, subcategory };
+}
+
+/** Whether a row says something that is not so. */
+function differs(product: KnownProduct, place: Place, values: ProductRowValues): boolean {
+  const { name, description, price, code, active, tags, branchPrices } = values;
+  const wanted = placeOf(values);
+  return (
+    (wanted !== undefined && placeKey(wanted) !== placeKey(place)) ||
+    (name !== undefined && name !== product.name) ||
+    (description !== undefined && description !== product.description) ||
+    (price !== undefined && price !== product.price) ||
+    (code !== undefined && code !== product.code) ||
+    (active !== undefined && active !== product.active) ||
+    (tags !== undefined && JSON.stringify(tags) !== JSON.stringify(product.tags)) ||
+    branchPrices.some(({ branchId, price: own }) => product.branch_prices[branchId] !== own)
+  );
+}
+
+/** What the rows of a file create, change and leave, and which of them are wrong (docs catalog §3). */
+export function planImport(rows: ProductRowValues[], products: KnownProduct[], categories: KnownCategory[]): Plan {
+  const known = new Known(products, categories);
+  const plan: Plan = { create: [], change: [], same: 0, errors: [] };
+  const seen = new Map<string, number>();
+
+  function firstOf(key: string, row: number): number | undefined {
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, row);
+    return first;
+  }
+
+  for (const values of rows) {
+    const { row, name, code, price } = values;
+    const place = placeOf(values);
+    const product = known.find(values, place);
+    const errors: RowError[] = [];
+    if (values.subcategory !== undefined && !place)
+      errors.push(rowError(row, 'category', 'Falta la categoría de la subcategoría'));
+    if (!product && name === undefined) errors.push(rowError(row, 'name', 'Falta el nombre'));
+    if (!product && !place) errors.push(rowError(row, 'category', 'Falta la categoría'));
+    if (!product && price === undefined) errors.push(rowError(row, 'price', 'Falta el precio'));
+    const owner = code === undefined ? undefined : known.coded(code);
+    if (owner && owner.id !== product?.id) errors.push(rowError(row, 'code', 'Otro producto tiene ese código'));
+    const keys = [
+      ...(product ? [`id ${product.id}`] : []),
+      ...(code === undefined ? [] : [`code ${nameKey(code)}`]),
+      ...(!product && place && name !== undefined ? [`name ${placeKey(place)}\n${nameKey(name)}`] : []),
+    ];
+    const twin = keys.map((key) => firstOf(key, row)).find((first) => first !== undefined);
+    if (twin !== undefined) errors.push(rowError(row, 'name', `El producto ya está en la fila ${twin}`));
+    if (errors.length > 0) plan.errors.push(...errors);
+    else if (!product)
+      plan.create.push({ values: { ...values, name: name ?? '', price: price ?? 0 }, place: place ?? { category: '' } });
+    else if (differs(product, known.placeOf(product), values)) plan.change.push({ product, values, place });
+    else plan.same++;
+  }
+  return plan;
+}

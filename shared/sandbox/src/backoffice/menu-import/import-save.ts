@@ -1,0 +1,81 @@
+import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import type { Db } from '../../db/database';
+import { insertCategory } from '../catalog/category-repository';
+import type { KnownCategory, Place, Plan } from './import-plan';
+import { insertProducts, setBranchPrices, updateProducts } from './import-repository';
+
+/** Ids of categories by name; those that are missing are made. */
+class Places {
+  private readonly ids = new Map<string, number>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly businessId: number,
+    categories: KnownCategory[],
+  ) {
+    for (const { id, name, parent_id: parentId } of categories) this.ids.set(`${parentId ?? ''} ${nameKey(name)}`, id);
+  }
+
+  async idOf({ category, subcategory }: Place): Promise<number> {
+    const id = await this.find(category, null);
+    return subcategory === undefined ? id : this.find(subcategory, id);
+  }
+
+  private async find(name: string, parentId: number | null): Promise<number> {
+    const key = `${parentId ?? ''} ${nameKey(name)}`;
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = await insertCategory(this.db, { business_id: this.businessId, name, parent_id: parentId });
+    this.ids.set(key, id);
+    return id;
+  }
+}
+
+/** Stores what a plan creates and changes; `active` of new products where their row does not say. */
+export async function savePlan(
+  db: Db,
+  businessId: number,
+  { create, change }: Plan,
+  categories: KnownCategory[],
+  active: boolean,
+): Promise<void> {
+  const places = new Places(db, businessId, categories);
+  const rows = [];
+  for (const { values, place } of create) {
+    const { name, price, description = null, code = null, tags = [] } = values;
+    const categoryId = await places.idOf(place);
+    rows.push({
+      business_id: businessId,
+      category_id: categoryId,
+      name,
+      price,
+      active: values.active ?? active,
+      description,
+      code,
+      tags,
+    });
+  }
+  const ids = await insertProducts(db, rows);
+  const changed = [];
+  for (const { product, values, place } of change) {
+    changed.push({
+      id: product.id,
+      name: values.name ?? product.name,
+      category_id: place ? await places.idOf(place) : product.category_id,
+      price: values.price ?? product.price,
+      active: values.active ?? product.active,
+      description: values.description ?? product.description,
+      code: values.code ?? product.code,
+      tags: values.tags ?? product.tags,
+    });
+  }
+  await updateProducts(db, changed);
+  const priced = [
+    ...create.map(({ values }, index) => ({ id: ids[index] ?? 0, values })),
+    ...change.map(({ product, values }) => ({ id: product.id, values })),
+  ];
+  const branchPrices = priced.flatMap(({ id, values }) =>
+    values.branchPrices.map(({ branchId, price }) => ({ product_id: id, branch_id: branchId, price })),
+  );
+  await setBranchPrices(db, branchPrices);
+}

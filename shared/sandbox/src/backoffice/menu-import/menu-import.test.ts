@@ -1,0 +1,199 @@
+import { testDatabases } from '../../db/test-databases';
+import { formOf } from '../../payments/chargebacks/evidence-form';
+import { catalogOf } from '../catalog/test-catalog';
+import { openShop, type Shop } from '../test-shop';
+import { workbookOf, zipOf } from './test-workbook';
+
+interface Answer {
+  message: string;
+  data: {
+    creados: number;
+    modificados: number;
+    omitidos: number;
+    errores: { fila: number; columna: string; motivo: string; campo?: string }[];
+  };
+}
+
+describe.each(testDatabases())('$name', ({ open }) => {
+  let shop: Shop;
+  let catalog: ReturnType<typeof catalogOf>;
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+    catalog = catalogOf(shop);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const send = (content: string | Buffer, fields: Record<string, string> = {}, { key = '', token = shop.tokens.admin } = {}) => {
+    const { payload, headers } = formOf([{ name: 'carta.csv', content: Buffer.from(content), field: 'file', type: 'text/csv' }]);
+    const boundary = headers['content-type']!.split('boundary=')[1]!;
+    const written = Object.entries(fields).map(
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return shop.ask<Answer>('POST', '/importarProductos', {
+      body: Buffer.concat([Buffer.from(written.join('')), payload]),
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      token,
+    });
+  };
+  const counts = ({ body: { data } }: { body: Answer }) => [data.creados, data.modificados, data.omitidos, data.errores.length];
+  const found = async (busqueda: string) => (await catalog.list({ busqueda, con_sucursales: 1 })).data;
+
+  test('Excel’s Spanish CSV: Windows-1252, semicolons, decimal commas, a price per branch; again it adds none', async () => {
+    const text = [
+      'sep=;',
+      'Categoría;Subcategoría;Nombre;Descripción;PVP;Precio · Norte;Código;Activo;Etiquetas',
+      'Temporada;Setas;Níscalos a la plancha;"Con ajo; y perejil";12,50;13,00;NIS-1;sí;ajo|perejil',
+      'Temporada;;Castañas asadas;;4;;;no;',
+      'Postres;;Tarta de queso;;5,75;;;;',
+      ';;;;;;;;',
+    ].join('\r\n');
+    const file = Buffer.from(text, 'latin1');
+    expect(counts(await send(file, { ensayo: '1' }))).toEqual([2, 1, 0, 0]);
+    expect(await found('níscalos')).toEqual([]);
+    expect(counts(await send(file))).toEqual([2, 1, 0, 0]);
+    expect(await found('niscalos')).toMatchObject([
+      {
+        nombre: 'Níscalos a la plancha',
+        descripcion: 'Con ajo; y perejil',
+        precio: 12.5,
+        precio_hasta: 13,
+        codigo: 'NIS-1',
+        estado: 1,
+        etiquetas: ['ajo', 'perejil'],
+        id_subcategoria: expect.any(Number),
+      },
+    ]);
+    expect(await found('castañas')).toMatchObject([{ precio: 4, estado: 0 }]);
+    expect(await found('tarta de queso')).toMatchObject([{ precio_base: 5.75, version: 2 }]);
+    expect(counts(await send(file))).toEqual([0, 0, 3, 0]);
+  });
+
+  test('UTF-8 with its mark, commas and decimal points; what stands before a formula is taken off; blank keeps', async () => {
+    const file =
+      '\uFEFFname,category,price,description\r\n"Café, solo",Cafés,1.20,\'=doble\r\nTé moruno,Cafés,1.50,Con limón\r\n';
+    expect(counts(await send(file, { decimal: '.' }))).toEqual([2, 0, 0, 0]);
+    expect(await found('café, solo')).toMatchObject([{ precio: 1.2, descripcion: '=doble' }]);
+    const [tea] = await found('té moruno');
+    const edited = `id,nombre,precio,descripcion\n${tea!.id},Té verde,,\n`;
+    expect(counts(await send(edited, { decimal: '.' }))).toEqual([0, 1, 0, 0]);
+    expect(await catalog.get(tea!.id)).toMatchObject({ nombre: 'Té verde', precio: 1.5, descripcion: 'Con limón', version: 2 });
+  });
+
+  test('a workbook’s first sheet, with its numbers', async () => {
+    const rows = [
+      ['Nombre', 'Categoría', 'Precio', 'Código'],
+      ['Fabada <de> la casa', 'Cuchara', 11.5, 'FAB'],
+      ['Cocido', 'Cuchara', 12, ''],
+    ];
+    expect(counts(await send(workbookOf(rows)))).toEqual([2, 0, 0, 0]);
+    expect(await found('fab')).toMatchObject([{ nombre: 'Fabada <de> la casa', precio: 11.5, codigo: 'FAB' }]);
+  });
+
+  test('wrong rows stop the whole file, or are left out and told by row, column and reason; mended they come in without doubles', async () => {
+    const rows = [
+      'nombre;categoria;precio;codigo;activo',
+      'Gazpacho;Verano;5,50;G1;si',
+      'Salmorejo;Verano;doce;;si',
+      ';Verano;4;;',
+      'Ajoblanco;;6;;',
+      'Gazpacho;Verano;5,60;;',
+      'Horchata;Verano;3,333;;',
+      'Helado;Verano;3;;quizás',
+      `${'x'.repeat(121)};Verano;3;;`,
+      'Sandía;Verano;-2;;',
+    ];
+    const whole = await send(rows.join('\n'));
+    expect(whole).toMatchObject({ status: 422, body: { data: { creados: 0 } } });
+    expect(whole.body.data.errores.map(({ fila, columna }) => [fila, columna])).toEqual([
+      [3, 'precio'],
+      [4, 'nombre'],
+      [5, 'categoría'],
+      [6, 'nombre'],
+      [7, 'precio'],
+      [8, 'activo'],
+      [9, 'nombre'],
+      [10, 'precio'],
+    ]);
+    expect(await found('gazpacho')).toEqual([]);
+    expect(counts(await send(rows.join('\n'), { solo_validas: 'true' }))).toEqual([1, 0, 0, 8]);
+    const [soup] = await found('gazpacho');
+    const taken = await send(`id;nombre;codigo\n${soup!.id};Gazpacho;NIS-1`);
+    expect(taken.body.data.errores).toMatchObject([{ fila: 2, columna: 'código' }]);
+    const mended = [rows[0], rows[1], 'Salmorejo;Verano;6;;si', 'Ajoblanco;Verano;6;;'].join('\n');
+    expect(counts(await send(mended))).toEqual([2, 0, 1, 0]);
+  });
+
+  test('an answer that was lost is the same again; the key with another file is refused', async () => {
+    const file = 'nombre;categoria;precio\nUna sola vez;Verano;1';
+    const [first, again] = [await send(file, {}, { key: 'i1' }), await send(file, {}, { key: 'i1' })];
+    expect(counts(first)).toEqual([1, 0, 0, 0]);
+    expect(again.body).toEqual(first.body);
+    expect((await send(`${file}\nOtra;Verano;1`, {}, { key: 'i1' })).status).toBe(422);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'vacío'],
+    ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), 'no es un CSV'],
+    ['quotes that do not end', 'nombre;precio\n"Sin fin;3', 'comillas'],
+    ['no names', 'precio;categoria\n3;Verano', 'nombre'],
+    ['an encrypted workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'cifrado'],
+    ['a broken workbook', workbookOf([['nombre']]).subarray(0, 300), 'dañado'],
+    ['a damaged workbook', zipOf({ 'xl/nada.xml': 'nada' }), 'dañado'],
+    ['macros', workbookOf([['nombre']], { 'xl/vbaProject.bin': 'Sub' }), 'macros'],
+    ['a zip bomb', workbookOf([['nombre']], { 'xl/bomb.xml': Buffer.alloc(60_000_000) }), '50 MB'],
+    ['too many rows', `nombre\n${'x\n'.repeat(5001)}`, '5.000'],
+    ['too many bytes', Buffer.alloc(10_000_001, 'x'), '10 MB'],
+  ])('%s is refused with a sentence', async (_, content, words) => {
+    expect(await send(content)).toMatchObject({
+      status: 422,
+      body: { data: { errores: [{ campo: 'file', motivo: expect.stringContaining(words) }] } },
+    });
+  });
+
+  test('5,000 rows', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => `Producto ${index};Grande ${index % 50};${index % 90},50;P${index}`);
+    expect(counts(await send(`nombre;categoria;precio;codigo\n${rows.join('\n')}`))).toEqual([5000, 0, 0, 0]);
+    expect(counts(await send(`nombre;categoria;precio;codigo\n${rows.join('\n')}`))).toEqual([0, 0, 5000, 0]);
+    const dearer = rows.map((row) => row.replace(',50;', ',75;'));
+    expect(counts(await send(`nombre;categoria;precio;codigo\n${dearer.join('\n')}`))).toEqual([0, 5000, 0, 0]);
+  });
+
+  test('what was left of a read menu is saved inactive, all or nothing, and once', async () => {
+    const menu = (precio: number | null) => ({
+      categorias: [
+        {
+          nombre: 'De la foto',
+          confianza: 0.9,
+          productos: [
+            {
+              nombre: 'Sopa castellana',
+              descripcion: 'Con huevo',
+              precio: 7.5,
+              caja: { imagen: 0, x: 1, y: 2, ancho: 3, alto: 4 },
+            },
+            { nombre: 'Trucha', precio },
+          ],
+        },
+      ],
+    });
+    const persist = (menu_data: object, more: object = {}) =>
+      shop.post<Answer>('/persistMenuFromPreview', { menu_data, ...more });
+    const unread = await persist(menu(null));
+    expect(unread).toMatchObject({ status: 422, body: { data: { errores: [{ fila: 2, columna: 'precio' }] } } });
+    expect(await found('sopa castellana')).toEqual([]);
+    expect(counts(await persist(menu(9)))).toEqual([2, 0, 0, 0]);
+    expect(await found('sopa castellana')).toMatchObject([{ estado: 0, precio: 7.5, descripcion: 'Con huevo' }]);
+    expect(counts(await persist(menu(9.5), { activos: true }))).toEqual([0, 1, 1, 0]);
+    expect(await found('trucha')).toMatchObject([{ estado: 0, precio: 9.5 }]);
+    expect((await persist({ categorias: [] })).status).toBe(400);
+    expect((await persist(menu(-1))).status).toBe(422);
+  });
+
+  test('refused: nobody, another role', async () => {
+    expect((await send('nombre\nx', {}, { token: '' })).status).toBe(401);
+    expect((await send('nombre\nx', {}, { token: shop.tokens.operator })).status).toBe(403);
+    expect((await send('nombre\nx', { ensayo: '1' }, { token: shop.tokens.operator })).status).toBe(403);
+    const menu_data = { categorias: [{ nombre: 'X', productos: [] }] };
+    expect((await shop.post('/persistMenuFromPreview', { menu_data }, { who: 'operator' })).status).toBe(403);
+  });
+});

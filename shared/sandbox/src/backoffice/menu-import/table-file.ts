@@ -1,0 +1,111 @@
+import { inflateRawSync } from 'node:zlib';
+import { readSheet } from 'read-excel-file/node';
+import { MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+
+/** A cell: text as it is written, a number of a sheet, null where there is none. */
+export type Cell = string | number | null;
+
+/** A file that is no table, in a sentence. */
+export class UnreadableTable extends Error {}
+
+const startsWith = (data: Buffer, ...bytes: number[]) => bytes.every((byte, index) => data[index] === byte);
+
+/** UTF-8 where it is marked or valid, else what Excel writes on a Spanish Windows. */
+function textOf(data: Buffer): string {
+  if (startsWith(data, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(data);
+  if (data.includes(0)) throw new UnreadableTable('El archivo no es un CSV ni un libro de Excel');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder('windows-1252').decode(data);
+  }
+}
+
+/** The rows of a CSV text, quoted as RFC 4180 says. */
+function splitRows(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+  while (cell.lastIndex < text.length) {
+    const match = cell.exec(text);
+    if (!match) throw new UnreadableTable('El archivo tiene unas comillas sin cerrar');
+    const [, quoted, plain = '', end] = match;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== separator) rows.push([]);
+  }
+  if (rows.at(-1)?.length === 0) rows.pop();
+  return rows;
+}
+
+/** How many headings are known when they are separated so. */
+function knownUnder(headings: string, separator: string, isKnown: (heading: string) => boolean): number {
+  try {
+    return splitRows(headings, separator)[0]?.filter(isKnown).length ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Rows by the separator under which most headings are known. */
+function readCsv(data: Buffer, isKnown: (heading: string) => boolean): Cell[][] {
+  const text = textOf(data).replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
+  const headings = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const tries = [';', ',', '\t'].map((separator) => ({ separator, known: knownUnder(headings, separator, isKnown) }));
+  return splitRows(text, tries.reduce((best, one) => (one.known > best.known ? one : best)).separator);
+}
+
+/** Unpacks every file of a workbook to see that it can be, and is not far larger than it looks. */
+function checkWorkbook(data: Buffer): void {
+  const broken = () => new UnreadableTable('El libro está dañado: no se puede abrir');
+  const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  if (end === -1 || end + 22 > data.length) throw broken();
+  let left = MAX_UNPACKED_BYTES;
+  let at = data.readUInt32LE(end + 16);
+  for (let count = data.readUInt16LE(end + 10); count > 0; count--) {
+    if (at + 46 > data.length || data.readUInt32LE(at) !== 0x02014b50) throw broken();
+    const name = data.toString('utf8', at + 46, at + 46 + data.readUInt16LE(at + 28));
+    if (/vbaProject\.bin$/i.test(name)) throw new UnreadableTable('El libro lleva macros: guárdalo como .xlsx sin macros');
+    const [packed, start] = [data.readUInt32LE(at + 20), data.readUInt32LE(at + 42)];
+    if (start + 30 > data.length) throw broken();
+    const content = start + 30 + data.readUInt16LE(start + 26) + data.readUInt16LE(start + 28);
+    if (content + packed > data.length) throw broken();
+    if (data.readUInt16LE(at + 10) === 0) left -= packed;
+    else if (left > 0) {
+      try {
+        left -= inflateRawSync(data.subarray(content, content + packed), { maxOutputLength: left }).length;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw broken();
+        left = 0;
+      }
+    }
+    if (left <= 0) throw new UnreadableTable('El libro ocupa más de 50 MB al abrirlo');
+    at += 46 + data.readUInt16LE(at + 28) + data.readUInt16LE(at + 30) + data.readUInt16LE(at + 32);
+  }
+}
+
+async function readWorkbook(data: Buffer): Promise<Cell[][]> {
+  checkWorkbook(data);
+  try {
+    const rows = await readSheet(data);
+    return rows.map((row) =>
+      row.map((cell) => {
+        if (cell === null || typeof cell === 'number' || typeof cell === 'string') return cell;
+        return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+      }),
+    );
+  } catch {
+    throw new UnreadableTable('El libro está dañado: no se puede abrir');
+  }
+}
+
+/** The rows of a CSV or of the first sheet of an XLSX (docs catalog §3). Throws `UnreadableTable`. */
+export function readTable(data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
+  if (startsWith(data, 0x50, 0x4b, 3, 4)) return readWorkbook(data);
+  if (startsWith(data, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableTable('El libro está cifrado o es de un Excel antiguo: guárdalo como .xlsx sin contraseña');
+  }
+  return Promise.resolve(readCsv(data, isKnown));
+}
