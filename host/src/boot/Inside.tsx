@@ -147,10 +147,12 @@ function Frame() {
     <>
       <OverrideBanner />
       {inBranch && (
-        <WithMessages load={realtimeMessages}>
-          <StaleBanner />
-          <SoundBanner />
-        </WithMessages>
+        <div className="h-notices">
+          <WithMessages load={realtimeMessages}>
+            <StaleBanner />
+            <SoundBanner />
+          </WithMessages>
+        </div>
       )}
       <RemoteBoundary resetKey={`skew/${useOnline()}`} fallback={() => null}>
         <Suspense fallback={null}>

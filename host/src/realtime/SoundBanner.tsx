@@ -10,7 +10,7 @@ export function SoundBanner() {
   useFlashingTitle(status === 'locked' && waiting > 0 ? t('realtime.waiting', { count: waiting }) : null);
   if (!fault) return null;
   return (
-    <Notice banner tone="warning" action={<PlainButton onClick={() => void test()}>{t('realtime.sound.unlock')}</PlainButton>}>
+    <Notice floating tone="warning" action={<PlainButton onClick={() => void test()}>{t('realtime.sound.unlock')}</PlainButton>}>
       {t(`realtime.sound.${fault}`)}
     </Notice>
   );

@@ -12,7 +12,7 @@ export function StaleBanner() {
   const { staleSince, reconnect } = useLive();
   if (staleSince === null || pathname === boardPath) return null;
   return (
-    <Notice banner tone="error" action={<PlainButton onClick={reconnect}>{t('realtime.missing.retry')}</PlainButton>}>
+    <Notice floating tone="error" action={<PlainButton onClick={reconnect}>{t('realtime.missing.retry')}</PlainButton>}>
       {t('realtime.missing', { time: timeText(staleSince) })}
     </Notice>
   );

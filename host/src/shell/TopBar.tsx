@@ -42,8 +42,8 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
         <Icon className={menu === 'drawer' ? undefined : 'h-topbar-fold'} aria-hidden />
       </PlainButton>
       <BrandLink />
+      <PaletteButton onOpen={onSearch} />
       <div className="h-topbar-end">
-        <PaletteButton onOpen={onSearch} />
         {inBranch && storeControls}
         {inBranch && <BranchSelector reload={reload} />}
         <LanguagePicker />

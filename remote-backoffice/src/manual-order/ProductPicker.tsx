@@ -84,7 +84,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
           />
         }
       >
-        {!query.data && !query.error && <RowsSkeleton rows={6} />}
+        {!query.data && !query.error && <RowsSkeleton rows={8} />}
         {query.error && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         )}
@@ -136,11 +136,12 @@ function ProductRow({ product }: { product: Product }) {
 function CategoryBar({ value, onChange }: { value: number | null; onChange: (categoryId: number | null) => void }) {
   const t = useT();
   const businessId = useSession().business.id;
-  const { data } = useQuery(apiQuery(categories.list, { businessId, active: true }));
+  const { data, isPending } = useQuery(apiQuery(categories.list, { businessId, active: true }));
+  if (isPending) return <div className="b-manual-choices b-manual-choices--line" />;
   const topmost = data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
   if (topmost.length < 2) return null;
   return (
-    <div className="b-manual-choices" role="group" aria-label={t('manualOrder.categories')}>
+    <div className="b-manual-choices b-manual-choices--line" role="group" aria-label={t('manualOrder.categories')}>
       {[{ id: null, name: t('manualOrder.categories.all') }, ...topmost].map(({ id, name }) => (
         <PlainButton key={id ?? 0} className="b-manual-choice" aria-pressed={value === id} onClick={() => onChange(id)}>
           {name}

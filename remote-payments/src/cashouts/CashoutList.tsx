@@ -91,9 +91,9 @@ export function CashoutList() {
               <DayRangeFilter label={t('cashouts.filter.created')} {...params.field('created')} />
               <TextFilter label={t('cashouts.filter.search')} {...params.field('search')} />
             </FilterBar>
-            {page?.totalAmount && (
+            {(!page || page.totalAmount) && (
               <p className="p-cashout-total">
-                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page.totalAmount} />
+                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page?.totalAmount ?? null} />
               </p>
             )}
           </div>

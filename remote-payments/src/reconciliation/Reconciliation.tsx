@@ -91,20 +91,18 @@ export function Reconciliation() {
               </div>
             )
           )}
-          {otherCurrencies.length > 0 && (
-            <p className="p-reconciliation-others">
-              {t('reconciliation.otherCurrencies')}{' '}
-              {otherCurrencies.map((code) =>
-                CASHOUT_CURRENCIES.some((known) => known === code) ? (
-                  <Link key={code} className="m-link" to={path('reconciliation', {}, { day, currency: code })}>
-                    {code}
-                  </Link>
-                ) : (
-                  <span key={code}>{code}</span>
-                ),
-              )}
-            </p>
-          )}
+          <p className="p-reconciliation-others">
+            {otherCurrencies.length > 0 && t('reconciliation.otherCurrencies')}{' '}
+            {otherCurrencies.map((code) =>
+              CASHOUT_CURRENCIES.some((known) => known === code) ? (
+                <Link key={code} className="m-link" to={path('reconciliation', {}, { day, currency: code })}>
+                  {code}
+                </Link>
+              ) : (
+                <span key={code}>{code}</span>
+              ),
+            )}
+          </p>
           <FilterBar params={narrowing}>
             <SelectFilter
               label={t('reconciliation.filter.currency')}
@@ -129,13 +127,13 @@ export function Reconciliation() {
               {t('reconciliation.payments')}
             </Link>
           </FilterBar>
-          {complete && all && all.length > 0 && (
+          {(!all || all.length > 0) && (
             <Counts
               label={t('reconciliation.counts')}
               counts={ROW_STATES.map((key) => ({
                 key,
                 label: t(`reconciliation.state.${key}`),
-                count: all.filter((row) => row.state === key).length,
+                count: complete ? all?.filter((row) => row.state === key).length : undefined,
               }))}
             />
           )}

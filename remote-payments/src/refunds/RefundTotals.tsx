@@ -7,11 +7,12 @@ import './refunds.css';
 export function RefundTotals({ movements, complete }: { movements: readonly Movement[]; complete: boolean }) {
   const t = useT();
   const groups = byCurrency(movements.filter(({ status }) => status === 'APPROVED' || status === 'PENDING'));
-  if (groups.length === 0) return null;
   return (
     <section className="m-card p-refund-totals" aria-label={t('refunds.totals')}>
       <h2>{t(complete ? 'refunds.totals' : 'refunds.totals.soFar')}</h2>
-      <ul>
+      {complete && groups.length === 0 && <p className="m-muted">{t('refunds.totals.none')}</p>}
+      {/* On a phone it scrolls sideways, with the keys as well. */}
+      <ul tabIndex={0} aria-label={t('refunds.totals')}>
         {groups.map(([currency, rows]) => {
           const made = rows.filter(({ status }) => status === 'APPROVED');
           const pending = rows.filter(({ status }) => status === 'PENDING');

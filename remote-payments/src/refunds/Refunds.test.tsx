@@ -57,7 +57,8 @@ test('the refunds of the last 30 days, whenever they were paid, with a sum for e
   const [from, to] = dayRangeToInstants({ from: addDays(today, -29), to: today }, MADRID);
   const refunds = await refundsBetween(sandbox, from, to);
   await render();
-  const totals = within(await screen.findByRole('region', { name: 'Devuelto por moneda' })).getAllByRole('listitem');
+  await screen.findByRole('heading', { name: 'Devuelto por moneda' });
+  const totals = within(screen.getByRole('region', { name: 'Devuelto por moneda' })).getAllByRole('listitem');
   const made = refunds.filter(({ status }) => status === 'APPROVED');
   const moving = refunds.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED');
   const currencies = [...new Set(moving.map(({ amount }) => amount.currency))];

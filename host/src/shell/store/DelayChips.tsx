@@ -5,6 +5,7 @@ import { CarOutlined, ClockCircleOutlined, ShoppingOutlined } from '@mostrador/u
 import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { orderKinds, useDelay, type OrderKind } from './queries';
+import { Waiting } from './Waiting';
 
 /** Whether the session's business has a fixed delay, which is not editable. */
 export function useFixedDelay(): boolean {
@@ -16,8 +17,9 @@ export const kindIcons = { delivery: CarOutlined, takeaway: ShoppingOutlined };
 /** A delay as its chip says it, "30 min" or "1h 15m" (docs backoffice §9). */
 export function useDelayText(kind: OrderKind, branchId: number): string {
   const t = useT();
-  const minutes = useDelay(kind, branchId);
-  return minutes === undefined ? t('store.delay.unknown') : formatDelay(minutes);
+  const { data: minutes, isPending } = useDelay(kind, branchId);
+  if (minutes !== undefined) return formatDelay(minutes);
+  return t(isPending ? 'store.loading' : 'store.delay.unknown');
 }
 
 interface Props {
@@ -46,6 +48,7 @@ export function FixedDelay() {
 function DelayChip({ kind, branchId, onOpen }: { kind: OrderKind; branchId: number; onOpen(): void }) {
   const t = useT();
   const time = useDelayText(kind, branchId);
+  const { isPending } = useDelay(kind, branchId);
   const Icon = kindIcons[kind];
   const label = t(`store.delay.${kind}`, { time });
   return (
@@ -57,7 +60,7 @@ function DelayChip({ kind, branchId, onOpen }: { kind: OrderKind; branchId: numb
       onClick={onOpen}
     >
       <Icon aria-hidden />
-      {time}
+      <span className="h-store-delay">{isPending ? <Waiting /> : time}</span>
     </PlainButton>
   );
 }

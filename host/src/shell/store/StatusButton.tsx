@@ -2,6 +2,7 @@ import { below, PlainButton, StatusTag, useMedia } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { useActivity } from './queries';
 import { useStoreWords } from './use-store-words';
+import { Waiting } from './Waiting';
 
 interface Props {
   branchId: number;
@@ -13,7 +14,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
   const t = useT();
   // Here the delays stand beside it: the state is said in few words.
   const short = useMedia(below('large'));
-  const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
+  const { words, brief, tone } = useStoreWords(useActivity(branchId));
   return (
     <PlainButton
       className="h-topbar-button h-store-button"
@@ -21,7 +22,7 @@ export function StatusButton({ branchId, onOpen }: Props) {
       aria-label={t('store.status', { state: words })}
       onClick={onOpen}
     >
-      <StatusTag tone={tone} label={short ? brief : words} />
+      <StatusTag tone={tone} label={brief === null ? <Waiting /> : short ? brief : words} />
     </PlainButton>
   );
 }

@@ -4,6 +4,7 @@ import { FixedDelay, kindIcons, useDelayText, useFixedDelay } from './DelayChips
 import { useT } from './messages';
 import { orderKinds, useActivity, type OrderKind } from './queries';
 import { useStoreWords } from './use-store-words';
+import { Waiting } from './Waiting';
 
 interface Props {
   branchId: number;
@@ -16,14 +17,14 @@ export function StoreMenu({ branchId, onOpen }: Props) {
   // Neither the whole state nor the words of the connection fit into the bar of a phone.
   const narrow = useMedia(below('compact'));
   const fixed = useFixedDelay();
-  const { words, brief, tone } = useStoreWords(useActivity(branchId).data);
+  const { words, brief, tone } = useStoreWords(useActivity(branchId));
   const label = t('store.status', { state: words });
   return (
     <Popup
       label={t('store.menu')}
       buttonLabel={label}
       buttonClassName="m-button h-topbar-button h-store-button"
-      button={<StatusTag tone={tone} label={narrow ? brief : words} />}
+      button={<StatusTag tone={tone} label={brief === null ? <Waiting /> : narrow ? brief : words} />}
     >
       {(close) => {
         const choose = (dialog: 'status' | OrderKind) => {

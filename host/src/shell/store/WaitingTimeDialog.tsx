@@ -30,7 +30,7 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const { online } = useHostServices();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
-  const known = useDelay(kind, branchId);
+  const { data: known } = useDelay(kind, branchId);
   const [typed, setTyped] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<MinutesProblem | null>(null);
   const { run } = useApiMutation(delayCalls[kind].write, {

@@ -27,9 +27,9 @@ export function useActivity(branchId: number) {
   });
 }
 
-/** Minutes that an order of this kind takes; undefined while unknown. */
-export function useDelay(kind: OrderKind, branchId: number): number | undefined {
-  return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval: renewEvery }).data;
+/** Minutes that an order of this kind takes. */
+export function useDelay(kind: OrderKind, branchId: number) {
+  return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval: renewEvery });
 }
 
 /** Puts the delay that the server stored in the place of the one known; an older answer under way is dropped. */

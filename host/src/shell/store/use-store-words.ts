@@ -12,10 +12,15 @@ export function useReopeningText(): (at: number) => string {
   return (at) => reopeningText(at, clock.now(), locale, timeZone);
 }
 
-/** The state of the store in words, and its colour. `brief` fits a phone's bar. */
-export function useStoreWords(activity: BranchActivity | undefined): { words: string; brief: string; tone: Tone } {
+/** The state of the store in words, and its colour. `brief` fits a phone's bar; null while the first answer is awaited. */
+export function useStoreWords({ data: activity, isPending }: { data: BranchActivity | undefined; isPending: boolean }): {
+  words: string;
+  brief: string | null;
+  tone: Tone;
+} {
   const t = useT();
   const textOf = useReopeningText();
+  if (!activity && isPending) return { words: t('store.loading'), brief: null, tone: 'neutral' };
   if (!activity) return { words: t('store.state.unknown'), brief: t('store.state.unknown'), tone: 'neutral' };
   const state: StoreState = storeState(activity);
   const tone = storeTones[state];

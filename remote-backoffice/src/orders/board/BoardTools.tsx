@@ -63,7 +63,13 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
           {fullScreen.on ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
         </PlainButton>
       )}
-      <PlainButton variant="icon" aria-label={t('orders.shortcuts')} title={t('orders.shortcuts')} onClick={onHelp}>
+      <PlainButton
+        variant="icon"
+        className="b-order-tool-keys"
+        aria-label={t('orders.shortcuts')}
+        title={t('orders.shortcuts')}
+        onClick={onHelp}
+      >
         <QuestionOutlined aria-hidden />
       </PlainButton>
     </>
@@ -76,9 +82,9 @@ function Silence({ waiting }: { waiting: number }) {
   return (
     <>
       {waiting > 0 && sound.status === 'ready' && (
-        <PlainButton onClick={sound.silence}>
+        <PlainButton aria-label={t('orders.sound.silence')} onClick={sound.silence}>
           <MutedOutlined aria-hidden />
-          {t('orders.sound.silence')}
+          <span className="b-order-tool-word">{t('orders.sound.silence')}</span>
         </PlainButton>
       )}
       {sound.status === 'silenced' && <span className="m-muted">{t('orders.sound.silenced')}</span>}

@@ -30,6 +30,8 @@ interface Visit {
   until: string;
   stored?: Stored;
   throttle?: Throttle;
+  /** Of the window, px; default 1440. */
+  width?: number;
 }
 
 /** A page of a browser profile of its own, watched. */
@@ -65,9 +67,12 @@ function byAddress(target: string): string {
 }
 
 /** A page with a cold cache. */
-export async function watchedPage(browser: Browser, { origin, until, stored = [], throttle }: Visit): Promise<WatchedPage> {
+export async function watchedPage(
+  browser: Browser,
+  { origin, until, stored = [], throttle, width = 1440 }: Visit,
+): Promise<WatchedPage> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'es-ES',
     storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
   });

@@ -4,6 +4,7 @@ import { paths, ready } from './budgets';
 import { menuLink } from './interactions';
 import type { Measures } from './medians';
 import type { Product } from './product';
+import { screens } from '../screens';
 
 /** Where the product is; the tests measure their own. */
 export type Site = Pick<Product, 'mostrador' | 'plaza' | 'sandbox'>;
@@ -41,6 +42,20 @@ export async function backofficeOnly(browser: Browser, { plaza, sandbox }: Site,
   const shown = await watched.open(paths.board);
   const measures = { bytes: await watched.scriptBytes(), ready: shown };
   await watched.close();
+  return measures;
+}
+
+/** How far each screen moves until everything is there, opened as a deep link at a width, by the screen's name. */
+export async function shifts(browser: Browser, { mostrador, sandbox }: Site, width: number): Promise<Measures> {
+  const stored = await sandbox.storedSession();
+  const measures: Measures = {};
+  for (const [name, path] of Object.entries(screens.mostrador)) {
+    const watched = await watchedPage(browser, { origin: mostrador, until: ready.home, stored, width });
+    await watched.open(path);
+    await watched.settle();
+    measures[name] = await watched.read('bench.shift');
+    await watched.close();
+  }
   return measures;
 }
 

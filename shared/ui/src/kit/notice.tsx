@@ -12,15 +12,15 @@ interface Props {
   details?: string[];
   /** Buttons at the end. */
   action?: ReactNode;
-  /** From edge to edge of the page, above all of it. */
-  banner?: boolean;
+  /** Lies over the page, so that nothing on it moves when it comes and goes. */
+  floating?: boolean;
 }
 
 /** A sentence that stays on the page. Errors are told at once, the rest when there is time. */
-export function Notice({ tone, title, children, details = [], action, banner = false }: Props) {
+export function Notice({ tone, title, children, details = [], action, floating = false }: Props) {
   return (
     <div
-      className={`m-notice m-notice--${tone}${banner ? ' m-notice--banner' : ''}`}
+      className={`m-notice m-notice--${tone}${floating ? ' m-notice--floating' : ''}`}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       {(tone === 'error' || tone === 'warning') && <Glyph name="alert" />}

@@ -5,6 +5,7 @@ import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import type { ExportColumn, FetchPage } from './export-rows';
+import './foot.css';
 
 export type { ExportColumn, ExportValue } from './export-rows';
 
@@ -37,7 +38,9 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
   return (
     <>
       <PlainButton
+        className="m-export"
         disabled={!props.total}
+        aria-label={t('ui.export')}
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);
@@ -45,7 +48,7 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
         }}
       >
         <Glyph name="download" />
-        {t('ui.export')}
+        <span className="m-export-word">{t('ui.export')}</span>
       </PlainButton>
       {opened && (
         <Slot>

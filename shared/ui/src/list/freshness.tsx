@@ -28,7 +28,9 @@ export function Freshness({ at, busy, onRefresh }: Props) {
       : formatRelativeTime(-Math.floor(age / hourMs), 'hour', { style: 'short' });
   return (
     <span className="m-fresh">
-      {at > 0 && <span className="m-muted">{age < minuteMs ? t('ui.updatedNow') : t('ui.updated', { ago })}</span>}
+      <span className={at > 0 ? 'm-muted' : 'm-fresh-wait'}>
+        {at === 0 || age < minuteMs ? t('ui.updatedNow') : t('ui.updated', { ago })}
+      </span>
       <PlainButton variant="icon" aria-label={t('ui.refresh')} title={t('ui.refresh')} disabled={busy} onClick={onRefresh}>
         <Glyph name="refresh" />
       </PlainButton>

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { demoUsers, expect, test } from '@mostrador/testing/playwright';
+import { loadWidths, mostShift, screens } from '@mostrador/testing/screens';
+
+/** What of the page moved without being touched, and how far, as the browser counts it. */
+function shiftsOf(page: Page): Promise<{ value: number; moved: string[] }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: { value: number; moved: string[] }[] = [];
+        const note = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node?: Node }[];
+          })[]) {
+            const moved = entry.sources.map(({ node }) =>
+              node instanceof Element ? node.className : (node?.nodeName ?? 'gone'),
+            );
+            if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved });
+          }
+        };
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What happened before is told in a task of its own, after the frame that is under way.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              note(observer.takeRecords());
+              resolve(shifts);
+            }),
+          ),
+        );
+      }),
+  );
+}
+
+/** Everything that comes after the first screen is there: the store's controls, the connection, the notice that nothing sounds. */
+async function wholePage(page: Page) {
+  await expect(page.getByText('El navegador no deja sonar los avisos de pedidos nuevos.')).toBeVisible();
+  await expect(page.locator('.h-store-bell')).toBeVisible();
+  await expect(page.locator('.h-connection--live')).toBeAttached();
+  await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
+}
+
+// A page that was just loaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+for (const brand of ['mostrador', 'plaza'] as const)
+  for (const width of loadWidths)
+    test(`no screen moves while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
+      const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
+      const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);
+      await page.addInitScript((kept) => {
+        if (location.protocol !== 'about:') for (const { name, value } of kept) localStorage.setItem(name, value);
+      }, session);
+      for (const [name, path] of Object.entries(screens[brand])) {
+        // One order comes while nobody looks, so that the bell wants to ring, which the browser refuses.
+        await page.goto('about:blank');
+        await sandbox.placeOrder({ sucursal_id: branchId });
+        // A look into the page counts as a gesture: first it must have been refused.
+        const refused = page.waitForEvent('console', (message) => message.text().startsWith('sound NotAllowedError'));
+        await page.goto(brandUrl(brand) + path);
+        await refused;
+        await wholePage(page);
+        const shifts = await shiftsOf(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
+      }
+    });

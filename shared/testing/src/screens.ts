@@ -1,0 +1,33 @@
+/** Screens that a signed-in administrator can open, by the name of their path; those of a brand without payments are the first. */
+const backoffice = {
+  home: '/dashboard/default',
+  board: '/negocio/pedidos/administracion',
+  'manual order': '/negocio/pedidos/agregar',
+  history: '/negocio/pedidos/historial',
+  overview: '/dashboard/analytics',
+  sales: '/analisis/ventas',
+};
+
+const payments = {
+  payments: '/pagos/lista',
+  refunds: '/pagos/devoluciones',
+  chargebacks: '/contracargos/contracargos-list',
+  cashouts: '/liquidaciones/liquidaciones-list',
+  reconciliation: '/reconciliacion/reconciliacion-list',
+  billing: '/facturacion/facturacion-list',
+  checkout: '/pagos/checkout-example',
+  merchants: '/akua/merchants',
+  points: '/akua/points',
+  terminals: '/akua/terminals',
+  'all terminals': '/terminales/terminales-list',
+  links: '/akua/payment-links',
+};
+
+/** Every screen of a brand, by name. */
+export const screens = { mostrador: { ...backoffice, ...payments }, plaza: backoffice };
+
+/** Widths at which a page is looked at while it loads, px. */
+export const loadWidths = [390, 1366];
+
+/** The most that a page may move while it loads, as the browser counts it. */
+export const mostShift = 0.02;
