@@ -1,3 +1,4 @@
+import type { Component } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/vanilla';
 import { loadMessages } from '@mostrador/i18n';
@@ -8,6 +9,9 @@ import { takeTokenFromUrl } from '../identity/handed-token';
 import { preloadSignInPage } from '../identity/pages';
 import { chooseRemotes, flagsOf } from '../remotes/choose';
 import { rootMessages } from '../remotes/messages';
+import { screenAt } from '../remotes/navigation';
+import { allScreens } from '../remotes/registry';
+import { RemoteError } from '../remotes/remote-error';
 import { Remotes } from '../remotes/remotes';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from '../ground/config';
@@ -15,7 +19,8 @@ import { loadQueries, prepareInside } from './load-inside';
 import { nonce } from './nonce';
 import { getSettings } from '../ground/settings';
 import { preloadFirstScreen } from './first-screen';
-import { isSignInPath } from '../ground/paths';
+import { reportError, startErrorReports, type ErrorSource } from '../ground/error-reports';
+import { healthPath, homePath, isSignInPath, signInPaths } from '../ground/paths';
 import { whenIdleAfterPaint } from '../ground/when-idle';
 
 __webpack_nonce__ = nonce;
@@ -56,9 +61,29 @@ async function boot() {
   // What is there at the first render needs no fallback, which React would keep up for 300 ms.
   await Promise.all([texts, page]);
   followOtherTabs();
-  createRoot(document.getElementById('root')!).render(
+  startErrorReports(config.errorReports?.url, {
+    route: () => screenAt(allScreens(remotes.getSnapshot()), location.pathname)?.screen.path ?? hostRoute(location.pathname),
+    buildOf: (name) => remotes.health().find(({ state }) => state.name === name)?.loadedBuild ?? null,
+  });
+  createRoot(document.getElementById('root')!, { onCaughtError, onUncaughtError }).render(
     <App config={config} initialBrand={brand} loader={remotes} discovered={discovered} handedToken={handedToken} />,
   );
+}
+
+/** A path of the host's own; of any other, which may hold an id, only that it is another. */
+const hostRoute = (pathname: string) =>
+  [homePath, healthPath, ...Object.values(signInPaths)].find((path) => path === pathname) ?? '*';
+
+function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> | undefined }) {
+  const { source } = (errorBoundary?.props ?? {}) as { source?: ErrorSource };
+  // A load that failed has said so already.
+  if (!(error instanceof RemoteError)) reportError('caught', error, source);
+  console.error(error);
+}
+
+function onUncaughtError(error: unknown) {
+  reportError('uncaught', error);
+  console.error(error);
 }
 
 /** Nothing else stands yet: say what is wrong with plain elements. */

@@ -3,6 +3,8 @@ import { useFlag } from '@mostrador/feature-flags';
 import { useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
 import { clock } from '@mostrador/values/clock';
+import { useErrorReports, type ErrorReport } from '../ground/error-reports';
+import { runningEntry } from '../ground/host-build';
 import { useRemotes } from './remotes-context';
 import { ProviderHealthCard } from './HealthPageProvider';
 import { useT } from './messages';
@@ -16,11 +18,14 @@ export function HealthPage() {
   const hasPayments = useFlag('payments');
   const health = loader.health();
   const shared = sharedModules();
+  const errors = useErrorReports();
+  const build = runningEntry();
   const copy = async () => {
     const report = {
-      host: { version: process.env.APP_VERSION, at: new Date(clock.now()).toISOString() },
+      host: { version: process.env.APP_VERSION, build, at: new Date(clock.now()).toISOString() },
       remotes: health,
       shared,
+      errors,
     };
     await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
     announce(t('remotes.health.copied'));
@@ -32,12 +37,15 @@ export function HealthPage() {
         <dl>
           <dt>{t('remotes.health.version')}</dt>
           <dd>{process.env.APP_VERSION}</dd>
+          <dt>{t('remotes.health.build')}</dt>
+          <dd>{build ?? '–'}</dd>
         </dl>
       </section>
       {health.map((remote) => (
         <RemoteHealthCard key={remote.state.name} health={remote} />
       ))}
       {hasPayments && <ProviderHealthCard />}
+      <ErrorsCard errors={errors} />
       <section className="m-card h-health-part">
         <h2>{t('remotes.health.shared')}</h2>
         <table>
@@ -107,6 +115,40 @@ function RemoteHealthCard({ health: { state, loadedBuild, lastError } }: { healt
             : t('remotes.health.none')}
         </dd>
       </dl>
+    </section>
+  );
+}
+
+/** What failed in this page since it was loaded, the last first. */
+function ErrorsCard({ errors }: { errors: readonly ErrorReport[] }) {
+  const t = useT();
+  const { formatDate } = useIntl();
+  return (
+    <section className="m-card h-health-part">
+      <h2>{t('remotes.health.errors')}</h2>
+      {errors.length === 0 ? (
+        <p className="m-muted">{t('remotes.health.none')}</p>
+      ) : (
+        <ul className="h-health-errors">
+          {errors.toReversed().map(({ at, count, kind, name, message, remote, part, route }) => (
+            <li key={`${at}${kind}${message}${route}`}>
+              <strong>
+                {name}: {message}
+              </strong>
+              <span className="m-muted">
+                {[
+                  formatDate(at, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }),
+                  t('remotes.health.times', { count }),
+                  [remote, part].filter(Boolean).join(' '),
+                  route,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

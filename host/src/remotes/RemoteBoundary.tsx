@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import type { ErrorSource } from '../ground/error-reports';
 
 interface Props {
+  /** What is inside, for the report of an error (`reportError`). */
+  source?: ErrorSource;
   /** A new value clears the error: another screen, another try. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;

@@ -28,6 +28,7 @@ export function RemotePart({ remote, kind, id, skeleton }: Props) {
   return (
     <RemoteBoundary
       resetKey={turn}
+      source={{ remote, part: `${kind}/${id}` }}
       fallback={(error) => <RemoteUnavailable remote={remote} error={error} onRetry={retry} compact={kind === 'cards'} />}
     >
       <Loaded key={turn} remote={remote} kind={kind} id={id} skeleton={skeleton} />

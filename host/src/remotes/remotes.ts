@@ -5,6 +5,7 @@ import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
+import { reportError } from '../ground/error-reports';
 import { loadContainer, shareAgain } from './container';
 import { descriptors, discover, discoverSoon, rejectConflicts, type Wanted } from './discover';
 import { openPart, twice, withDeadline, type LoadedPart, type PartKind } from './part';
@@ -165,6 +166,7 @@ export class Remotes {
   }
 
   private remember(remote: string, error: unknown) {
+    reportError('load', error, { remote });
     const problem = error instanceof RemoteError ? error.problem : 'module-threw';
     this.errors.set(remote, { at: clock.now(), problem, detail: error instanceof Error ? error.message : String(error) });
   }

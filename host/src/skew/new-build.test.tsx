@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useBlockedNavigation } from '@mostrador/ui/router';
 import type { RemoteHealth } from '../remotes/remotes';
 import { remoteOf, renderShell } from '../shell/shell-fixture';
-import { entryOf, newBuilds } from './new-builds';
+import { entryOf } from '../ground/host-build';
+import { newBuilds } from './new-builds';
 import { NewBuild } from './NewBuild';
 
 const text = 'Hay una versión nueva del panel';

@@ -1,10 +1,6 @@
 import type { RemoteHealth } from '../remotes/remotes';
+import { entryOf, runningEntry } from '../ground/host-build';
 import { remoteTimeout } from '../remotes/remote-error';
-
-/** The name of the host's entry in its page: with a hash of the build, without one in development. */
-export function entryOf(html: string): string | null {
-  return /\/main(?:\.[0-9a-f]+)?\.js/.exec(html)?.[0] ?? null;
-}
 
 /** The text at an address, null when it cannot be had in time. */
 async function textOf(url: string): Promise<string | null> {
@@ -25,7 +21,7 @@ function buildOf(json: string | null): unknown {
 }
 
 async function newHost(): Promise<string[]> {
-  const running = entryOf([...document.scripts].map(({ src }) => src).join(' '));
+  const running = runningEntry();
   const deployed = entryOf((await textOf('/')) ?? '');
   return running && deployed && running !== deployed ? [deployed] : [];
 }

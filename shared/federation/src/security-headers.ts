@@ -11,6 +11,7 @@ interface ConfigLike {
   backoffice: { url: string };
   realtime: { url: string };
   identity: { emulator?: string };
+  errorReports?: { url: string };
   remotes: Record<string, { descriptor: string }>;
   remoteOverrideOrigins?: string[];
   mapTiles?: { url: string };
@@ -32,7 +33,13 @@ export function originsOf(config: ConfigLike): Origins {
     ...(config.remoteOverrideOrigins ?? []),
   ]);
   const apis = distinct(
-    [config.payments.url, config.backoffice.url, config.realtime.url, config.identity.emulator ?? ''].map(originOf),
+    [
+      config.payments.url,
+      config.backoffice.url,
+      config.realtime.url,
+      config.identity.emulator ?? '',
+      config.errorReports?.url ?? '',
+    ].map(originOf),
   );
   // `{s}` is one of several hosts of the provider.
   const tiles = distinct([originOf(config.mapTiles?.url.replace('{s}', '__any__') ?? '')]).map((origin) =>

@@ -12,6 +12,7 @@ import { serveControl } from './control';
 import { openDatabase, type Database } from './db/database';
 import { migrate } from './db/migrate';
 import { Refusal } from './errors';
+import { ErrorReports } from './error-reports';
 import { Faults } from './faults';
 import { installHooks } from './hooks';
 import { serveGoogle } from './identity/google';
@@ -118,10 +119,12 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   installHooks(services);
 
   const signIns = new Attempts(10, 60_000);
+  const errorReports = new ErrorReports();
   const reset = async () => {
     faults.clear();
     signIns.clear();
     services.orderTries.clear();
+    errorReports.clear();
     await resetToSeed(database, seedOptions());
   };
   handleErrors(app, strict, log);
@@ -145,6 +148,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveStores(app, database);
   serveImages(app, database);
   servePayPages(app, services);
+  errorReports.serve(app);
   serveControl(app, services, faults, reset);
   await app.ready();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};

@@ -81,6 +81,8 @@ export interface SandboxControl {
   placeOrder(wish?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Errors that pages have reported (docs platform §4.1). */
+  errors(): Promise<{ kind: string; name: string; message: string; remote: string | null; route: string; count: number }[]>;
   /** Mails sent so far. */
   outbox(): Promise<Mail[]>;
   /** Session token of a demo user, through the real sign-in. */
@@ -131,6 +133,7 @@ export function sandboxControl(url: string): SandboxControl {
     placeOrder: async (wish = {}) => (await placeOrders({ ...wish, count: 1 }))[0]!,
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
     clearFaults: () => ask('DELETE', '/__sandbox/faults'),
+    errors: () => ask('GET', '/__sandbox/errors'),
     outbox: () => ask('GET', '/__sandbox/outbox'),
     signIn,
     async storedSession(email = demoUsers.admin) {

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { escapeHtml, page } from './html';
+
+const body = z.object({
+  reports: z.array(
+    z.object({
+      at: z.number(),
+      count: z.number(),
+      kind: z.string(),
+      name: z.string(),
+      message: z.string(),
+      stack: z.array(z.string()),
+      host: z.string(),
+      remote: z.nullable(z.string()),
+      build: z.nullable(z.string()),
+      part: z.nullable(z.string()),
+      route: z.string(),
+    }),
+  ),
+});
+type Report = z.output<typeof body>['reports'][number];
+
+/** As many as are kept, the oldest go first. */
+const most = 500;
+
+/**
+ * Collects the errors that pages report (docs platform §4.1): `POST /errors` with JSON as plain text; `GET /__sandbox/errors` gives them as
+ * JSON, `/errors` as a page.
+ */
+export class ErrorReports {
+  private reports: Report[] = [];
+
+  clear(): void {
+    this.reports = [];
+  }
+
+  serve(app: FastifyInstance): void {
+    app.post<{ Body: unknown }>('/errors', (request, reply) => {
+      const parsed = body.safeParse(jsonOf(request.body));
+      if (!parsed.success) return reply.status(400).send({ message: 'No es un informe de errores' });
+      this.reports = [...this.reports, ...parsed.data.reports].slice(-most);
+      return reply.status(204).send();
+    });
+    app.get('/__sandbox/errors', () => Promise.resolve(this.reports));
+    app.get('/errors', (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(page('Errores', `<h1>Errores</h1>${this.reports.toReversed().map(lineOf).join('') || '<p>Ninguno.</p>'}`)),
+    );
+  }
+}
+
+function lineOf({ at, count, name, message, remote, build, part, route, stack }: Report): string {
+  const where = [new Date(at).toISOString(), `×${count}`, remote, build, part, route].filter(Boolean).join(' · ');
+  const [title, source, calls] = [`${name}: ${message}`, where, stack.join(' ← ')].map(escapeHtml);
+  return `<div class="line"><strong>${title}</strong><br>${source}<br><small>${calls}</small></div>`;
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text;
+  } catch {
+    return null;
+  }
+}
