@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Schema } from '@mostrador/contract/call';
+import { bigCatalog, seedBigCatalog } from './backoffice/catalog/seed-big-catalog';
 import { faultBody, type Fault, type Faults } from './faults';
 import { mailRecord } from './identity/mail-record';
 import { listMails } from './identity/mail-repository';
@@ -24,6 +25,12 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
   app.post('/__sandbox/orders', (request) =>
     services.placeOrder(bodyOf(request, z.record(z.string(), z.unknown())) as PlaceOrderBody),
   );
+
+  app.post('/__sandbox/catalog', async () => {
+    await services.database.transaction((db) => seedBigCatalog(db, services.now()));
+    const { businessId, email } = bigCatalog;
+    return { negocio_id: businessId, email };
+  });
 
   app.post('/__sandbox/faults', async (request) => {
     const fault = bodyOf(request, faultBody) as Fault;

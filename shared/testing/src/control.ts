@@ -79,6 +79,8 @@ export interface SandboxControl {
   placeOrders(wish?: OrderWish): Promise<PlacedOrder[]>;
   /** One customer orders. */
   placeOrder(wish?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
+  /** Makes the business of the scale tests (docs catalog §1), unless it is there; who signs in to it. */
+  bigCatalog(): Promise<{ negocio_id: number; email: string }>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   /** Errors that pages have reported (docs platform §4.1). */
@@ -131,6 +133,7 @@ export function sandboxControl(url: string): SandboxControl {
     placeOrders,
     reset: () => ask('POST', '/__sandbox/reset'),
     placeOrder: async (wish = {}) => (await placeOrders({ ...wish, count: 1 }))[0]!,
+    bigCatalog: () => ask('POST', '/__sandbox/catalog'),
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
     clearFaults: () => ask('DELETE', '/__sandbox/faults'),
     errors: () => ask('GET', '/__sandbox/errors'),

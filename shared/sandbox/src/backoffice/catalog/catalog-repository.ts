@@ -34,8 +34,11 @@ export interface CatalogProduct {
   options: CatalogOption[];
 }
 
-/** What a branch sells now: what is on its menu, sold-out things too, with their options as they can be chosen there. */
-export function readCatalog(db: Db, branch: BranchKey, now: number): Promise<CatalogProduct[]> {
+/**
+ * What a branch sells now: what is on its menu, sold-out things too, with their options as they can be chosen there; with `ids` those of
+ * them alone.
+ */
+export function readCatalog(db: Db, branch: BranchKey, now: number, ids?: number[]): Promise<CatalogProduct[]> {
   const { from, price, soldOut, listed } = soldAt(branch.id, now);
   const items = `SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', COALESCE(ib.price, i.price)) ORDER BY i.position, i.id)
     FROM ${offeredItems(branch.id, now)}`;
@@ -43,8 +46,8 @@ export function readCatalog(db: Db, branch: BranchKey, now: number): Promise<Cat
       'repeatable', t.repeatable, 'items', COALESCE((${items}), '[]'::json)) ORDER BY x.position, t.id) FROM ${askedOptions(branch.id)}`;
   return db.query<CatalogProduct>(
     `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
-     FROM ${from} WHERE p.business_id = $1 AND ${listed} ORDER BY p.id`,
-    [branch.business_id],
+     FROM ${from} WHERE p.business_id = $1 AND ($2::int[] IS NULL OR p.id = ANY($2)) AND ${listed} ORDER BY p.id`,
+    [branch.business_id, ids ?? null],
   );
 }
 

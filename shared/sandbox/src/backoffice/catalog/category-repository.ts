@@ -19,7 +19,7 @@ export interface CategoryView extends CategoryRow {
   active_products: number;
 }
 
-const inIt = 'p.category_id = c.id OR p.category_id IN (SELECT s.id FROM categories s WHERE s.parent_id = c.id)';
+const inIt = 'p.category_id = ANY (ARRAY(SELECT s.id FROM categories s WHERE s.parent_id = c.id) || c.id)';
 const view = `SELECT c.*, k.products, k.active_products FROM categories c LEFT JOIN categories up ON up.id = c.parent_id CROSS JOIN LATERAL (
     SELECT count(*)::int AS products, (count(*) FILTER (WHERE p.active))::int AS active_products FROM products p WHERE ${inIt}) k`;
 /** Each category is followed by its subcategories. */

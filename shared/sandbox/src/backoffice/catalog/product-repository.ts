@@ -71,20 +71,17 @@ export function soldAt(branchId: number, now: number) {
 }
 type Sold = ReturnType<typeof soldAt>;
 
-const prices = `SELECT min(COALESCE(b.price, p.price)) AS lowest, max(COALESCE(b.price, p.price)) AS highest
+/** The lowest or highest price over the branches that sell a product. In the columns, so that a page's alone are computed. */
+const priceOver = (which: 'min' | 'max') => `COALESCE((SELECT ${which}(COALESCE(b.price, p.price))
   FROM branches s LEFT JOIN product_branches b ON b.product_id = p.id AND b.branch_id = s.id
-  WHERE s.business_id = p.business_id AND COALESCE(b.sold, true)`;
+  WHERE s.business_id = p.business_id AND COALESCE(b.sold, true)), p.price)`;
 const optionIds =
   'SELECT json_agg(x.option_id ORDER BY x.position, x.option_id) FROM product_options x WHERE x.product_id = p.id';
 
 function viewOf({ price, sold, soldOut, hasOptions, listed, met }: Sold): string {
-  return `p.*, c.parent_id AS parent_category_id, ${price} AS branch_price, COALESCE(r.lowest, p.price) AS lowest_price,
-    COALESCE(r.highest, p.price) AS highest_price, ${hasOptions} AS has_options, ${sold} AS sold, ${soldOut} AS sold_out,
+  return `p.*, c.parent_id AS parent_category_id, ${price} AS branch_price, ${priceOver('min')} AS lowest_price,
+    ${priceOver('max')} AS highest_price, ${hasOptions} AS has_options, ${sold} AS sold, ${soldOut} AS sold_out,
     pb.sold_out_until, (${listed} AND NOT ${soldOut} AND ${met}) AS orderable, COALESCE((${optionIds}), '[]'::json) AS option_ids`;
-}
-
-function fromOf({ from }: Sold): string {
-  return `${from} CROSS JOIN LATERAL (${prices}) r`;
 }
 
 const checks: Record<WireProductCheck, (where: Conditions, businessId: number, now: number) => void> = {
@@ -137,7 +134,7 @@ export function listProducts(
   const sold = soldAt(branch.id, now);
   return queryPage<ProductView>(db, {
     columns: viewOf(sold),
-    from: fromOf(sold),
+    from: sold.from,
     counted: 'products p',
     where: matching(branch.business_id, filter, now),
     order: [...orders[by](sold), 'p.folded_name', 'p.id'],
@@ -150,7 +147,7 @@ export function listEveryProduct(db: Db, branch: BranchKey, now: number, filter:
   const sold = soldAt(branch.id, now);
   const where = matching(branch.business_id, filter, now);
   return db.query<ProductView>(
-    `SELECT ${viewOf(sold)} FROM ${fromOf(sold)} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,
+    `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,
     where.params,
   );
 }
@@ -159,7 +156,7 @@ export function listEveryProduct(db: Db, branch: BranchKey, now: number, filter:
 export function findProducts(db: Db, branch: BranchKey, now: number, ids: number[]): Promise<ProductView[]> {
   const sold = soldAt(branch.id, now);
   return db.query<ProductView>(
-    `SELECT ${viewOf(sold)} FROM ${fromOf(sold)} WHERE p.business_id = $1 AND p.id = ANY($2::int[]) ORDER BY p.id`,
+    `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE p.business_id = $1 AND p.id = ANY($2::int[]) ORDER BY p.id`,
     [branch.business_id, ids],
   );
 }

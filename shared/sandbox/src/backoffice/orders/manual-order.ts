@@ -34,7 +34,8 @@ function chosenItems(product: CatalogProduct, ids: number[], field: string): Cat
 }
 
 async function linesOf(db: Db, branch: BranchView, wanted: WireNewOrder['productos'], now: number): Promise<NewLine[]> {
-  const catalog = await readCatalog(db, branch, now);
+  const ids = wanted.map((line) => line.id_producto);
+  const catalog = await readCatalog(db, branch, now, ids);
   return wanted.map((line, index) => {
     const field = `productos.${index}`;
     const product = catalog.find((one) => one.id === line.id_producto);
