@@ -2,6 +2,7 @@ import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { BrandTokens } from '@mostrador/ui/theme';
 import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';
+import { presetOf } from './presets';
 
 /** The colours that a business sets for itself (docs backoffice §3); null where it sets none. */
 export interface BusinessColors {
@@ -28,6 +29,7 @@ export function brandTokens(
     radius: brand.borderRadius ?? defaultBrand.borderRadius!,
     buttonRadius: brand.buttonsRadius ?? defaultBrand.buttonsRadius!,
     compact: false,
+    neutrals: presetOf(brand.preset).neutrals,
     ...user,
   };
 }

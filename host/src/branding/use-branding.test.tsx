@@ -71,15 +71,15 @@ test('the colours of the signed-in business lie over the brand’s, and go with 
   const config = await deployment();
   await loadBranding(config, null);
   renderHook(() => useBranding(config, defaultBrand), { wrapper: SessionProvider });
-  expect(variable('--m-primary')).toBe('#2296f3');
+  expect(variable('--m-primary')).toBe('#1c79c5');
   await act(async () => sessionStore.start({ token: 't', business }));
   expect(variable('--m-primary')).toBe('#8a1c4a');
   expect(variable('--m-secondary')).toBe('#f50057');
   await act(async () => sessionStore.start({ token: 't', business: { ...business, primaryColor: 'no es un color' } }));
-  expect(variable('--m-primary')).toBe('#2296f3');
+  expect(variable('--m-primary')).toBe('#1c79c5');
   await act(async () => sessionStore.start({ token: 't', business }));
   await act(async () => sessionStore.end('user'));
-  expect(variable('--m-primary')).toBe('#2296f3');
+  expect(variable('--m-primary')).toBe('#1c79c5');
 });
 
 test('a brand that cannot be had after the sign-out leaves the one shown', async () => {

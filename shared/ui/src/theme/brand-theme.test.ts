@@ -10,14 +10,29 @@ const base: BrandTokens = {
   buttonRadius: 12,
   dark: false,
   compact: false,
+  neutrals: 'cool',
   reducedMotion: false,
 };
 
+/** 200 colours, the same in each run. */
+function randomColors(): string[] {
+  let state = 20261122;
+  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;
+  return Array.from({ length: 200 }, () => `#${next().toString(16).padStart(6, '0').slice(-6)}`);
+}
+
 const brands = ['#2296f3', '#0b5d5a', '#ffeb3b', '#ffffff', '#000000', '#808080', '#f50057', '#00ff00'];
 
-describe.each(brands)('brand %s', (primary) => {
-  test.each([false, true])('every text is readable, every mark is seen (dark: %s)', (dark) => {
-    const colors = brandColors({ primary, secondary: primary, dark });
+const looks: [BrandTokens['neutrals'], boolean][] = [
+  ['cool', false],
+  ['cool', true],
+  ['warm', false],
+  ['warm', true],
+];
+
+describe.each([...brands, ...randomColors()])('brand %s', (primary) => {
+  test.each(looks)('every text is readable, every mark and every edge of a field is seen (%s, dark: %s)', (neutrals, dark) => {
+    const colors = brandColors({ primary, secondary: primary, dark, neutrals });
     const { neutral } = colors;
     for (const surface of [neutral.bg, neutral.card, neutral.floating]) {
       expect(contrastRatio(neutral.text, surface)).toBeGreaterThanOrEqual(7);
@@ -25,6 +40,7 @@ describe.each(brands)('brand %s', (primary) => {
       expect(contrastRatio(colors.link, surface)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(colors.accent, surface)).toBeGreaterThanOrEqual(3);
       expect(contrastRatio(colors.focus, surface)).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(neutral.field, surface)).toBeGreaterThanOrEqual(3);
     }
     expect(contrastRatio(neutral.muted, neutral.hover)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(neutral.onInverse, neutral.inverse)).toBeGreaterThanOrEqual(7);
@@ -39,7 +55,24 @@ describe.each(brands)('brand %s', (primary) => {
 });
 
 test('a colour that cannot be read is the default brand’s', () => {
-  expect(brandColors({ primary: 'url(x)', secondary: '', dark: false }).primary.fill).toBe('#2296f3');
+  expect(brandColors({ primary: 'url(x)', secondary: '', dark: false, neutrals: 'cool' })).toEqual(
+    brandColors({ primary: '#2296f3', secondary: '#f50057', dark: false, neutrals: 'cool' }),
+  );
+});
+
+test('white stands on the brand’s colour wherever a little darker is enough; else the text is dark on the colour as it is', () => {
+  const primaryOf = (primary: string) => brandColors({ primary, secondary: primary, dark: false, neutrals: 'cool' }).primary;
+  expect(primaryOf('#2296f3')).toMatchObject({ onFill: '#ffffff' });
+  expect(primaryOf('#0f6b5c')).toMatchObject({ onFill: '#ffffff', fill: '#0f6b5c' });
+  expect(primaryOf('#ffeb3b')).toMatchObject({ onFill: '#111111', fill: '#ffeb3b' });
+  expect(primaryOf('#00ff00')).toMatchObject({ onFill: '#111111', fill: '#00ff00' });
+});
+
+test('antd’s focus ring and edges are ours', () => {
+  const { focus, neutral } = brandColors(base);
+  const { algorithm, token } = buildTheme(base);
+  expect(token).toMatchObject({ colorBorder: neutral.field, colorPrimaryBorder: focus });
+  expect(algorithm).toHaveLength(2);
 });
 
 test('radius 0 is square everywhere', () => {

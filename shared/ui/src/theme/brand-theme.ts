@@ -13,19 +13,23 @@ export interface BrandTokens {
   dark: boolean;
   /** Rows of 36 px instead of 44. */
   compact: boolean;
+  /** Tint of the greys. */
+  neutrals: keyof typeof neutrals;
   /** The user asked for less motion. */
   reducedMotion: boolean;
 }
 
 const defaults = { primary: '#2296f3', secondary: '#f50057' };
 
-const neutrals = {
+const cool = {
   light: {
     bg: '#f6f7f9',
     card: '#ffffff',
     floating: '#ffffff',
     line: '#e7e9ed',
     lineStrong: '#c9ced6',
+    /** The edge of a field: it alone says where one can write (3:1). */
+    field: '#868d99',
     text: '#1b212b',
     muted: '#5a6372',
     hover: '#f2f4f7',
@@ -39,6 +43,7 @@ const neutrals = {
     floating: '#1e242c',
     line: '#282f38',
     lineStrong: '#414b58',
+    field: '#6f7b8b',
     text: '#e8ebf0',
     muted: '#9ba6b5',
     hover: '#1f252d',
@@ -47,6 +52,43 @@ const neutrals = {
     onInverse: '#14181d',
   },
 };
+
+const warm: typeof cool = {
+  light: {
+    bg: '#f7f5f1',
+    card: '#ffffff',
+    floating: '#ffffff',
+    line: '#e9e4db',
+    lineStrong: '#cfc8bb',
+    field: '#8d8577',
+    text: '#231f1a',
+    muted: '#635c51',
+    hover: '#f4f1eb',
+    skeleton: '#ece8e0',
+    inverse: '#2f2a24',
+    onInverse: '#ffffff',
+  },
+  dark: {
+    bg: '#131110',
+    card: '#1b1917',
+    floating: '#24211e',
+    line: '#302c28',
+    lineStrong: '#4d473f',
+    field: '#827a6d',
+    text: '#ece8e2',
+    muted: '#ada598',
+    hover: '#262320',
+    skeleton: '#2b2723',
+    inverse: '#ece8e2',
+    onInverse: '#191715',
+  },
+};
+
+/** The greys of page, cards and lines, by their tint. */
+const neutrals = { cool, warm };
+
+/** A fill is darkened by so much at most for white text; beyond, its hue is another one (yellow is brown), and the text is dark. */
+const mostDarkened = 0.3;
 
 const statuses = {
   success: '#1e8e4e',
@@ -67,7 +109,7 @@ export interface ToneColors {
 }
 
 export interface BrandColors {
-  neutral: (typeof neutrals)['light'];
+  neutral: (typeof cool)['light'];
   primary: ToneColors;
   secondary: ToneColors;
   tones: Record<keyof typeof statuses, ToneColors>;
@@ -75,7 +117,7 @@ export interface BrandColors {
   accent: string;
   /** Links, on cards and on the page (4.5:1). */
   link: string;
-  /** The focus ring, on cards and on the page (3:1). */
+  /** The one focus ring, on every surface (3:1). */
   focus: string;
 }
 
@@ -93,22 +135,32 @@ function readable(color: string, backgrounds: string[], ratio: number): string {
   return backgrounds.reduce((tone, background) => ensureContrast(tone, background, ratio), color);
 }
 
+/** The colour as the ground of white text, a little darker where it must be; as it is where it would have to be another one. */
+function fillOf(color: string): string {
+  for (let share = 0; share <= mostDarkened; share += 0.01) {
+    const fill = mix('#000000', color, share);
+    if (contrastRatio('#ffffff', fill) >= 4.5) return fill;
+  }
+  return color;
+}
+
 function tone(color: string, card: string, page: string, dark: boolean): ToneColors {
   const bg = mix(color, card, dark ? 0.22 : 0.1);
-  const onFill = readableTextOn(color);
+  const fill = fillOf(color);
+  const onFill = contrastRatio('#ffffff', fill) >= 4.5 ? '#ffffff' : readableTextOn(fill);
   return {
-    fill: color,
+    fill,
     onFill,
     // Away from the text on it, so that hovering never loses contrast.
-    hover: mix(onFill === '#ffffff' ? '#000000' : '#ffffff', color, 0.12),
+    hover: mix(onFill === '#ffffff' ? '#000000' : '#ffffff', fill, 0.12),
     bg,
     text: readable(color, [card, page, bg], 4.5),
   };
 }
 
 /** Every colour of a brand, computed so that text has 4.5:1 and marks have 3:1 whatever the brand chose. */
-export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | 'dark'>): BrandColors {
-  const neutral = brand.dark ? neutrals.dark : neutrals.light;
+export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | 'dark' | 'neutrals'>): BrandColors {
+  const neutral = neutrals[brand.neutrals][brand.dark ? 'dark' : 'light'];
   const primary = parseColor(brand.primary) ?? defaults.primary;
   const secondary = parseColor(brand.secondary) ?? defaults.secondary;
   const toneOf = (color: string) => tone(color, neutral.card, neutral.bg, brand.dark);
@@ -127,7 +179,7 @@ export function brandColors(brand: Pick<BrandTokens, 'primary' | 'secondary' | '
     },
     accent: readable(primary, surfaces, 3),
     link: readable(primary, [...surfaces, neutral.hover, toneOf(primary).bg], 4.5),
-    focus: contrastRatio(primary, neutral.bg) >= 3 ? primary : readable(primary, surfaces, 3),
+    focus: readable(primary, [...surfaces, neutral.hover], 3),
   };
 }
 
@@ -141,6 +193,7 @@ export function brandVariables(brand: BrandTokens): Record<`--m-${string}`, stri
     '--m-floating': neutral.floating,
     '--m-line': neutral.line,
     '--m-line-strong': neutral.lineStrong,
+    '--m-field-line': neutral.field,
     '--m-text': neutral.text,
     '--m-muted': neutral.muted,
     '--m-hover': neutral.hover,

@@ -9,7 +9,7 @@ const smallRadius = 6;
 
 /** The brand as antd's theme, from the same computed colours as the CSS variables. */
 export function buildTheme(brand: BrandTokens): ThemeConfig {
-  const { neutral, primary, tones, accent, link } = brandColors(brand);
+  const { neutral, primary, tones, accent, link, focus } = brandColors(brand);
   const control = Math.min(brand.radius, controlRadius);
   const seeds = {
     colorPrimary: accent,
@@ -18,6 +18,9 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
     colorInfo: tones.info.fill,
     colorWarning: tones.warning.fill,
     colorError: tones.error.fill,
+    // antd's own focus ring is ours.
+    colorPrimaryBorder: focus,
+    controlOutline: focus,
   };
   const { defaultAlgorithm, darkAlgorithm, compactAlgorithm } = antdTheme;
   // The dark algorithm dims them, after we made sure that they can be read.
@@ -32,7 +35,9 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
       colorBgLayout: neutral.bg,
       colorBgContainer: neutral.card,
       colorBgElevated: neutral.floating,
-      colorBorder: neutral.lineStrong,
+      colorBorder: neutral.field,
+      lineWidthFocus: 2,
+      controlOutlineWidth: 1,
       colorBorderSecondary: neutral.line,
       colorText: neutral.text,
       colorTextSecondary: neutral.muted,
