@@ -74,7 +74,7 @@ test('the colours of the signed-in business lie over the brand’s, and go with 
   expect(variable('--m-primary')).toBe('#1c79c5');
   await act(async () => sessionStore.start({ token: 't', business }));
   expect(variable('--m-primary')).toBe('#8a1c4a');
-  expect(variable('--m-secondary')).toBe('#f50057');
+  expect(variable('--m-secondary')).toBe('#eb0054');
   await act(async () => sessionStore.start({ token: 't', business: { ...business, primaryColor: 'no es un color' } }));
   expect(variable('--m-primary')).toBe('#1c79c5');
   await act(async () => sessionStore.start({ token: 't', business }));
