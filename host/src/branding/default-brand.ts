@@ -14,5 +14,5 @@ export const defaultBrand: Branding = {
   borderRadius: 16,
   customCss: null,
   preset: null,
-  features: { payments: null, backoffice: null },
+  features: {},
 };

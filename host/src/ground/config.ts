@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { flagNames } from '@mostrador/feature-flags';
 import { fetchEarly } from './answers';
 import { defaultProvider } from './paths';
 
@@ -43,7 +42,7 @@ const schema = z.object({
   mapTiles: z.optional(z.object({ url: z.string().check(z.includes('{z}')), attribution: z._default(z.string(), '') })),
   /** First path segment of the provider's screens (docs payments §2). */
   provider: z._default(z.string(), defaultProvider),
-  /** Flags of the deployment; a brand can switch off what is on here, never on what is off. */
+  /** Flags of the deployment, of any name; a brand can switch off what is on here, never on what is off. */
   flags: z._default(z.record(z.string(), z.boolean()), {}),
   /** Fixed white-label of this deployment; left out, the host name decides. */
   whiteLabelId: z.optional(z.union([z.number(), z.string()])),
@@ -67,8 +66,6 @@ export function parseConfig(value: unknown): Config {
       parsed.error.issues.map((issue) => `config.json: ${issue.path.join('.') || 'root'}: ${issue.message}`).join('\n'),
     );
   }
-  const unknown = Object.keys(parsed.data.flags).filter((flag) => !flagNames.some((name) => name === flag));
-  if (unknown.length) throw new ConfigError(`config.json: flags: unknown flag ${unknown.join(', ')}`);
   return parsed.data;
 }
 

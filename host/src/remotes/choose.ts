@@ -1,13 +1,11 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { tabStorage } from '@mostrador/device/storage';
-import { flagNames, type Flags } from '@mostrador/feature-flags';
+import type { Flags } from '@mostrador/feature-flags';
 import type { Config } from '../ground/config';
 
-/** The flags in force: on in the deployment (the default) and not switched off by the brand; an unknown flag stays off. */
+/** The flags in force: on in the deployment and not switched off by the brand; what neither names is off. */
 export function flagsOf(config: Config, brand: Branding): Flags {
-  const flags: Flags = {};
-  for (const name of flagNames) flags[name] = config.flags[name] === true && brand.features[name] !== false;
-  return flags;
+  return Object.fromEntries(Object.entries(config.flags).map(([name, on]) => [name, on && brand.features[name] !== false]));
 }
 
 const storageKey = (name: string) => `remote.${name}`;
@@ -18,9 +16,7 @@ const storageKey = (name: string) => `remote.${name}`;
  */
 export function chooseRemotes(config: Config, flags: Flags, isAdmin: boolean, search: string) {
   const query = new URLSearchParams(search);
-  const enabled = Object.entries(config.remotes).filter(
-    ([name]) => (flags as Record<string, boolean | undefined>)[name] === true,
-  );
+  const enabled = Object.entries(config.remotes).filter(([name]) => flags[name] === true);
   return enabled.map(([name, { descriptor: url }]) => {
     const asked = query.get(storageKey(name));
     if (asked === '') tabStorage.write(storageKey(name), null);

@@ -1,4 +1,3 @@
-import { flagNames } from '@mostrador/feature-flags';
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { fetchEarly } from '../ground/answers';
@@ -22,7 +21,7 @@ export function parseDescriptor(name: string, value: unknown): RemoteDescriptor 
   }
   const descriptor = parsed.data;
   if (descriptor.name !== name) throw new RemoteError(name, 'descriptor-invalid', `name: ${descriptor.name}`);
-  const problems = configProblems(descriptor, flagNames);
+  const problems = configProblems(descriptor);
   if (problems.length) throw new RemoteError(name, 'descriptor-invalid', problems.join('; '));
   const needs = unmetNeeds(descriptor.shared, providedModules());
   if (needs.length) throw new RemoteError(name, 'shared-mismatch', needs.join(', '), { descriptor });

@@ -39,8 +39,11 @@ export function screenClosedBy(screen: Gate, { flags, session }: Viewer): 'flag'
 /** The health page is the host's own screen: for who looks after the installation (docs backoffice §6). */
 export const healthGate: Gate = { roles: ['ADMIN'] };
 
+/** What a menu entry says of its icon. */
+export type IconSource = Pick<MenuItemDescriptor, 'icon' | 'iconPath'>;
+
 /** A line of the side menu. `href` is null for a type that this shell does not know: the menu shows an error there. */
-export interface MenuEntry {
+export interface MenuEntry extends IconSource {
   /** Unique over all remotes. */
   id: string;
   remote: string;
@@ -49,7 +52,6 @@ export interface MenuEntry {
   /** Stands for a place, so that it can be the active one; an action does not. */
   place: boolean;
   titles: Labels;
-  icon: string;
 }
 
 export interface MenuGroup {
@@ -77,9 +79,9 @@ export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): Me
 
 function toEntry(item: MenuItemDescriptor & { remote: string; path: string }): MenuEntry {
   const known = item.type === 'item' || item.type === 'action';
-  const { remote, screen, titles, icon } = item;
+  const { remote, screen, titles, icon, iconPath } = item;
   const href = known ? entryHref(item.path, item.query) : null;
-  return { id: `${remote}/${item.id}`, remote, screen, href, place: item.type === 'item', titles, icon };
+  return { id: `${remote}/${item.id}`, remote, screen, href, place: item.type === 'item', titles, icon, iconPath };
 }
 
 /** Null for a path that needs a record: no menu entry can know which. */

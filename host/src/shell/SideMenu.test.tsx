@@ -112,6 +112,23 @@ describe('entries', () => {
     expect(entries()).toEqual(['Inicio']);
   });
 
+  test('have the icon that they name, else the one that their remote draws, else a dot', async () => {
+    const own = remoteOf('own', {
+      screens: [orders],
+      menu: [
+        menuItemOf('named', 'orders', { iconPath: 'M0 0h1' }),
+        menuItemOf('drawn', 'orders', { icon: 'ours', iconPath: 'M0 0h24v24z' }),
+        menuItemOf('none', 'orders', { icon: 'ours' }),
+      ],
+    });
+    await renderShell({ remotes: [own] });
+    const link = (name: string) => within(menu()).getByRole('link', { name });
+    expect(link('Entrada named').querySelector('path[d="M0 0h1"]')).toBeNull();
+    expect(link('Entrada named').querySelector('svg')).not.toBeNull();
+    expect(link('Entrada drawn').querySelector('path')).toHaveAttribute('d', 'M0 0h24v24z');
+    expect(link('Entrada none').querySelector('svg')).toBeNull();
+  });
+
   test('hover and focus tell which screen will be wanted', async () => {
     const { user, onIntent } = await renderShell({ remotes });
     await user.hover(within(menu()).getByRole('link', { name: 'Entrada list' }));

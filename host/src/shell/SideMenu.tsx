@@ -6,7 +6,7 @@ import { allScreens } from '../remotes/registry';
 import { MenuIcon } from './menu-icon';
 import { useT } from './messages';
 import { homePath } from '../ground/paths';
-import { activeEntry, homeEntry, visibleMenu, type MenuEntry, type MenuGroup } from '../remotes/navigation';
+import { activeEntry, homeEntry, visibleMenu, type IconSource, type MenuEntry, type MenuGroup } from '../remotes/navigation';
 import { StoreCard } from './StoreCard';
 import { useViewer } from '../remotes/use-viewer';
 import './side-menu.css';
@@ -36,7 +36,7 @@ export function SideMenu({ collapsed, onIntent }: Props) {
         <Line
           href={homePath}
           label={t('shell.home')}
-          icon="home"
+          icon={{ icon: 'home' }}
           open={(active ?? homeEntry) === homeEntry}
           collapsed={collapsed}
         />
@@ -79,7 +79,7 @@ function Group({ group, active, collapsed, onIntent }: GroupProps) {
               key={entry.id}
               href={entry.href}
               label={label(entry.titles)}
-              icon={entry.icon}
+              icon={entry}
               open={entry.id === active}
               collapsed={collapsed}
               onIntent={() => onIntent(entry.remote, entry.screen)}
@@ -94,7 +94,7 @@ function Group({ group, active, collapsed, onIntent }: GroupProps) {
 interface LineProps {
   href: string;
   label: string;
-  icon: string;
+  icon: IconSource;
   /** The one open entry; home where the address has none. */
   open: boolean;
   collapsed: boolean;
@@ -114,7 +114,7 @@ function Line({ href, label, icon, open, collapsed, onIntent }: LineProps) {
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        <MenuIcon name={icon} />
+        <MenuIcon {...icon} />
         <span className={collapsed ? 'm-visually-hidden' : 'h-menu-label'}>{label}</span>
       </Link>
     </li>

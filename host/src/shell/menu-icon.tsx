@@ -28,6 +28,7 @@ import {
   TeamOutlined,
   UploadOutlined,
 } from '@mostrador/ui/icons';
+import type { IconSource } from '../remotes/navigation';
 
 /** Icons that a menu entry may name. */
 const icons = {
@@ -60,12 +61,20 @@ const icons = {
   web: LayoutOutlined,
 } satisfies Record<string, ComponentType>;
 
-/** The icon of a menu entry by its name; a dot for a name that is not ours. Decorative. */
-export function MenuIcon({ name }: { name: string }) {
-  const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : null;
+/** The icon of a menu entry: ours by its name, else the path data that its remote gives, else a dot. Decorative. */
+export function MenuIcon({ icon, iconPath }: IconSource) {
+  const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : null;
   return (
     <span className="h-menu-icon" aria-hidden="true">
-      {Icon ? <Icon aria-hidden /> : <span className="h-menu-dot" />}
+      {Icon ? (
+        <Icon aria-hidden />
+      ) : iconPath ? (
+        <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+          <path d={iconPath} />
+        </svg>
+      ) : (
+        <span className="h-menu-dot" />
+      )}
     </span>
   );
 }

@@ -1,9 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Every flag that a menu entry, route, card or fetch may name. A flag outside this list is off. */
+/** The flags of the remotes that every deployment has. */
 export const flagNames = ['payments', 'backoffice'] as const;
-export type FlagName = (typeof flagNames)[number];
-export type Flags = Partial<Record<FlagName, boolean>>;
+/** Any name is a flag's: a remote brings its own. Those of `flagNames` are offered by an editor. */
+export type FlagName = (typeof flagNames)[number] | (string & {});
+/** What is on; a flag that is not in it is off. */
+export type Flags = Partial<Record<string, boolean>>;
 
 const FlagsContext = createContext<Flags>({});
 

@@ -20,10 +20,10 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Fingerprint of everything a part is built from: its sources, the shared packages, the lock file. */
-function sourceHash(part: PartName): string {
+function sourceHash(folder: string): string {
   const hash = createHash('sha256');
   const folders = [
-    join(root, part),
+    folder,
     ...[
       'values',
       'contract',
@@ -68,15 +68,16 @@ export async function compress(folder: string): Promise<void> {
 
 /**
  * Builds one part for production; gives false when its build is already up to date. `replaces` is the address or file of the descriptor that
- * is deployed now (`adoptDeployed`). Throws with webpack's own words on errors.
+ * is deployed now (`adoptDeployed`); `workspace` is the folder that the part's own folder is in. Throws with webpack's own words on errors.
  */
-export async function buildPart(part: PartName, replaces?: string): Promise<boolean> {
-  const stamp = join(root, '.cache', `${part}.build`);
-  const hash = sourceHash(part);
-  if (replaces !== undefined) await adoptDeployed(distOf(part), replaces);
-  else if (existsSync(stamp) && existsSync(distOf(part)) && readFileSync(stamp, 'utf8') === hash) return false;
-  await dropOldFiles(distOf(part), Date.now());
-  const config = await configOf(part, 'production');
+export async function buildPart(part: PartName, replaces?: string, workspace = root): Promise<boolean> {
+  const stamp = join(workspace, '.cache', `${part}.build`);
+  const hash = sourceHash(join(workspace, part));
+  const dist = distOf(part, workspace);
+  if (replaces !== undefined) await adoptDeployed(dist, replaces);
+  else if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return false;
+  await dropOldFiles(dist, Date.now());
+  const config = await configOf(part, 'production', workspace);
   // Two builds of a remote that meet in a page must not take one another's chunks.
   if (part !== 'host') config.output = { ...config.output, uniqueName: `${config.output?.uniqueName}-${hash.slice(0, 10)}` };
   const compiler = webpack(config);
@@ -89,12 +90,12 @@ export async function buildPart(part: PartName, replaces?: string): Promise<bool
       });
     });
   });
-  const publicFolder = join(root, part, 'public');
+  const publicFolder = join(workspace, part, 'public');
   if (existsSync(publicFolder)) {
-    await cp(publicFolder, distOf(part), { recursive: true, filter: (source) => !source.endsWith('index.html') });
+    await cp(publicFolder, dist, { recursive: true, filter: (source) => !source.endsWith('index.html') });
   }
-  await compress(distOf(part));
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  await compress(dist);
+  mkdirSync(join(workspace, '.cache'), { recursive: true });
   writeFileSync(stamp, hash);
   return true;
 }

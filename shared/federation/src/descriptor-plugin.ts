@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { flagNames } from '@mostrador/feature-flags';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
 import { descriptorFile, filesFile, previousOf } from './kept-builds';
@@ -27,7 +26,7 @@ export class DescriptorPlugin {
     compiler.hooks.afterCompile.tap('DescriptorPlugin', ({ contextDependencies }) => contextDependencies.add(locales));
     compiler.hooks.thisCompilation.tap('DescriptorPlugin', (compilation) => {
       const report = (problem: string) => compilation.errors.push(new webpack.WebpackError(`remote.config.ts: ${problem}`));
-      configProblems(this.config, flagNames).forEach(report);
+      configProblems(this.config).forEach(report);
       const titled = this.titled(locales, report);
       if (!titled) return;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

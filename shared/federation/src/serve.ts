@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { distOf, type PartName, type Ports } from './parts';
+import { distOf, localPort, type Ports, type RemotePart } from './parts';
 import { contentSecurityPolicy, fixedHeaders, originsOf } from './security-headers';
 
 export interface ServeOptions {
@@ -13,6 +13,8 @@ export interface ServeOptions {
   tls?: { cert: string; key: string };
   /** Folder instead of the part's build, for tests over kept builds. */
   folder?: string;
+  /** File instead of the `config.json` of the host's build. */
+  configFile?: string;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -37,11 +39,13 @@ async function files(app: FastifyInstance, folder: string) {
 
 /** The addresses of `config.json` with this run's ports and scheme in place of the default ones. */
 export function withPorts(text: string, ports: Ports, scheme: 'http' | 'https' = 'http'): string {
-  const moved: Record<string, number> = { 3001: ports.payments, 3002: ports.backoffice, 4000: ports.sandbox };
-  return text.replace(
-    /http:\/\/localhost:(3001|3002|4000)\b/g,
-    (_, port: string) => `${port === '4000' ? 'http' : scheme}://localhost:${moved[port]}`,
-  );
+  const { remotes } = JSON.parse(text) as { remotes: Record<string, { descriptor: string }> };
+  const moved = new Map([[4000, `http://localhost:${ports.sandbox}`]]);
+  for (const [name, { descriptor }] of Object.entries(remotes)) {
+    const port = localPort(descriptor);
+    if (port !== undefined && ports[name] !== undefined) moved.set(port, `${scheme}://localhost:${ports[name]}`);
+  }
+  return text.replace(/http:\/\/localhost:(\d+)\b/g, (address, port: string) => moved.get(Number(port)) ?? address);
 }
 
 /** The host's static server: one page for every path, its policy with a fresh nonce, run-time configuration for this run's ports. */
@@ -49,7 +53,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
   const folder = options.folder ?? distOf('host');
   const app = server(options);
   const scheme = options.tls ? 'https' : 'http';
-  const config = withPorts(readFileSync(join(folder, 'config.json'), 'utf8'), options.ports, scheme);
+  const config = withPorts(readFileSync(options.configFile ?? join(folder, 'config.json'), 'utf8'), options.ports, scheme);
   const origins = originsOf(JSON.parse(config));
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(fixedHeaders);
@@ -81,7 +85,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
 }
 
 /** A remote's static server: files for any origin, the descriptor never cached. */
-export async function serveRemote(part: Exclude<PartName, 'host'>, options: ServeOptions): Promise<FastifyInstance> {
+export async function serveRemote(part: RemotePart, options: ServeOptions): Promise<FastifyInstance> {
   const app = server(options);
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers({ ...fixedHeaders, 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });

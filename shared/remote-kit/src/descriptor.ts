@@ -45,7 +45,10 @@ const menuItem = z.object({
   screen: z.string(),
   query: z.optional(z.string()),
   group: z.string(),
+  /** Name of one of the host's icons; any other name is drawn as `iconPath` says. */
   icon: z.string(),
+  /** Path data of an icon of the remote's own, in a square of 24. */
+  iconPath: z.optional(z.string().check(z.regex(/^[MmZzLlHhVvCcSsQqTtAaEe\d\s,.+-]{1,4000}$/))),
   order: z.number(),
   titles: labels,
   /** Which of the `menuSets` the entry belongs to; none listed means all. Flags and roles apply besides. */
@@ -143,10 +146,10 @@ export function remoteConfig<P extends Partial<Parts>>({ parts, ...head }: Remot
 }
 
 /**
- * What is wrong with a config beyond its shape: duplicate ids and paths, dangling references, unknown flags. Empty when sound. Run by the
- * build, and by the host on what it fetched.
+ * What is wrong with a config beyond its shape: duplicate ids and paths, dangling references. Empty when sound. Run by the build, and by
+ * the host on what it fetched.
  */
-export function configProblems(value: RemoteConfig | RemoteDescriptor, knownFlags: readonly string[]): string[] {
+export function configProblems(value: RemoteConfig | RemoteDescriptor): string[] {
   const problems: string[] = [];
   const screens = new Set(value.screens.map((s) => s.id));
   const groups = new Set(value.groups.map((g) => g.id));
@@ -188,8 +191,5 @@ export function configProblems(value: RemoteConfig | RemoteDescriptor, knownFlag
     }
   }
   for (const c of value.commands) refers(`command "${c.id}"`, c.screen);
-  for (const gates of [value, ...value.screens, ...value.menu, ...value.cards, ...value.commands]) {
-    for (const flag of gates.flags ?? []) if (!knownFlags.includes(flag)) problems.push(`unknown flag "${flag}"`);
-  }
   return [...new Set(problems)];
 }

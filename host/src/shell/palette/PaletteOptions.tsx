@@ -42,7 +42,7 @@ export function PaletteOptions({ id, groups, active, optionId, onPoint, onSelect
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onSelect(entry)}
               >
-                <MenuIcon name={entry.icon} />
+                <MenuIcon icon={entry.icon} iconPath={entry.iconPath} />
                 <span className="h-palette-title">{entry.title}</span>
                 {entry.hint && <span className="h-palette-hint">{entry.hint}</span>}
               </div>

@@ -2,22 +2,20 @@ import type { Labels } from '@mostrador/i18n/locales';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import { closedBy } from '@mostrador/remote-kit/gate';
 import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../remotes/registry';
-import { linkTo, screenClosedBy, visibleMenu, type Viewer } from '../../remotes/navigation';
+import { linkTo, screenClosedBy, visibleMenu, type IconSource, type Viewer } from '../../remotes/navigation';
 
 /** In the order in which they are shown. */
 export const entryGroups = ['open', 'go', 'act'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** A line of the palette. */
-export interface Entry {
+export interface Entry extends IconSource {
   /** The same for the same thing on another day. */
   id: string;
   group: EntryGroup;
   title: string;
   /** Where it belongs; found by the search, too. */
   hint: string;
-  /** Name of a menu icon. */
-  icon: string;
   /** Address to go to; without one it is an action of the shell. */
   to?: string;
   /** Screen whose code may be fetched ahead. */
@@ -30,8 +28,9 @@ type Label = (titles: Labels) => string;
 /** What a viewer finds of the remotes: the menu's words and rules decide, and a screen that no menu has is ruled by its own gate. */
 export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, label: Label) {
   const groups = visibleMenu(remotes, viewer);
-  const icons = new Map<string, string>();
-  for (const entry of groups.flatMap(({ entries }) => entries)) icons.set(`${entry.remote}/${entry.screen}`, entry.icon);
+  const icons = new Map<string, IconSource>();
+  for (const { remote, screen, icon, iconPath } of groups.flatMap(({ entries }) => entries))
+    icons.set(`${remote}/${screen}`, { icon, iconPath });
   const inMenu = new Set<string>(allMenuItems(remotes).map(({ remote, screen }) => `${remote}/${screen}`));
   const isHidden = (key: string) => inMenu.has(key) && !icons.has(key);
   const nameOf = (remote: string) => {
@@ -40,7 +39,7 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
   };
 
   const fromMenu = groups.flatMap(({ titles, entries }) =>
-    entries.flatMap(({ id, href, place, titles: own, icon, remote, screen }): Entry[] =>
+    entries.flatMap(({ id, href, place, titles: own, icon, iconPath, remote, screen }): Entry[] =>
       href === null
         ? []
         : [
@@ -50,6 +49,7 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
               title: label(own),
               hint: label(titles),
               icon,
+              iconPath,
               to: href,
               screen: { remote, id: screen },
             },
@@ -87,7 +87,7 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
       group,
       title: recordId === undefined ? label(titles) : `${label(titles)} ${recordId}`,
       hint: nameOf(remote),
-      icon: icons.get(`${remote}/${screen}`) ?? '',
+      ...(icons.get(`${remote}/${screen}`) ?? { icon: '' }),
       to: fillScreenPath(path, recordId === undefined ? {} : { id: recordId }) + (filled ? `?${filled}` : ''),
       screen: { remote, id: screen },
     };

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { buildPart } from '../build';
-import { parts, type PartName } from '../parts';
+import { remotesIn, type PartName } from '../parts';
 import { fail, step } from './terminal';
 
+const parts: PartName[] = ['host', ...remotesIn()];
 const usage = `npm run build [-- <part> [--replaces <address or file of the remote.json that is deployed now>]]; parts: ${parts.join(', ')}`;
 
 function wish(): { wanted: readonly PartName[]; replaces: string | undefined } {

@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { endOnSignal } from '../lifetime';
-import { configOf, parts, portsFromEnvironment, root, type PartName } from '../parts';
+import { configFile, configOf, nameOf, portsFromEnvironment, remotesIn, root, type PartName } from '../parts';
 import { withPorts } from '../serve';
 import { checkPorts, step } from './terminal';
 
 const ports = portsFromEnvironment();
-const portOf: Record<PartName, number> = {
-  host: ports.host,
-  'remote-payments': ports.payments,
-  'remote-backoffice': ports.backoffice,
-};
+const parts: PartName[] = ['host', ...remotesIn()];
+const portOf = (part: PartName) => (part === 'host' ? ports.host : ports[nameOf(part)]!);
 
 function serverOptions(part: PartName): Configuration {
-  const port = portOf[part];
+  const port = portOf(part);
   const common: Configuration = {
     port,
     host: 'localhost',
@@ -39,7 +36,7 @@ function serverOptions(part: PartName): Configuration {
         path: '/config.json',
         middleware: (_request: unknown, response: { setHeader(name: string, value: string): void; end(body: string): void }) => {
           response.setHeader('Content-Type', 'application/json');
-          response.end(withPorts(readFileSync(join(publicFolder, 'config.json'), 'utf8'), ports));
+          response.end(withPorts(readFileSync(configFile(), 'utf8'), ports));
         },
       },
       ...middlewares,
@@ -53,7 +50,7 @@ async function startPart(part: PartName): Promise<WebpackDevServer> {
   const server = new WebpackDevServer(serverOptions(part), compiler);
   await server.start();
   await compiled;
-  step(`${part} on http://localhost:${portOf[part]}`);
+  step(`${part} on http://localhost:${portOf(part)}`);
   return server;
 }
 
@@ -65,7 +62,7 @@ const sandbox = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', j
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { SANDBOX_SIMULATOR: '1', ...process.env, SANDBOX_PORT: String(ports.sandbox) },
 });
-step('Compiling the three parts');
+step('Compiling the parts');
 const servers: WebpackDevServer[] = [];
 for (const part of parts) servers.push(await startPart(part));
 console.log(

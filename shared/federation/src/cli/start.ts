@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPart } from '../build';
 import { endOnSignal } from '../lifetime';
-import { parts, portsFromEnvironment, root } from '../parts';
+import { nameOf, portsFromEnvironment, remotesIn, root } from '../parts';
 import { serveHost, serveRemote } from '../serve';
 import { checkPorts, fail, step } from './terminal';
 
@@ -14,7 +14,7 @@ let sandbox: ChildProcess | undefined;
 let stopping = false;
 
 async function build() {
-  for (const part of parts) {
+  for (const part of ['host', ...remotesIn()] as const) {
     step(`Building ${part}`);
     const started = performance.now();
     const built = await buildPart(part).catch((error: unknown) =>
@@ -58,13 +58,8 @@ const ports = portsFromEnvironment();
 await checkPorts(ports);
 await build();
 await startSandbox(ports.sandbox);
-const servers = [
-  await serveHost({ ports }),
-  await serveRemote('remote-payments', { ports }),
-  await serveRemote('remote-backoffice', { ports }),
-];
-const addresses = [ports.host, ports.payments, ports.backoffice];
-for (const [index, server] of servers.entries()) await server.listen({ port: addresses[index]!, host: '::' });
+await (await serveHost({ ports })).listen({ port: ports.host, host: '::' });
+for (const part of remotesIn()) await (await serveRemote(part, { ports })).listen({ port: ports[nameOf(part)]!, host: '::' });
 
 console.log(`
   Mostrador  http://localhost:${ports.host}

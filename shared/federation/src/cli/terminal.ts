@@ -1,4 +1,4 @@
-import type { Ports } from '../parts';
+import { portVariable, type Ports } from '../parts';
 import { isPortFree, ownerOf } from '../port-use';
 
 /** Prints one line of progress. */
@@ -12,18 +12,10 @@ export function fail(text: string): never {
   process.exit(1);
 }
 
-const variables: Record<keyof Ports, string> = {
-  host: 'HOST_PORT',
-  payments: 'PAYMENTS_PORT',
-  backoffice: 'BACKOFFICE_PORT',
-  sandbox: 'SANDBOX_PORT',
-};
-
 /** Ends the program when one of its ports is taken, and says by what. */
 export async function checkPorts(ports: Ports): Promise<void> {
-  for (const name of Object.keys(ports) as (keyof Ports)[]) {
-    const port = ports[name];
+  for (const [name, port] of Object.entries(ports)) {
     if (!(await isPortFree(port)))
-      fail(`Port ${port} is taken by ${await ownerOf(port)}. Stop it, or choose another port: ${variables[name]}=<port>`);
+      fail(`Port ${port} is taken by ${await ownerOf(port)}. Stop it, or choose another port: ${portVariable(name)}=<port>`);
   }
 }

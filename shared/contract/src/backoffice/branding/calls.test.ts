@@ -44,7 +44,7 @@ describe('branding', () => {
     const brand = decode(wire);
     expect(brand.brand).toEqual({ id: null, name: '', slug: '', url: null, siteName: '' });
     expect(brand).toMatchObject({ primaryColor: null, fontFamily: null, buttonsRadius: null, borderRadius: null });
-    expect(brand.features).toEqual({ payments: null, backoffice: null });
+    expect(brand.features).toEqual({});
   });
 
   it.each([
@@ -65,7 +65,11 @@ describe('branding', () => {
   });
 
   it('takes anything but true and false for unsaid', () => {
-    expect(decode({ features: { payments: 'true', backoffice: 1 } }).features).toEqual({ payments: null, backoffice: null });
+    expect(decode({ features: { payments: 'true', backoffice: 1, gifts: null } }).features).toEqual({});
+  });
+
+  it('reads features of any name', () => {
+    expect(decode({ features: { loyalty: true, beta: false } }).features).toEqual({ loyalty: true, beta: false });
   });
 
   it('asks by id, by business or for nothing', () => {

@@ -17,8 +17,8 @@ export interface Branding {
   customCss: string | null;
   /** Name of a preset theme, `theme7` for one. */
   preset: string | null;
-  /** Which parts of the product the brand has; null where the server does not say: the deployment's configuration decides then. */
-  features: { payments: boolean | null; backoffice: boolean | null };
+  /** Which parts of the product the brand has, by flag; of one that it does not name the deployment's configuration decides. */
+  features: Record<string, boolean>;
 }
 
 /** Which brand is asked for; an empty object lets the server choose (docs backoffice §7). */
@@ -77,7 +77,8 @@ function pixels(value: number | string | null | undefined): number | null {
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-const said = (value: unknown) => (typeof value === 'boolean' ? value : null);
+const said = (features: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(features).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
 
 function numericId(value: number | string | null | undefined): number | null {
   const id = Number(value ?? Number.NaN);
@@ -120,7 +121,7 @@ export const branding = {
         borderRadius: pixels(parts?.theme?.borderRadius),
         customCss: filled(parts?.theme?.custom_css),
         preset: filled(parts?.theme?.preset),
-        features: { payments: said(wire.features?.payments), backoffice: said(wire.features?.backoffice) },
+        features: said(wire.features ?? {}),
       };
     },
   }),

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion } from '@mostrador/remote-kit/contract-version';
+import { configProblems, descriptorSchema } from '@mostrador/remote-kit/descriptor';
+import { defaultBrand } from '../branding/default-brand';
+import { parseConfig } from '../ground/config';
+import { chooseRemotes, flagsOf } from './choose';
+
+const deployed = JSON.parse(readFileSync(join(__dirname, '../../public/config.json'), 'utf8')) as {
+  remotes: object;
+  flags: object;
+};
+
+/** The configuration of a deployment with a further remote, and another flag. */
+const config = parseConfig({
+  ...deployed,
+  remotes: { ...deployed.remotes, loyalty: { descriptor: 'http://localhost:3003/remote.json' } },
+  flags: { ...deployed.flags, loyalty: true, beta: false },
+});
+
+const brandWith = (features: Record<string, boolean>) => ({ ...defaultBrand, features });
+
+test('flags of any name are those of the deployment; a brand switches off what is on, never on what is off', () => {
+  expect(flagsOf(config, brandWith({}))).toEqual({ payments: true, backoffice: true, loyalty: true, beta: false });
+  expect(flagsOf(config, brandWith({ loyalty: false, beta: true, other: true }))).toEqual({
+    payments: true,
+    backoffice: true,
+    loyalty: false,
+    beta: false,
+  });
+});
+
+test('a further remote is chosen where deployment and brand have it', () => {
+  const chosen = (features: Record<string, boolean>) =>
+    chooseRemotes(config, flagsOf(config, brandWith(features)), false, '').map(({ name }) => name);
+  expect(chosen({})).toEqual(['payments', 'backoffice', 'loyalty']);
+  expect(chosen({ loyalty: false })).toEqual(['payments', 'backoffice']);
+});
+
+const titles = { es: 'Puntos' };
+const entry = { id: 'points', type: 'item', screen: 'points', group: 'loyalty', icon: 'points-of-ours', order: 1, titles };
+const descriptor = {
+  name: 'loyalty',
+  titles,
+  contract: `^${contractVersion}`,
+  groups: [{ id: 'loyalty', titles, order: 1 }],
+  screens: [{ id: 'points', path: '/loyalty', access: 'session', titles }],
+  menu: [entry],
+  cards: [],
+  commands: [],
+  flags: ['loyalty', 'nobody-knows'],
+  version: '1.0.0',
+  build: 'a',
+  entry: 'remoteEntry.js',
+  shared: {},
+};
+
+test('a descriptor may name flags that nobody knows', () => {
+  expect(configProblems(descriptorSchema.parse(descriptor))).toEqual([]);
+});
+
+test.each([
+  ['M12 2.5l-3,6.2 1e1-4zm-1 .5a4 4 0 1 0 8 0z', true],
+  ['M0 0"/><script>', false],
+  ['url(#a)', false],
+  ['', false],
+])('the path of an icon is path data: %s', (iconPath, fits) => {
+  expect(descriptorSchema.safeParse({ ...descriptor, menu: [{ ...entry, iconPath }] }).success).toBe(fits);
+});
