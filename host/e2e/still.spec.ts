@@ -69,3 +69,25 @@ for (const brand of ['mostrador', 'plaza'] as const)
         expect(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
       }
     });
+
+for (const width of loadWidths)
+  test(`no notice hides the button that stays at the window’s end (${width} px)`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 500 });
+    const session = await sandbox.storedSession(demoUsers.admin);
+    await page.addInitScript((kept) => {
+      if (location.protocol !== 'about:') for (const { name, value } of kept) localStorage.setItem(name, value);
+    }, session);
+    const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);
+    await sandbox.placeOrder({ sucursal_id: branchId });
+    const refused = page.waitForEvent('console', (message) => message.text().startsWith('sound NotAllowedError'));
+    await page.goto('/negocio/pedidos/agregar');
+    await refused;
+    const button = page.locator('.b-manual-send-button');
+    await expect(button).toBeVisible();
+    await expect(page.getByText('El navegador no deja sonar los avisos de pedidos nuevos.')).toBeVisible();
+    const onTop = await button.evaluate((element) => {
+      const { x, y, width: w, height: h } = element.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].map((part) => element.contains(document.elementFromPoint(x + w * part, y + h / 2)));
+    });
+    expect(onTop).toEqual([true, true, true]);
+  });
