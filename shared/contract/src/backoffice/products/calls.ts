@@ -3,8 +3,17 @@ import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
 import { mutation } from '../envelope';
 import { encodeState, stateFilterWire } from '../list-args';
-import { decodeOffer, encodeStockChange, offerWire, stockChangeWire, type BranchOffer, type BranchStockChange } from '../stock';
+import {
+  decodeOffer,
+  encodeStockChange,
+  offerWire,
+  stockChangeWire,
+  type BranchOffer,
+  type BranchStockChange,
+  type SoldOutEnd,
+} from '../stock';
 import { flag, id } from '../wire-values';
+import { decodeUnorderable, unorderableWire, type UnorderableProduct } from '../options/shapes';
 import { encodeProductList, encodeShownList, productListWire, shownListWire, type ProductListArgs } from './filters';
 import {
   encodeNewProduct,
@@ -28,6 +37,20 @@ export interface MassiveResult {
   products: ProductDetail[];
   /** `field` as on the wire; `current` where somebody else changed the product. */
   refused: { id: number; field?: string; reason: string; current?: ProductDetail }[];
+}
+
+/** A tag and how many bear it. */
+export interface Tag {
+  tag: string;
+  products: number;
+  optionItems: number;
+}
+
+/** What became of a tag that was sold out, or brought back. */
+export interface TagSoldOut {
+  products: number;
+  optionItems: number;
+  unorderable: UnorderableProduct[];
 }
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
@@ -218,5 +241,46 @@ export const products = {
     response: mutation(z.object({ id: z.int() })), // assumed
     encode: (args: { id: number }) => ({ body: { id_product: args.id } }),
     decode: () => undefined,
+  }),
+
+  /** Every tag of products and option items, by name, with how many bear it. */ // assumed
+  tags: defineCall({
+    name: 'products.tags',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getEtiquetas',
+    response: z.object({ data: z.array(z.object({ etiqueta: z.string(), productos: z.int(), items: z.int() })) }),
+    encode: () => ({}),
+    decode: ({ data }): Page<Tag> => ({
+      items: data.map((row) => ({ tag: row.etiqueta, products: row.productos, optionItems: row.items })),
+      total: data.length,
+    }),
+  }),
+
+  /**
+   * Sells out, or brings back, every product and option item that bears a tag, in these branches, all in one step. Answers how many bear it,
+   * and the products that cannot be ordered any more for want of items. 404 for a tag that nothing bears.
+   */ // assumed
+  sellOutTag: defineCall({
+    name: 'products.sellOutTag',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agotarEtiqueta',
+    body: z.object({
+      etiqueta: z.string().check(z.trim(), z.minLength(1)),
+      sucursales: z.array(stockChangeWire).check(z.minLength(1), z.maxLength(100)),
+    }),
+    response: mutation(z.object({ productos: z.int(), items: z.int(), no_pedibles: unorderableWire })),
+    encode: (args: { tag: string; branchIds: number[]; soldOut: SoldOutEnd | false }) => ({
+      body: {
+        etiqueta: args.tag,
+        sucursales: args.branchIds.map((branchId) => encodeStockChange({ branchId, soldOut: args.soldOut })),
+      },
+    }),
+    decode: ({ data }): TagSoldOut => ({
+      products: data.productos,
+      optionItems: data.items,
+      unorderable: decodeUnorderable(data.no_pedibles),
+    }),
   }),
 };

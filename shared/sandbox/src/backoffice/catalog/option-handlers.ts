@@ -11,12 +11,12 @@ import { ownBusiness } from '../scope';
 import { decimal } from '../wire';
 import { editCatalog, shownBranch } from './catalog-edit';
 import { itemRecord, optionRecord } from './catalog-record';
+import { unorderable } from './option-answer';
 import { addOption, editOption } from './option-edit';
 import {
   findOption,
   listOptions,
   listOptionsOfProduct,
-  listUnorderable,
   optionOfItem,
   updateItem,
   updateOption,
@@ -30,11 +30,6 @@ async function optionOf(context: Context, branch: BranchView, id: number): Promi
   const row = await findOption(context.db, branch, context.now, id);
   if (!row) throw backofficeError(404, 'No existe esa opción');
   return row;
-}
-
-async function unorderable({ db, now }: Context, businessId: number, optionId: number) {
-  const rows = await listUnorderable(db, businessId, [optionId], now);
-  return rows.map((row) => ({ id: row.id, nombre: row.name, sucursales: row.branches }));
 }
 
 interface Switch {
@@ -62,7 +57,7 @@ async function switchItems(
       'Opciones actualizadas',
       items.map((item) => itemRecord(item, branch.currency)),
     ),
-    no_pedibles: await unorderable(context, business.id, option.id),
+    no_pedibles: await unorderable(context, business.id, [option.id]),
   };
 }
 
@@ -136,7 +131,7 @@ export const optionRoutes = implement(options, {
         'Opción actualizada',
         rows.map((one) => optionRecord(one, branch.currency)),
       ),
-      no_pedibles: await unorderable(context, business.id, row.id),
+      no_pedibles: await unorderable(context, business.id, [row.id]),
     };
   },
   updateItemState: async ({ body }, context) => {

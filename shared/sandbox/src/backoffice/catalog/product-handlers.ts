@@ -1,7 +1,7 @@
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { backofficeError, refuseField } from '../../errors';
-import { implement, type Context } from '../../routes';
+import { implement, signedIn, type Context } from '../../routes';
 import { readActive } from '../paging';
 import { branchOf, businessOf } from '../scope';
 import { editCatalog, shownBranch } from './catalog-edit';
@@ -11,8 +11,9 @@ import { answerList, answerProduct } from './product-answer';
 import { addProduct, editProduct } from './product-edit';
 import { editManyProducts } from './product-massive';
 import { deleteProduct, findProducts, listEveryProduct, ownsProduct, updateProduct } from './product-repository';
+import { sellOutTag } from './sell-out-tag';
 import { readStockChange } from './stock-changes';
-import { listStock, setStock } from './stock-repository';
+import { listStock, listTags, setStock } from './stock-repository';
 
 async function ownProduct({ db }: Context, businessId: number, id: number): Promise<void> {
   if (!(await ownsProduct(db, businessId, id))) throw backofficeError(404, 'No existe ese producto');
@@ -86,4 +87,9 @@ export const productRoutes = implement(products, {
     await deleteProduct(context.db, body.id_product);
     return done('Producto eliminado', { id: body.id_product });
   },
+  tags: async (_, context) => {
+    const rows = await listTags(context.db, signedIn(context).businessId);
+    return { data: rows.map((row) => ({ etiqueta: row.tag, productos: row.products, items: row.items })) };
+  },
+  sellOutTag,
 });

@@ -58,3 +58,54 @@ export async function setStock(
   await db.query(`INSERT INTO ${table} (${key}, branch_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [id, branchId]);
   await updateRow(db, table, { [key]: id, branch_id: branchId }, columns);
 }
+
+const tagged = 'EXISTS (SELECT 1 FROM json_array_elements_text(x.tags) tag WHERE name_key(tag) = name_key($2))';
+
+/** What of a business bears a tag, by its ids. */
+export async function findTagged(
+  db: Db,
+  businessId: number,
+  tag: string,
+): Promise<{ products: number[]; items: number[]; options: number[] }> {
+  const products = await db.query<{ id: number }>(`SELECT x.id FROM products x WHERE x.business_id = $1 AND ${tagged}`, [
+    businessId,
+    tag,
+  ]);
+  const items = await db.query<{ id: number; option_id: number }>(
+    `SELECT x.id, x.option_id FROM option_items x JOIN options t ON t.id = x.option_id WHERE t.business_id = $1 AND ${tagged}`,
+    [businessId, tag],
+  );
+  return {
+    products: products.map((row) => row.id),
+    items: items.map((row) => row.id),
+    options: [...new Set(items.map((row) => row.option_id))],
+  };
+}
+
+/** Marks these as sold out in a branch, or as there again. */
+export async function markSoldOut(
+  db: Db,
+  kind: StockKind,
+  ids: number[],
+  { branch_id: branchId, sold_out: soldOut = false, sold_out_until: until = null }: StockChange,
+): Promise<void> {
+  const { table, key } = tables[kind];
+  await db.query(
+    `INSERT INTO ${table} (${key}, branch_id, sold_out, sold_out_until) SELECT id, $2, $3, $4 FROM unnest($1::int[]) AS x (id)
+     ON CONFLICT (${key}, branch_id) DO UPDATE SET sold_out = EXCLUDED.sold_out, sold_out_until = EXCLUDED.sold_out_until`,
+    [ids, branchId, soldOut, until],
+  );
+}
+
+/** Every tag of a business's products and option items, by name, each with how many bear it; as it is written most often. */
+export function listTags(db: Db, businessId: number): Promise<{ tag: string; products: number; items: number }[]> {
+  return db.query(
+    `SELECT mode() WITHIN GROUP (ORDER BY tag) AS tag, (count(*) FILTER (WHERE product))::int AS products,
+       (count(*) FILTER (WHERE NOT product))::int AS items
+     FROM (SELECT tag, true AS product FROM products p, json_array_elements_text(p.tags) tag WHERE p.business_id = $1
+       UNION ALL SELECT tag, false FROM option_items i JOIN options t ON t.id = i.option_id, json_array_elements_text(i.tags) tag
+         WHERE t.business_id = $1) every
+     GROUP BY name_key(tag) ORDER BY name_key(tag)`,
+    [businessId],
+  );
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../routes';
+import { listUnorderable } from './option-repository';
+
+/** Products that cannot be ordered because these options ask for more than there is, with the branches. */
+export async function unorderable({ db, now }: Context, businessId: number, optionIds: number[]) {
+  const rows = await listUnorderable(db, businessId, optionIds, now);
+  return rows.map((row) => ({ id: row.id, nombre: row.name, sucursales: row.branches }));
+}

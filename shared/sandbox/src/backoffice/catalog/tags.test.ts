@@ -1,0 +1,65 @@
+import { testDatabases } from '../../db/test-databases';
+import { openShop, START, type Shop } from '../test-shop';
+import { catalogOf, refusedField } from './test-catalog';
+
+interface SoldOut {
+  message: string;
+  data: { productos: number; items: number; no_pedibles: { id: number; sucursales: number[] }[] };
+}
+
+describe.each(testDatabases())('$name', ({ open }) => {
+  let shop: Shop;
+  let catalog: ReturnType<typeof catalogOf>;
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+    catalog = catalogOf(shop);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const sellOut = (etiqueta: string, sucursales: object[], who: 'admin' | 'operator' = 'admin') =>
+    shop.post<SoldOut>('/agotarEtiqueta', { etiqueta, sucursales }, { who });
+
+  test('what ran out takes every product and item with it, in the branches named, until its end, and comes back', async () => {
+    const { body: saved } = await shop.post<{ data: { opcion: { id: number; items: { id: number }[] } } }>('/agregarOpcion', {
+      nombre: 'Queso para gratinar',
+      minimo: 1,
+      maximo: 1,
+      items: [{ nombre: 'Idiazábal', precio: 1, etiquetas: ['Queso de oveja'] }],
+    });
+    const asks = await catalog.fresh('Lasaña gratinada', { opciones: [saved.data.opcion.id] });
+    const bears = await catalog.fresh('Tabla de Roncal', { etiquetas: ['queso de oveja'] });
+    const tags = await shop.get<{ data: { etiqueta: string; productos: number; items: number }[] }>('/getEtiquetas');
+    expect(tags.body.data.find((row) => row.etiqueta.toLowerCase() === 'queso de oveja')).toMatchObject({
+      productos: 1,
+      items: 1,
+    });
+    const until = START + 7_200_000;
+    const end = new Date(until).toISOString();
+    const out = await sellOut('QUESO DE OVEJA', [
+      { id_sucursal: 1, agotado: true, agotado_hasta: end },
+      { id_sucursal: 2, agotado: true },
+    ]);
+    expect(out.body.data).toMatchObject({ productos: 1, items: 1, no_pedibles: [{ id: asks.id, sucursales: [1, 2] }] });
+    expect(await catalog.get(bears.id)).toMatchObject({ agotado: true, agotado_hasta: end, pedible: false, version: 1 });
+    expect((await catalog.order(bears.id, { branch: 3 })).status).toBe(200);
+    expect((await catalog.order(asks.id, { options: [saved.data.opcion.items[0]!.id] })).status).toBe(422);
+    shop.clock.now = until;
+    expect(await catalog.get(bears.id)).toMatchObject({ agotado: false, pedible: true });
+    shop.clock.now = START;
+    const back = await sellOut(
+      'queso de oveja',
+      [1, 2].map((id_sucursal) => ({ id_sucursal, agotado: false })),
+    );
+    expect(back.body.data.no_pedibles).toEqual([]);
+    expect(await catalog.get(asks.id, { branch: 2 })).toMatchObject({ pedible: true });
+  });
+
+  test('refused: another role, another business’s branch, a tag that nothing bears, no branch', async () => {
+    const all = [{ id_sucursal: 1, agotado: true }];
+    expect((await sellOut('jamón', all, 'operator')).status).toBe(403);
+    expect(await sellOut('jamón', [{ id_sucursal: 41, agotado: true }])).toMatchObject(refusedField('sucursales.0.id_sucursal'));
+    expect((await sellOut('unicornio', all)).status).toBe(404);
+    expect((await sellOut('jamón', [])).status).toBe(400);
+    expect((await shop.ask('GET', '/getEtiquetas')).status).toBe(401);
+  });
+});
