@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mostrador/testing/playwright';
 
 // Host and remote of different builds. The remote's server serves the files of the build under test with the descriptor that a build before
-// or after it would have: version, build, range of the contract. What the host decides from a descriptor, and what it does then, is what
-// is covered; files that another commit was built to are not.
+// or after it would have: version, build, ranges. What the host decides from a descriptor, and what it does then, is what is covered; the
+// files of another commit are in `release-smoke.ts`.
 test.use({ toleratedErrors: [/^sound NotAllowedError|RemoteError/] });
 
 const payments = (page: Page) => page.locator('.h-health-part', { has: page.getByText(/:\d+\/remote\.json$/) }).first();

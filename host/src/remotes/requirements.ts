@@ -1,4 +1,4 @@
-import satisfies from 'semver/functions/satisfies';
+import satisfies from 'semver/functions/satisfies.js';
 
 /** Version of each thing that a host provides, or range of each that a remote needs, by name. */
 type Versions = Readonly<Record<string, string>>;

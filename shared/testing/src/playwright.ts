@@ -11,7 +11,7 @@ import {
 import { launchOptions } from './browser';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
-import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StaticServer } from './stack/protocol';
+import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StackOptions, StaticServer } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 import { clockShift, shiftClock } from './test-clock.cjs';
 
@@ -48,6 +48,8 @@ export type Brand = 'mostrador' | 'plaza';
 interface WorkerFixtures {
   /** Whether the tests of a file kill their sandbox; it is slower then. */
   killable: boolean;
+  /** Where the host or the remotes come from, if not from here. */
+  builds: StackOptions['builds'];
   stack: Stack;
 }
 
@@ -75,9 +77,10 @@ const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CO
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   killable: [false, { scope: 'worker', option: true }],
+  builds: [undefined, { scope: 'worker', option: true }],
   stack: [
-    async ({ killable }, use) => {
-      const stack = await startStack({ killable });
+    async ({ killable, builds }, use) => {
+      const stack = await startStack({ killable, ...(builds ? { builds } : {}) });
       await use(stack);
       await stack.stop();
     },

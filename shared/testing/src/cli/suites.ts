@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser';
+import { buildRelease, findRelease } from '../release';
 import { datedSuites, threeInstants } from './instants';
 import { oneTest, reported, slowest, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
@@ -68,6 +69,25 @@ async function playwright(paths: string[]): Promise<Outcome> {
   return told('playwright', report, code);
 }
 
+/** Builds the last release, which the browser tests run beside this one. */
+async function release(): Promise<Outcome> {
+  try {
+    const found = findRelease(root);
+    if ('none' in found) {
+      step(`There is no last release to run beside this: ${found.none}`);
+      return { passed: 0, failed: 0 };
+    }
+    return oneTest(
+      await buildRelease(root, found, (cwd) =>
+        runNode(['shared/federation/bin/build.mjs'], { cwd, quiet: `Building ${found.commit.slice(0, 10)}` }),
+      ),
+    );
+  } catch (error) {
+    console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
+    return oneTest(1);
+  }
+}
+
 /** Every suite by name; `paths` narrows the ones that run test files. */
 export const suites = {
   types: async () =>
@@ -79,6 +99,7 @@ export const suites = {
   unit: (paths) => jest(paths),
   instants: atInstants,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
+  release,
   browser: playwright,
 } satisfies Record<string, (paths: string[]) => Promise<Outcome>>;
 
@@ -93,6 +114,7 @@ const titles: Record<SuiteName, string> = {
   unit: 'Unit and component tests',
   instants: 'What depends on dates',
   build: 'Production build',
+  release: 'Last release',
   browser: 'Browser tests',
 };
 

@@ -1,11 +1,12 @@
 import { runSuites, type SuiteName } from './suites';
 
-const all: SuiteName[][] = [['types', 'lint', 'build'], ['faces'], ['unit'], ['instants'], ['browser']];
+const all: SuiteName[][] = [['types', 'lint', 'build'], ['faces'], ['unit'], ['instants'], ['release'], ['browser']];
 const subsets: Record<string, SuiteName[][]> = {
   check: [['types', 'lint'], ['faces']],
   unit: [['unit']],
   instants: [['instants']],
-  browser: [['build'], ['browser']],
+  release: [['release']],
+  browser: [['build'], ['release'], ['browser']],
 };
 
 const [subset = '', ...paths] = process.argv.slice(2);

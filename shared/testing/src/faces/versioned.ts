@@ -35,12 +35,16 @@ function idOf(folder: string, specifier: string, name: string, exports: Manifest
   return `${folder}/${file.replace(/^\.\//, '').replace(/\.tsx?$/, '')}`;
 }
 
+/** Version of the remote contract as it is in `root`. */
+export function contractVersion(root: string): string {
+  return /contractVersion = '([^']+)'/.exec(readFileSync(join(root, contractSource), 'utf8'))?.[1] ?? '';
+}
+
 /** What `remote.json` and the exposed module of a remote are. */
 function remoteContract(root: string): Versioned {
-  const [, version = ''] = /contractVersion = '([^']+)'/.exec(readFileSync(join(root, contractSource), 'utf8')) ?? [];
   const modules: FaceModule[] = [
     { specifier: 'descriptor', id: 'remote-kit/src/descriptor', only: ['RemoteDescriptor'] },
     { specifier: 'module', id: 'remote-kit/src/remote', only: ['Remote', 'Part', 'Visit', 'defineRemote'] },
   ];
-  return { name: 'remote-contract', version, source: contractSource, modules };
+  return { name: 'remote-contract', version: contractVersion(root), source: contractSource, modules };
 }

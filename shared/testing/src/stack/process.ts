@@ -1,8 +1,9 @@
 import '../use-test-clock.cjs';
+import { join } from 'node:path';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
 import { KillableSandbox } from './killable-sandbox';
-import { killableSandbox, type ModeRequest, type RemoteName, type StackMessage } from './protocol';
+import type { ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
 import { SwitchableServer } from './switchable-server';
 
 // The whole product on free ports, for one Playwright worker; ends with its parent.
@@ -18,12 +19,20 @@ async function sandboxInMemory(): Promise<number> {
   return portOf(await app.listen({ port: 0, host: 'localhost' }));
 }
 
+/** Where a part's build is, in the repository that it comes from. */
+const from = (root: string | undefined, part: string) => (root === undefined ? {} : { folder: join(root, part, 'dist') });
+
 async function start() {
-  const killable = process.argv.includes(killableSandbox) ? new KillableSandbox(scale) : null;
+  const { builds, ...options } = JSON.parse(process.argv[2]!) as StackOptions;
+  const killable = options.killable ? new KillableSandbox(scale) : null;
   const none = { host: 0, payments: 0, backoffice: 0, sandbox: 0 };
   const remotes: Record<RemoteName, SwitchableServer> = {
-    payments: new SwitchableServer(await serveRemote('remote-payments', { ports: none })),
-    backoffice: new SwitchableServer(await serveRemote('remote-backoffice', { ports: none })),
+    payments: new SwitchableServer(
+      await serveRemote('remote-payments', { ports: none, ...from(builds?.remotes, 'remote-payments') }),
+    ),
+    backoffice: new SwitchableServer(
+      await serveRemote('remote-backoffice', { ports: none, ...from(builds?.remotes, 'remote-backoffice') }),
+    ),
   };
   const ports = {
     ...none,
@@ -32,7 +41,7 @@ async function start() {
     backoffice: await remotes.backoffice.listen(),
   };
   const at = (port: number) => `http://localhost:${port}`;
-  const host = new SwitchableServer(await serveHost({ ports }));
+  const host = new SwitchableServer(await serveHost({ ports, ...from(builds?.host, 'host') }));
   const servers = { host, ...remotes };
   const hostPort = await host.listen();
   process.on('message', ({ id, wish }: ModeRequest) => {

@@ -36,7 +36,11 @@ export interface ModeRequest {
   wish: ModeWish;
 }
 
-/** Argument of a stack whose sandbox can be killed. */
-export const killableSandbox = '--killable-sandbox';
+export interface StackOptions {
+  /** The sandbox is a process of its own with its data in files, instead of one in memory, which starts and answers sooner. */
+  killable?: boolean;
+  /** Root of a built repository that the host, or both remotes, come from, instead of this one. */
+  builds?: { host?: string; remotes?: string };
+}
 
 export type StackMessage = { ready: Addresses } | { done: number } | { failed: string };

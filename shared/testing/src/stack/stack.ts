@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sandboxControl, type SandboxControl } from '../control';
 import {
-  killableSandbox,
   type Addresses,
   type BrokenFiles,
   type ModeRequest,
@@ -14,6 +13,7 @@ import {
   type RemoteName,
   type SandboxMode,
   type StackMessage,
+  type StackOptions,
   type StaticServer,
 } from './protocol';
 
@@ -30,15 +30,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-interface StackOptions {
-  /** The sandbox is a process of its own with its data in files, instead of one in memory, which starts and answers sooner. */
-  killable?: boolean;
-}
-
 /** Starts the last production build with a sandbox. Rejects with the reason when that fails. */
-export async function startStack({ killable = false }: StackOptions = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = fork(join(import.meta.dirname, 'process.ts'), killable ? [killableSandbox] : [], {
+  const child = fork(join(import.meta.dirname, 'process.ts'), [JSON.stringify(options)], {
     execArgv: ['--import', tsx],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -68,7 +63,7 @@ export async function startStack({ killable = false }: StackOptions = {}): Promi
     setRemote: (remote, mode) => request({ remote, mode }),
     breakFiles: (server, broken) => request({ server, broken }),
     setSandbox: (sandbox) =>
-      killable
+      options.killable
         ? request({ sandbox })
         : Promise.reject(new Error('Only a killable sandbox can be killed: test.use({ killable: true })')),
     async stop() {
