@@ -64,7 +64,7 @@ test('a role other than ADMIN has the reduced menu and no administration', async
 test('the two brands look different: Plaza is square', async ({ page, signIn, brandUrl }) => {
   const radius = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--m-radius').trim());
   await signIn(page);
-  await expect(page).toHaveTitle('Mostrador - Dashboard Administración');
+  await expect(page).toHaveTitle('Inicio · Mostrador - Dashboard Administración');
   expect(await radius()).toBe('16px');
   await page.goto(`${brandUrl('plaza')}/login`);
   await expect(page).toHaveTitle('Plaza - Dashboard Administración');

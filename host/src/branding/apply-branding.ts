@@ -1,12 +1,13 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
+import { setPageTitle } from '../ground/page-title';
 
 /**
  * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style
  * sheet in a cascade layer, which everything of ours (unlayered) is above.
  */
 export function applyBranding(brand: Branding, tokens: BrandTokens): void {
-  document.title = `${brand.brand.name} - Dashboard Administración`;
+  setPageTitle({ brand: `${brand.brand.name} - Dashboard Administración` });
   const root = document.documentElement.style;
   const variables = brandVariables(tokens);
   for (const [name, value] of Object.entries(variables)) root.setProperty(name, value);

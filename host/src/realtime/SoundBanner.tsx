@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { setPageTitle } from '../ground/page-title';
 import { useLive } from './live';
 import { useT } from './messages';
 
@@ -19,13 +20,14 @@ export function SoundBanner() {
 function useFlashingTitle(text: string | null) {
   useEffect(() => {
     if (!text) return;
-    const usual = document.title;
+    let shown = false;
     const timer = setInterval(() => {
-      document.title = document.title === usual ? text : usual;
+      shown = !shown;
+      setPageTitle({ news: shown ? text : null });
     }, 1_000);
     return () => {
       clearInterval(timer);
-      document.title = usual;
+      setPageTitle({ news: null });
     };
   }, [text]);
 }

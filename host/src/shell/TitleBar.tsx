@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useLabel } from '@mostrador/i18n';
 import { PlusOutlined } from '@mostrador/ui/icons';
@@ -8,6 +8,8 @@ import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { useT } from './messages';
+import { useApp } from '../ground/app-context';
+import { setPageTitle } from '../ground/page-title';
 import { healthPath, homePath } from '../ground/paths';
 import { ancestors, healthGate, linkTo, screenAt, screenClosedBy, type Crumb } from '../remotes/navigation';
 import { useViewer } from '../remotes/use-viewer';
@@ -52,7 +54,13 @@ interface BarProps extends Props {
 }
 
 function Bar({ title, ownTitle, above, countRef, actionsRef, children }: BarProps) {
+  const t = useT();
   const shown = ownTitle ?? title;
+  const documentTitle = t('shell.documentTitle', { screen: shown, brand: useApp().brand.brand.name });
+  useEffect(() => {
+    setPageTitle({ screen: documentTitle });
+    return () => setPageTitle({ screen: null });
+  }, [documentTitle]);
   return (
     <div className="h-titlebar">
       <div>

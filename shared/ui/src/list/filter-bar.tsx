@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { below } from '../kit/breakpoints';
+import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
+import { useMedia } from '../kit/use-media';
 import { useT } from '../messages';
 import type { ListState } from './list-params';
 import { ViewsPlace } from './views/views-slot';
@@ -10,12 +14,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** The line of filters; what is set shows as a filled chip, and one button clears all. */
+/** The line of filters; what is set shows as a filled chip, and one button clears all. On a phone they stand behind one button with their count. */
 export function FilterBar({ params, children }: Props) {
   const t = useT();
+  const { formatNumber } = useIntl();
+  const narrow = useMedia(below('compact'));
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const chips = useRef<HTMLDivElement>(null);
+  const [set, setSet] = useState(0);
+  // The chips know for themselves whether they are set.
+  useLayoutEffect(() => setSet(chips.current?.querySelectorAll('.m-chip--set').length ?? 0), [children, narrow]);
   return (
     <div className="m-filters" role="search" aria-label={t('ui.filters')}>
-      {children}
+      {narrow && (
+        <PlainButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t('ui.filters')}
+          {set > 0 && <span className="m-filters-count">{formatNumber(set)}</span>}
+          <Glyph name="chevronDown" />
+        </PlainButton>
+      )}
+      <div ref={chips} id={id} className="m-filters-chips" hidden={narrow && !open}>
+        {children}
+      </div>
       {params.isFiltered && (
         <PlainButton variant="text" onClick={params.clearFilters}>
           {t('ui.clearFilters')}
