@@ -57,9 +57,17 @@ function judged(
   });
   const problems = lines.length ? program.problemsOf(lines) : new Map<number, string>();
   return differing.map((what, line) => {
-    const why = problems.get(line);
+    const why = problems.get(line) ?? lostMember(faces.was.get(what)!, faces.is.get(what)!);
     return { what, how: 'changed', bump: why === undefined ? 'minor' : 'major', ...(why === undefined ? {} : { why }) };
   });
+}
+
+/** A property that a type has no more: TypeScript lets one that nobody reads be given. */
+function lostMember(was: Export, is: Export): string | undefined {
+  const lost = [...was.members].find(
+    (member) => !is.members.has(member) && is.members.has(member.split('.')[0]!) && member.includes('.'),
+  );
+  return lost && `${lost} is gone`;
 }
 
 /**

@@ -32,6 +32,8 @@ export interface Export {
   text: string;
   /** What statements of which file it is made of. */
   statements: ReadonlySet<ts.Statement>;
+  /** Named types that it is made of, and `Type.property` of each. */
+  members: ReadonlySet<string>;
   isValue: boolean;
   isType: boolean;
   typeParameters: number;
@@ -105,6 +107,7 @@ export class FaceProgram {
     return {
       text: [...texts].sort().join('\n'),
       statements,
+      members: new Set([...statements].flatMap(membersOf)),
       isValue: (target.flags & ts.SymbolFlags.Value) !== 0 && !typeOnly,
       isType: (target.flags & ts.SymbolFlags.Type) !== 0,
       typeParameters: declaration?.typeParameters?.length ?? 0,
@@ -202,6 +205,14 @@ export class FaceProgram {
     return ts.resolveModuleName(specifier, join(dirname(join(this.root, 'shared', ...id)), 'x.ts'), this.options, host)
       .resolvedModule;
   }
+}
+
+function membersOf(statement: ts.Statement): string[] {
+  if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) return [];
+  const type = statement.name.text;
+  const literal = ts.isInterfaceDeclaration(statement) ? statement : statement.type;
+  const members = ts.isInterfaceDeclaration(literal) || ts.isTypeLiteralNode(literal) ? [...literal.members] : [];
+  return [type, ...members.flatMap(({ name }) => (name ? [`${type}.${name.getText()}`] : []))];
 }
 
 function aliased(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {

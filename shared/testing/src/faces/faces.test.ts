@@ -98,6 +98,11 @@ describe('a removal or a change wants a major', () => {
   test.each([
     ['an export is gone', replaced('export const volume = 3;', ''), '@fixture/voice volume removed'],
     ['a property is gone', replaced('loud: boolean; ', 'loud?: boolean; ').index.replace('; tone?: Tone', ''), 'Options changed'],
+    [
+      'a property that may be left out is gone',
+      replaced('; tone?: Tone', ''),
+      '@fixture/voice say changed: Options.tone is gone',
+    ],
     ['a property is needed', replaced('tone?: Tone', 'tone?: Tone; pitch: number'), "Property 'pitch' is missing"],
     ['a parameter is needed', replaced('options: Options)', 'options: Options, times: number)'), '@fixture/voice say changed'],
     ['an answer is another', replaced('at: string }', 'at: string | number }'), '@fixture/voice say changed'],
