@@ -7,9 +7,9 @@ export const links = resourceParts({
       id: 'payment-links',
       type: 'item',
       screen: 'payment-links',
-      group: 'provider',
+      group: 'payments',
       icon: 'links',
-      order: 40,
+      order: 80,
       title: 'links.title',
     },
     {

@@ -93,9 +93,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <OrderItems order={order} />
       {order.gift && <p className="b-order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
       <p className="b-order-card-money">
-        <MoneyText money={order.total} />
+        <span className="b-order-card-price">
+          <MoneyText money={order.total} />
+        </span>
         <TickCount order={order} />
-        <span className="m-muted">{order.paymentMethod.name}</span>
+        <span className="m-muted b-order-card-price">{order.paymentMethod.name}</span>
       </p>
       <footer className="b-order-card-foot">
         {next && (
