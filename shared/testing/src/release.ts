@@ -7,9 +7,6 @@ import { contractVersion, versionedFaces } from './faces/versioned';
 /** What ran before: the newest commit in which a shared module or the remote contract has another version than here. */
 export type Release = { commit: string; folder: string } | { none: string };
 
-/** A commit that is missing where history is cut off. */
-export class ShallowHistory extends Error {}
-
 const kept = '.cache/release';
 
 function git(root: string, ...args: string[]): string | null {
@@ -24,10 +21,7 @@ function versionIn(text: string | null): string | undefined {
 
 const versioned = (root: string) => versionedFaces(root).map(({ source }) => source);
 
-/**
- * Finds the last release, by the versions that are in `sources`. Throws `ShallowHistory` where only a part of the history is there and it is
- * not in it.
- */
+/** Finds the last release, by the versions that are in `sources`; `none` says why there is none. */
 export function findRelease(root: string, sources: readonly string[] = versioned(root)): Release {
   const head = existsSync(join(root, '.git')) ? git(root, 'rev-parse', 'HEAD') : null;
   if (head === null) return { none: 'this copy of the sources has no history' };
@@ -44,7 +38,7 @@ export function findRelease(root: string, sources: readonly string[] = versioned
   const commit = [head, ...before].find(isOther);
   if (commit) return { commit, folder: join(root, kept, commit.slice(0, 10)) };
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
-    throw new ShallowHistory('The last release is not in this shallow clone: git fetch --unshallow');
+    return { none: 'it is not in this shallow clone; git fetch --unshallow brings it' };
   return { none: 'no commit has other versions than these' };
 }
 
