@@ -296,6 +296,7 @@ export default defineConfig(
   ...shared.flatMap((name) => layerRules(`shared/${name}`, name, layers[name])),
   ...layerRules('host', 'host', layers.host),
   ...remotes.flatMap((name) => layerRules(name, name, layers.remote)),
+  ...layerRules('shared/federation/template', 'template', layers.remote),
   { files: ['shared/testing/src/bench/floors/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: [

@@ -55,7 +55,9 @@ const common = {
   fakeTimers: { now: Date.now() + clockShift },
 };
 
-const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/`;
+// The remote that others are made from is one of the page.
+const template = join(root, 'shared/federation/template');
+const inNodePackages = `${join(root, 'shared')}/(${nodePackages.join('|')})/(?!template/)`;
 
 module.exports = {
   rootDir: root,
@@ -69,6 +71,7 @@ module.exports = {
       globalSetup: here('postgres.cjs'),
       globalTeardown: here('stop-postgres.cjs'),
       roots: nodePackages.map((name) => join(root, 'shared', name)),
+      testPathIgnorePatterns: ['/node_modules/', template],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     },
     {

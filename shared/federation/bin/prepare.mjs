@@ -40,7 +40,12 @@ export function prepare() {
   checkNode();
   if (isInstalled()) return;
   step('Installing packages (about half a minute the first time)');
-  const run = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  install('--frozen-lockfile');
+}
+
+/** Installs the packages; ends with one clear sentence where they cannot be had. */
+export function install(...options) {
+  const run = spawnSync('npx', ['--yes', pnpm, 'install', ...options, '--reporter=append-only'], {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',

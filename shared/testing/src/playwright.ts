@@ -50,6 +50,8 @@ interface WorkerFixtures {
   killable: boolean;
   /** Where the host or the remotes come from, if not from here. */
   builds: StackOptions['builds'];
+  /** Folder with further remotes that the product has. */
+  workspace: string | undefined;
   stack: Stack;
 }
 
@@ -78,9 +80,10 @@ const failedRequest = /^Failed to load resource|net::ERR_|has been blocked by CO
 export const test = base.extend<Fixtures, WorkerFixtures>({
   killable: [false, { scope: 'worker', option: true }],
   builds: [undefined, { scope: 'worker', option: true }],
+  workspace: [undefined, { scope: 'worker', option: true }],
   stack: [
-    async ({ killable, builds }, use) => {
-      const stack = await startStack({ killable, ...(builds ? { builds } : {}) });
+    async ({ killable, builds, workspace }, use) => {
+      const stack = await startStack({ killable, workspace, ...(builds ? { builds } : {}) });
       await use(stack);
       await stack.stop();
     },

@@ -64,7 +64,7 @@ async function build(name: string): Promise<void> {
 export async function serveFloors(tls: Certificate): Promise<{ origin: string; stop: () => Promise<void> }> {
   for (const { name } of floors) await build(name);
   await compress(output);
-  const ports = { host: 0, payments: 0, backoffice: 0, sandbox: 0 };
+  const ports = { host: 0, sandbox: 0 };
   const server = await serveRemote('remote-payments', { ports, tls, folder: output });
   const address = await server.listen({ port: 0, host: 'localhost' });
   return {

@@ -1,4 +1,5 @@
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
+import { nameOf, remotesIn, type Ports } from '@mostrador/federation/parts';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
 import { sandboxControl, type SandboxControl } from '../control';
@@ -16,14 +17,17 @@ export interface Product {
 
 export async function startProduct(tls: Certificate): Promise<Product> {
   const sandbox = await buildSandbox({ scale: 2, strict: false, log: () => undefined });
-  const ports = { host: 0, payments: 0, backoffice: 0, sandbox: 0 };
+  const ports: Ports = { host: 0, sandbox: 0 };
   const listen = async (app: { listen: (options: { port: number; host: string }) => Promise<string> }) =>
     Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
   ports.sandbox = await listen(sandbox.app);
-  const payments = await serveRemote('remote-payments', { ports, tls });
-  ports.payments = await listen(payments);
-  const backoffice = await serveRemote('remote-backoffice', { ports, tls });
-  ports.backoffice = await listen(backoffice);
+  const remotes = await Promise.all(
+    remotesIn().map(async (part) => {
+      const server = await serveRemote(part, { ports, tls });
+      ports[nameOf(part)] = await listen(server);
+      return server;
+    }),
+  );
   const host = await serveHost({ ports, tls });
   ports.host = await listen(host);
   return {
@@ -32,7 +36,7 @@ export async function startProduct(tls: Certificate): Promise<Product> {
     sandbox: sandboxControl(`http://localhost:${ports.sandbox}`),
     hint: (branchId) => sandbox.services.notifyBranch(branchId, { tipo: NEW_ORDER, id_pedido: 1 }),
     async stop() {
-      await Promise.all([host.close(), payments.close(), backoffice.close(), sandbox.close()]);
+      await Promise.all([host.close(), ...remotes.map((remote) => remote.close()), sandbox.close()]);
     },
   };
 }

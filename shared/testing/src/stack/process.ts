@@ -1,9 +1,10 @@
 import '../use-test-clock.cjs';
-import { join } from 'node:path';
+import { buildPart } from '@mostrador/federation/build';
+import { configFile, distOf, nameOf, remotesIn, root, type Ports } from '@mostrador/federation/parts';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
 import { KillableSandbox } from './killable-sandbox';
-import type { ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
+import type { Addresses, ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
 import { SwitchableServer } from './switchable-server';
 
 // The whole product on free ports, for one Playwright worker; ends with its parent.
@@ -19,43 +20,38 @@ async function sandboxInMemory(): Promise<number> {
   return portOf(await app.listen({ port: 0, host: 'localhost' }));
 }
 
-/** Where a part's build is, in the repository that it comes from. */
-const from = (root: string | undefined, part: string) => (root === undefined ? {} : { folder: join(root, part, 'dist') });
-
 async function start() {
-  const { builds, ...options } = JSON.parse(process.argv[2]!) as StackOptions;
-  const killable = options.killable ? new KillableSandbox(scale) : null;
-  const none = { host: 0, payments: 0, backoffice: 0, sandbox: 0 };
-  const remotes: Record<RemoteName, SwitchableServer> = {
-    payments: new SwitchableServer(
-      await serveRemote('remote-payments', { ports: none, ...from(builds?.remotes, 'remote-payments') }),
-    ),
-    backoffice: new SwitchableServer(
-      await serveRemote('remote-backoffice', { ports: none, ...from(builds?.remotes, 'remote-backoffice') }),
-    ),
+  const { killable: isKillable = false, builds = {}, workspace } = JSON.parse(process.argv[2]!) as StackOptions;
+  const killable = isKillable ? new KillableSandbox(scale) : null;
+  const ports: Ports = { host: 0, sandbox: await (killable?.start() ?? sandboxInMemory()) };
+  const remotes: Record<RemoteName, SwitchableServer> = {};
+  const serve = async (folder: string) => {
+    for (const part of remotesIn(folder)) {
+      const server = new SwitchableServer(await serveRemote(part, { ports, folder: distOf(part, folder) }));
+      remotes[nameOf(part)] = server;
+      ports[nameOf(part)] = await server.listen();
+    }
   };
-  const ports = {
-    ...none,
-    sandbox: await (killable?.start() ?? sandboxInMemory()),
-    payments: await remotes.payments.listen(),
-    backoffice: await remotes.backoffice.listen(),
-  };
-  const at = (port: number) => `http://localhost:${port}`;
-  const host = new SwitchableServer(await serveHost({ ports, ...from(builds?.host, 'host') }));
-  const servers = { host, ...remotes };
-  const hostPort = await host.listen();
+  await serve(builds.remotes ?? root);
+  if (workspace !== undefined) {
+    for (const part of remotesIn(workspace)) await buildPart(part, undefined, workspace);
+    await serve(workspace);
+  }
+  const config = workspace === undefined ? {} : { configFile: configFile(workspace) };
+  const host = new SwitchableServer(await serveHost({ ports, folder: distOf('host', builds.host), ...config }));
+  const servers: Record<RemoteName, SwitchableServer> = { host, ...remotes };
+  ports.host = await host.listen();
   process.on('message', ({ id, wish }: ModeRequest) => {
     const done =
       'remote' in wish
-        ? remotes[wish.remote].set(wish.mode)
+        ? remotes[wish.remote]?.set(wish.mode)
         : 'server' in wish
-          ? servers[wish.server].breakFiles(wish.broken)
+          ? servers[wish.server]?.breakFiles(wish.broken)
           : killable?.set(wish.sandbox);
     void Promise.resolve(done).then(() => tell({ done: id }));
   });
-  tell({
-    ready: { host: at(hostPort), payments: at(ports.payments), backoffice: at(ports.backoffice), sandbox: at(ports.sandbox) },
-  });
+  const addresses = Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]);
+  tell({ ready: Object.fromEntries(addresses) as Addresses });
 }
 
 start().catch((error: unknown) => {

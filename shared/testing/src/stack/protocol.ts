@@ -2,7 +2,8 @@
 export type RemoteMode = 'up' | 'down' | 'hang' | 'html' | 'no-chunks';
 /** Fields of `remote.json` that another build of the remote says otherwise. */
 export type OtherBuild = Record<string, unknown>;
-export type RemoteName = 'payments' | 'backoffice';
+/** Name of a remote, as in `config.json`. */
+export type RemoteName = string;
 /** A server of static files. */
 export type StaticServer = 'host' | RemoteName;
 /**
@@ -17,9 +18,11 @@ export type BrokenFiles = { path: string; as: FileFault } | null;
 export interface Addresses {
   /** `http://localhost:<port>`, the Mostrador brand. */
   host: string;
+  sandbox: string;
   payments: string;
   backoffice: string;
-  sandbox: string;
+  /** A further remote, by its name. */
+  [remote: RemoteName]: string;
 }
 
 /** Whether the sandbox runs; `down`: it was killed in the middle of what it did. */
@@ -41,6 +44,8 @@ export interface StackOptions {
   killable?: boolean;
   /** Root of a built repository that the host, or both remotes, come from, instead of this one. */
   builds?: { host?: string; remotes?: string };
+  /** Folder with further remotes, which are built and served besides; its `config.json` is the host's. */
+  workspace?: string | undefined;
 }
 
 export type StackMessage = { ready: Addresses } | { done: number } | { failed: string };
