@@ -1,12 +1,14 @@
 import { contractVersion, plainlyMeets } from './contract-version';
 
+const [major, minor, patch] = contractVersion.split('.').map(Number) as [number, number, number];
+
 test.each([
   [`^${contractVersion}`, true],
-  ['^1.0.7', true],
-  ['^1.1.1', false],
-  ['^1.2.0', false],
-  ['^2.0.0', false],
-  ['^0.9.0', false],
+  [`^${major}.0.7`, true],
+  [`^${major}.${minor}.${patch + 1}`, false],
+  [`^${major}.${minor + 1}.0`, false],
+  [`^${major + 1}.0.0`, false],
+  [`^${major - 1}.9.0`, false],
   ['>=1.0.0 <3.0.0', false],
   ['', false],
 ])('the host plainly meets %s: %s', (range, meets) => {
