@@ -29,24 +29,43 @@ async function stays(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => 'stayed' in window), 'no reload of the page').toBe(true);
 }
 
-const payments = (path: string) => ({ server: 'payments' as StaticServer, path });
-const files = {
+/** What a remote's server says of its build. */
+interface Described {
+  build: string;
+  files: { container: string[] };
+}
+
+const described = async (address: string) => (await (await fetch(`${address}/remote.json`)).json()) as Described;
+
+/** A file by its server and a regular expression over its path. */
+interface Target {
+  server: StaticServer;
+  path: (remote: Described) => string;
+}
+const payments = (path: string): Target => ({ server: 'payments', path: () => path });
+const targets: Record<string, Target> = {
   'the descriptor': payments('^/remote\\.json$'),
   'the entry': payments('^/remoteEntry\\.'),
+  "the container's chunk": {
+    server: 'payments',
+    path: ({ files }) => `^/${files.container.find((name) => name.endsWith('.js'))}$`,
+  },
   "the screen's chunk": payments('^/c/screen-payments\\..*js$'),
   "the screen's texts": payments('^/c/es-payments-json\\.'),
   "the screen's style": payments('^/c/screen-payments\\..*css$'),
-  'a shared chunk': { server: 'host' as StaticServer, path: '^/c/ui-list\\..*js$' },
+  'a shared chunk': { server: 'host', path: () => '^/c/ui-list\\..*js$' },
 };
 const faults: FileFault[] = ['missing', 'stumbles', 'html', 'hang', 'altered', 'throws'];
 
-for (const [name, { server, path }] of Object.entries(files))
+for (const [name, { server, path: pathIn }] of Object.entries(targets))
   for (const fault of faults)
     test(`${name}, ${fault}: a deep link ends in the list or in a retry that works, and the rest goes on`, async ({
       page,
       signIn,
       breakFiles,
+      stack,
     }) => {
+      const path = pathIn(await described(stack.addresses.payments));
       const requests = count(page, new RegExp(path));
       await signIn(page);
       await page.goto('about:blank');
@@ -67,6 +86,25 @@ for (const [name, { server, path }] of Object.entries(files))
       await expect(page.locator(rows).first()).toBeVisible({ timeout: 10_000 });
       await notReloaded();
     });
+
+for (const fault of ['missing', 'hang'] as const)
+  test(`a card's chunk, ${fault}: the other cards of home are there, and it comes by its own retry`, async ({
+    page,
+    signIn,
+    breakFiles,
+  }) => {
+    await breakFiles('payments', { path: '^/c/card-volume\\..*js$', as: fault });
+    await signIn(page);
+    await expect(page.getByText('Pedidos en curso')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Últimos pagos' })).toBeVisible();
+    await expect(retry(page)).toHaveCount(1, { timeout: 12_000 });
+    const notReloaded = await stays(page);
+    await breakFiles('payments', null);
+    await retry(page).click();
+    await expect(retry(page)).toHaveCount(0);
+    await expect(page.getByText('Hoy', { exact: true }).first()).toBeVisible();
+    await notReloaded();
+  });
 
 test('hovering an entry whose files are gone does nothing but to be tried again when it is opened', async ({
   page,
@@ -143,10 +181,6 @@ test('a drawer whose code does not come is said over the list, which stays, and 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
-
-/** The descriptor that a remote's server has now. */
-const described = async (address: string) =>
-  (await (await fetch(`${address}/remote.json`)).json()) as { build: string; entry: string };
 
 test('a build whose entry is gone gives way to the build before, and health says so', async ({
   page,

@@ -121,7 +121,7 @@ test('an answer that comes late does not undo what came after it', async () => {
   await other.act('/pedidoAceptado', id);
   await hint();
   await sandbox.fault({ method: 'POST', path: '/pedidoEnviado', delay_ms: 1_500 });
-  fireEvent.click(button(numero, 'Enviar'));
+  fireEvent.click(await waitFor(() => button(numero, 'Enviar')));
   await screen.findByRole('button', { name: 'Deshacer' });
   leavePage();
   await other.act('/pedidoCancelado', id, 'El cliente lo ha pedido');
