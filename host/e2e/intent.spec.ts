@@ -107,7 +107,8 @@ test('two tabs that refund the same together do it once', async ({ page, context
     }),
   );
   await sandbox.fault({ ...refund, delay_ms: 1_500 });
-  await Promise.all(buttons.map((button) => button.click()));
+  // At once: a pointer would wait for frames, which the tab behind hardly gets.
+  await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
   for (const button of buttons) await expect(button).toBeHidden();
   expect(await refunded()).toEqual([5]);
 });
