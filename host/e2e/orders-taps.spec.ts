@@ -99,9 +99,12 @@ test('what waits while its user signs out is sent in their name', async ({ page,
   await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(undo(page)).toBeVisible();
   expect(await states()).toEqual(['EN_CAMINO']);
-  await page.getByRole('banner').getByRole('button', { name: /^Cuenta de/ }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/sign-in/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cuenta de/ })
+    .click();
+  await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
+  await expect(page).toHaveURL(/login/);
   expect(await states()).toEqual(['ENTREGADO']);
 });
 
