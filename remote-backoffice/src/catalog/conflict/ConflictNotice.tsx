@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import type { Conflict } from './conflict';
+import { useT } from './messages';
+import './conflict.css';
+
+interface Props {
+  conflict: Conflict;
+  /** What a field is called, and a value of it in words. */
+  words: (name: string) => { label: string; text: (value: unknown) => ReactNode };
+  /** Counts the tries to save: each brings the focus here while something is open. */
+  tries: number;
+}
+
+/** What somebody else changed while a form was open: both values of each field that both changed, to choose from. */
+export function ConflictNotice({ conflict, words, tries }: Props) {
+  const t = useT();
+  const { open, taken } = conflict;
+  if (open.length > 0) return <Choice conflict={conflict} words={words} tries={tries} />;
+  if (taken.length === 0) return null;
+  return (
+    <Notice tone="info" details={taken.map((name) => words(name).label)}>
+      {t('catalog.conflict.taken')}
+    </Notice>
+  );
+}
+
+function Choice({ conflict, words, tries }: Props) {
+  const t = useT();
+  const id = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    head.current?.focus();
+  }, [tries]);
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs((before) => {
+      const next = new Set(before);
+      if (isTheirs) next.add(name);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <section className="b-conflict" aria-labelledby={id}>
+      <h3 id={id} ref={head} tabIndex={-1}>
+        {t('catalog.conflict.title')}
+      </h3>
+      <p>{t('catalog.conflict.text')}</p>
+      {conflict.open.map(({ name, mine, theirs: other }) => {
+        const { label, text } = words(name);
+        const sides = [
+          { side: 'mine', value: mine, isTheirs: false },
+          { side: 'theirs', value: other, isTheirs: true },
+        ] as const;
+        return (
+          <fieldset key={name} className="b-conflict-field">
+            <legend>{label}</legend>
+            {sides.map(({ side, value, isTheirs }) => (
+              <label key={side} className="b-conflict-side">
+                <input
+                  type="radio"
+                  name={`${id}-${name}`}
+                  checked={theirs.has(name) === isTheirs}
+                  onChange={() => choose(name, isTheirs)}
+                />
+                <span>
+                  <span className="m-meta">{t(`catalog.conflict.${side}`)}</span>
+                  <span className="b-conflict-value">{text(value)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      <PlainButton onClick={() => conflict.resolve(theirs)}>{t('catalog.conflict.go')}</PlainButton>
+    </section>
+  );
+}

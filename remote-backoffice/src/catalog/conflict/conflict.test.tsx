@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { useForm } from '@mostrador/forms/form';
+import { useConflict, type Edited, type Seen } from './conflict';
+import { ConflictNotice } from './ConflictNotice';
+
+interface Values {
+  name: string;
+  note: string;
+  branches: { id: string; price: number | null }[];
+}
+
+const before: Seen<Values> = {
+  version: 1,
+  values: {
+    name: 'Flan',
+    note: '',
+    branches: [
+      { id: '1', price: null },
+      { id: '2', price: null },
+    ],
+  },
+};
+
+/** The record as somebody saved it, and what the form holds. */
+const page: { hear: (now: Seen<Values>) => void; values: Edited<Values> } = {
+  hear: () => undefined,
+  values: { ...before.values, seen: before },
+};
+
+function Form() {
+  const [now, setNow] = useState(before);
+  const form = useForm<Edited<Values>>('thing:1', { ...before.values, seen: before }, () => ({}));
+  const conflict = useConflict(form, now);
+  useEffect(() => {
+    Object.assign(page, { hear: setNow, values: form.values });
+  }, [form.values]);
+  return (
+    <>
+      <input aria-label="Nombre" value={form.values.name} onChange={(event) => form.set({ name: event.target.value })} />
+      <input aria-label="Nota" value={form.values.note} onChange={(event) => form.set({ note: event.target.value })} />
+      <ConflictNotice conflict={conflict} tries={0} words={(name) => ({ label: `Campo ${name}`, text: String })} />
+    </>
+  );
+}
+
+const texts = (locale: string) => import(`../../locales/${locale}/catalog.json`) as Promise<{ default: Record<string, string> }>;
+const renderForm = () => renderScreen(<Form />, { messages: [texts] });
+const newer = (change: Partial<Values>, version = 2): Seen<Values> => ({ version, values: { ...before.values, ...change } });
+const field = (name: string) => screen.getByRole('group', { name: `Campo ${name}` });
+
+test('what only somebody else changed is taken over and told, beside what was typed', async () => {
+  const { user } = await renderForm();
+  await user.type(screen.getByLabelText('Nombre'), ' casero');
+  await act(async () => page.hear(newer({ note: 'Con nata' })));
+  expect(await screen.findByText('Campo note')).toBeVisible();
+  expect(page.values).toMatchObject({ name: 'Flan casero', note: 'Con nata', seen: { version: 2, values: { name: 'Flan' } } });
+  expect(screen.queryByText('Alguien ha cambiado lo mismo que tú')).toBeNull();
+});
+
+test('what both changed shows both values, and nothing is settled before the user chose', async () => {
+  const { user } = await renderForm();
+  await user.type(screen.getByLabelText('Nombre'), ' casero');
+  await user.type(screen.getByLabelText('Nota'), 'Sin nata');
+  await act(async () => page.hear(newer({ name: 'Flan de huevo', note: 'Con nata' })));
+  expect(await screen.findByRole('heading', { name: 'Alguien ha cambiado lo mismo que tú' })).toHaveFocus();
+  expect(page.values.seen.version).toBe(1);
+  expect(within(field('name')).getByRole('radio', { name: 'Lo tuyo Flan casero' })).toBeChecked();
+  await user.click(within(field('name')).getByRole('radio', { name: 'Lo que hay guardado ahora Flan de huevo' }));
+  expect(page.values.name).toBe('Flan casero');
+  await user.click(screen.getByRole('button', { name: 'Seguir con lo elegido' }));
+  expect(page.values).toMatchObject({ name: 'Flan de huevo', note: 'Sin nata', seen: { version: 2 } });
+  expect(screen.queryByText('Alguien ha cambiado lo mismo que tú')).toBeNull();
+});
+
+test('rows are told apart: a branch that nobody else touched is no conflict', async () => {
+  await renderForm();
+  const rows = (first: number | null, second: number | null) => [
+    { id: '1', price: first },
+    { id: '2', price: second },
+  ];
+  await act(async () => page.hear(newer({ branches: rows(300, null) })));
+  expect(await screen.findByText('Campo branches.1.price')).toBeVisible();
+  expect(page.values.branches).toEqual(rows(300, null));
+});
+
+test('what is saved as it was typed here, a save whose answer was lost, is no conflict', async () => {
+  const { user } = await renderForm();
+  await user.type(screen.getByLabelText('Nombre'), ' casero');
+  await act(async () => page.hear(newer({ name: 'Flan casero' })));
+  await screen.findByLabelText('Nombre');
+  expect(page.values).toMatchObject({ name: 'Flan casero', seen: { version: 2 } });
+  expect(screen.queryByText('Alguien ha cambiado lo mismo que tú')).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { useState, type DragEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { MAX_CHOSEN_BYTES, PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
+import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { useT } from './messages';
+import { Photo } from './Photo';
+import type { PhotoUpload } from './use-photo';
+import './photos.css';
+
+interface Props {
+  /** With `error` from `useForm().field(…)`. */
+  id: string;
+  error: string | undefined;
+  label: string;
+  /** The address of the photo; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Of `usePhoto`. */
+  upload: PhotoUpload;
+}
+
+/** A photo that is chosen, dropped, looked at, taken off (docs catalog §2); what is wrong with a file names it. */
+export function PhotoField({ id, error, label, value, onChange, upload }: Props) {
+  const t = useT();
+  const [over, setOver] = useState(false);
+  const { file } = upload;
+  const shown = value || undefined;
+  const drag = (event: DragEvent, isOver: boolean) => {
+    // Else the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(isOver);
+  };
+  const choose = (files: Iterable<File> | null) => {
+    const [first] = files ?? [];
+    if (first) upload.choose(first);
+  };
+  return (
+    <div className="m-field" role="group" aria-label={label}>
+      <span className="b-photo-label" aria-hidden="true">
+        {label}
+      </span>
+      <div className="b-photo-field">
+        <Photo src={shown} size="medium" />
+        <div className="b-photo-choice">
+          <div className="b-photo-buttons">
+            <label
+              className={over ? 'm-button b-photo-choose b-photo-choose--over' : 'm-button b-photo-choose'}
+              onDragOver={(event) => drag(event, true)}
+              onDragLeave={(event) => drag(event, false)}
+              onDrop={(event) => {
+                drag(event, false);
+                choose(event.dataTransfer.files);
+              }}
+            >
+              <input
+                id={id}
+                className="m-visually-hidden"
+                type="file"
+                accept={PICTURE_ACCEPT}
+                aria-describedby={`${id}-note`}
+                aria-invalid={error !== undefined}
+                onChange={(event) => {
+                  choose(event.target.files);
+                  // The same file can be chosen again after it was taken off.
+                  event.target.value = '';
+                }}
+              />
+              {t(shown ? 'catalog.photo.change' : 'catalog.photo.choose')}
+            </label>
+            {shown !== undefined && file === null && (
+              <PlainButton
+                variant="text"
+                onClick={() => {
+                  onChange('');
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {t('catalog.photo.remove')}
+              </PlainButton>
+            )}
+          </div>
+          <span id={`${id}-note`} className="m-field-help">
+            {t('catalog.photo.rules', { size: MAX_CHOSEN_BYTES / 1_000_000 })}
+          </span>
+        </div>
+      </div>
+      {file !== null && <OnItsWay upload={upload} file={file} inputId={id} />}
+      {error !== undefined && (
+        <span className="m-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function OnItsWay({ upload, file, inputId }: { upload: PhotoUpload; file: File; inputId: string }) {
+  const t = useT();
+  const { state, retry, cancel } = upload;
+  const isWrong = state?.step === 'refused' || state?.step === 'failed';
+  return (
+    <div className="b-photo-upload">
+      <div role={isWrong ? 'alert' : 'status'} className={isWrong ? 'm-field-error' : 'm-muted'}>
+        <Standing upload={upload} name={file.name} />
+      </div>
+      {state?.step === 'failed' && <PlainButton onClick={retry}>{t('catalog.photo.retry')}</PlainButton>}
+      <PlainButton
+        variant="icon"
+        aria-label={t('catalog.photo.cancel', { name: file.name })}
+        onClick={() => {
+          cancel();
+          document.getElementById(inputId)?.focus();
+        }}
+      >
+        <Glyph name="close" />
+      </PlainButton>
+    </div>
+  );
+}
+
+function Standing({ upload: { state }, name }: { upload: PhotoUpload; name: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { formatNumber } = useIntl();
+  switch (state?.step) {
+    case 'scaling':
+      return t('catalog.photo.scaling', { name });
+    case 'sending':
+      return (
+        <span className="b-photo-sending">
+          {t('catalog.photo.sending', { name })}
+          <progress max={1} value={state.sent} aria-label={t('catalog.photo.progress', { name })} />
+          <span aria-hidden="true">{formatNumber(state.sent, { style: 'percent' })}</span>
+        </span>
+      );
+    case 'refused':
+      return t(`catalog.photo.${state.problem}`, { name, size: MAX_CHOSEN_BYTES / 1_000_000 });
+    case 'failed': {
+      const { message, details = [] } = errorText(state.error);
+      return state.words ?? t('catalog.photo.failed', { name, reason: [message, ...details].join(' · ') });
+    }
+    default:
+      return null;
+  }
+}

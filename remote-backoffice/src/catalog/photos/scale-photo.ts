@@ -1,0 +1,87 @@
+import {
+  MAX_CHOSEN_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_SIDE,
+  PICTURE_HEAD_BYTES,
+  pictureType,
+  type PictureProblem,
+} from '@mostrador/contract/backoffice/images/picture';
+
+/** What the worker is asked. */
+interface Limits {
+  file: Blob;
+  side: number;
+  bytes: number;
+}
+
+type Scaled = { photo: Blob } | { problem: 'broken' | 'size' };
+
+/** A photo ready to be sent, or why it is none (docs catalog §2). */
+export type ReadyPhoto = { photo: File } | { problem: PictureProblem };
+
+/**
+ * Scales a chosen photo to `MAX_PICTURE_SIDE`, without what the camera wrote into it, in a worker: the page stays free. A browser that cannot
+ * draw in a worker sends it as it is, when it is light enough; the server takes out the rest.
+ */
+export async function scalePhoto(file: File): Promise<ReadyPhoto> {
+  if (file.size === 0) return { problem: 'empty' };
+  if (file.size > MAX_CHOSEN_BYTES) return { problem: 'size' };
+  const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
+  if (!pictureType(head)) return { problem: 'type' };
+  const scaled = await inWorker({ file, side: MAX_PICTURE_SIDE, bytes: MAX_PICTURE_BYTES });
+  if (!scaled) return file.size > MAX_PICTURE_BYTES ? { problem: 'size' } : { photo: file };
+  if ('problem' in scaled) return scaled;
+  return { photo: new File([scaled.photo], file.name, { type: scaled.photo.type }) };
+}
+
+/** Null where the browser has no such workers, or forbids them. */
+async function inWorker(limits: Limits): Promise<Scaled | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
+  // A remote's own files come from another origin, where a page may not start a worker.
+  const source = URL.createObjectURL(new Blob([`(${scaleOnRequest.toString()})()`], { type: 'text/javascript' }));
+  const worker = new Worker(source);
+  try {
+    return await new Promise<Scaled | null>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Scaled>) => resolve(data);
+      worker.onerror = () => resolve(null);
+      worker.postMessage(limits);
+    });
+  } finally {
+    worker.terminate();
+    URL.revokeObjectURL(source);
+  }
+}
+
+/** Runs in the worker, as text: it uses nothing of this file. */
+function scaleOnRequest(): void {
+  const scale = async ({ file, side, bytes }: Limits): Promise<Scaled> => {
+    let picture: ImageBitmap;
+    try {
+      picture = await createImageBitmap(file);
+    } catch {
+      return { problem: 'broken' };
+    }
+    const factor = Math.min(1, side / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(picture.width * factor)),
+      Math.max(1, Math.round(picture.height * factor)),
+    );
+    const context = canvas.getContext('2d');
+    if (!context) return { problem: 'broken' };
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    // What may be transparent stays so, where the browser writes WebP.
+    const whole = await canvas.convertToBlob({ type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', quality: 0.85 });
+    if (whole.size <= bytes) return { photo: whole };
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    for (const quality of [0.75, 0.55, 0.35]) {
+      const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+      if (photo.size <= bytes) return { photo };
+    }
+    return { problem: 'size' };
+  };
+  self.onmessage = ({ data }: MessageEvent<Limits>) => void scale(data).then((scaled) => self.postMessage(scaled));
+}
