@@ -49,7 +49,7 @@ function partsOf(values: object, others: readonly object[]): Parts {
 }
 
 function withParts<Values extends object>(values: Values, changed: Parts): Values {
-  const next: Record<string, unknown> = { ...values };
+  const next = { ...values } as Record<string, unknown>;
   for (const [path, value] of changed) {
     const [name = '', id, part = ''] = path.split('.');
     next[name] =
