@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
+import type { BranchStockChange, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
+import { useLocale } from '@mostrador/i18n';
+import { useForm } from '@mostrador/forms/form';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { useFlip } from '../switching/use-flip';
+import { branchChanges, branchProblems, draftsOf, matrixRows, type BranchDraft } from './branch-drafts';
+import { BranchMatrix } from './BranchMatrix';
+import { PriceField, usePriceReader } from './PriceField';
+
+const messages = [() => import('../../locales/es/stock.json')];
+const productId = 1;
+
+/** A record: each press counts at once. */
+function Live() {
+  const { data } = useQuery(apiQuery(products.get, { id: productId }));
+  const flip = useFlip<typeof products.updateState, ProductDetail>(products.updateState, {
+    lists: [],
+    records: [products.get],
+    invalidates: [products.list],
+  });
+  if (!data) return null;
+  const list = { branchId: 1 };
+  const change = (branchId: number, after: Omit<BranchStockChange, 'branchId'>, back: typeof after) =>
+    flip({
+      args: { id: productId, branch: { branchId, ...after }, list },
+      back: { id: productId, branch: { branchId, ...back }, list },
+      ids: [productId],
+      after: (product) => ({
+        ...product,
+        branches: product.branches.map((row) =>
+          row.branchId === branchId
+            ? { ...row, sold: after.sold ?? row.sold, soldOut: Boolean(after.soldOut ?? row.soldOut) }
+            : row,
+        ),
+      }),
+      done: 'Hecho',
+    });
+  return (
+    <BranchMatrix
+      name={data.name}
+      rows={data.branches}
+      onSold={(row, sold) => void change(row.branchId, { sold }, { sold: !sold })}
+      onSoldOut={(row, soldOut) => change(row.branchId, { soldOut }, { soldOut: row.soldOut && 'told' })}
+    />
+  );
+}
+
+async function branchOf(sandbox: Awaited<ReturnType<typeof startSandbox>>, name: string) {
+  type Offer = { nombre: string; estado: boolean; agotado: boolean; agotado_hasta: string | null };
+  const token = await sandbox.signIn();
+  const { data } = await sandbox.ask<{ data: { sucursales: Offer[] } }>('GET', '/getProducto', {
+    token,
+    query: { id: productId },
+  });
+  return data.sucursales.find(({ nombre }) => nombre === name)!;
+}
+
+const soldIn = (place: string) => screen.findByRole('switch', { name: new RegExp(`se vende en ${place}$`) });
+
+/** Every branch sells it and has it. */
+async function begin() {
+  const sandbox = await startSandbox();
+  const token = await sandbox.signIn();
+  const { data } = await sandbox.ask<{ data: { nombre: string; sucursales: { id_sucursal: number; nombre: string }[] } }>(
+    'GET',
+    '/getProducto',
+    { token, query: { id: productId } },
+  );
+  for (const { id_sucursal } of data.sucursales)
+    await sandbox.ask('POST', '/updateEstadoProducto', {
+      token,
+      branch: 1,
+      body: { id: productId, sucursal: { id_sucursal, estado: true, agotado: false } },
+    });
+  return { sandbox, branches: data.sucursales, name: data.nombre };
+}
+
+test('a switch moves at once, is saved, and UNDO moves it back', async () => {
+  const { sandbox, branches } = await begin();
+  const place = branches[0]!.nombre;
+  const { user } = await renderScreen(<Live />, { messages });
+  await user.click(await soldIn(place));
+  await waitFor(async () => expect(await soldIn(place)).not.toBeChecked());
+  await screen.findByText('Hecho');
+  expect((await branchOf(sandbox, place)).estado).toBeFalsy();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('Deshecho');
+  await waitFor(async () => expect(await soldIn(place)).toBeChecked());
+  expect((await branchOf(sandbox, place)).estado).toBeTruthy();
+});
+
+test('a switch that is refused goes back, says why, and is tried again', async () => {
+  const { sandbox, branches } = await begin();
+  const place = branches[0]!.nombre;
+  const { user } = await renderScreen(<Live />, { messages });
+  await soldIn(place);
+  await act(() => sandbox.fault({ method: 'POST', path: '/updateEstadoProducto', status: 500 }));
+  await user.click(await soldIn(place));
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(await soldIn(place)).toBeChecked();
+  await user.click(again);
+  await screen.findByText('Hecho');
+  expect(await soldIn(place)).not.toBeChecked();
+});
+
+test('sold out until the next opening, which the server knows; and back', async () => {
+  const { sandbox, branches, name } = await begin();
+  const place = branches[0]!.nombre;
+  const { user } = await renderScreen(<Live />, { messages });
+  await user.click(await screen.findByRole('button', { name: `Agotar ${name} en ${place}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Agotar ${name} en ${place}` });
+  expect(within(dialog).getByRole('radio', { name: 'Hasta la próxima apertura' })).toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: 'Agotar' }));
+  const row = () => screen.getByRole('row', { name: new RegExp(`^${place}`) });
+  expect(await within(row()).findByText(/^Agotado/)).toBeVisible();
+  await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeTruthy());
+  await user.click(await screen.findByRole('button', { name: `Reponer ${name} en ${place}` }));
+  expect(await within(row()).findByText('Disponible')).toBeVisible();
+  await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeFalsy());
+});
+
+test('a date that has passed is no end, and says so beside it', async () => {
+  const { branches, name } = await begin();
+  const place = branches[0]!.nombre;
+  const { user } = await renderScreen(<Live />, { messages });
+  await user.click(await screen.findByRole('button', { name: `Agotar ${name} en ${place}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Agotar ${name} en ${place}` });
+  await user.click(within(dialog).getByRole('radio', { name: 'Hasta una fecha' }));
+  await user.clear(within(dialog).getByLabelText('Hora'));
+  await user.click(within(dialog).getByRole('button', { name: 'Agotar' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Elige un momento que no haya pasado');
+});
+
+const offers = [
+  { branchId: 1, branchName: 'Centro', sold: true, soldOut: false, price: null },
+  { branchId: 2, branchName: 'Puerto', sold: true, soldOut: true, price: { minor: 950, currency: 'EUR' } },
+];
+
+/** A form: what is pressed and typed is a draft, and only what differs is sent. */
+function Draft() {
+  const locale = useLocale();
+  const read = usePriceReader('EUR');
+  const form = useForm<{ branches: BranchDraft[] }>(null, { branches: draftsOf(offers, locale) }, ({ branches }) =>
+    branchProblems(branches, read),
+  );
+  const [sent, setSent] = useState('');
+  const change = (id: string, patch: Partial<{ sold: boolean; soldOut: SoldOutEnd | false; price: string }>) =>
+    form.set(({ branches }) => ({ branches: branches.map((row) => (row.id === id ? { ...row, ...patch } : row)) }));
+  return (
+    <>
+      <BranchMatrix
+        name="Flan"
+        rows={matrixRows(offers, form.values.branches)}
+        price={({ branchName, draft }) => (
+          <PriceField
+            {...form.field(`branches.${draft.id}.price`)}
+            label={`Precio en ${branchName}`}
+            labelHidden
+            currency="EUR"
+            placeholder="3,90"
+            value={draft.price}
+            onChange={(price) => change(draft.id, { price })}
+          />
+        )}
+        onSold={({ draft }, sold) => change(draft.id, { sold })}
+        onSoldOut={({ draft }, soldOut) => change(draft.id, { soldOut })}
+      />
+      <button onClick={() => form.check() && setSent(JSON.stringify(branchChanges(offers, form.values.branches, read)))}>
+        Guardar
+      </button>
+      <output>{sent}</output>
+    </>
+  );
+}
+
+test('a form sends only what differs; an empty price is the general one, and what is no price blocks', async () => {
+  const { user } = await renderScreen(<Draft />, { messages });
+  await user.click(await screen.findByRole('switch', { name: 'Flan: se vende en Centro' }));
+  const puerto = screen.getByRole('textbox', { name: 'Precio en Puerto' });
+  await user.clear(puerto);
+  await user.type(puerto, '9.50');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Precio dudoso: usa la coma para los decimales')).toBeVisible();
+  expect(screen.queryByText(/branchId/)).not.toBeInTheDocument();
+  await user.clear(puerto);
+  await user.click(screen.getByRole('button', { name: 'Reponer Flan en Puerto' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(JSON.parse(screen.getByText(/branchId/).textContent)).toEqual([
+    { branchId: 1, sold: false },
+    { branchId: 2, soldOut: false, price: null },
+  ]);
+});

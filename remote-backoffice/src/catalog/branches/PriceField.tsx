@@ -1,0 +1,69 @@
+import { useLocale } from '@mostrador/i18n';
+import { Field, fieldAria } from '@mostrador/ui/record';
+import { parseAmountInput, type Money } from '@mostrador/values/money';
+import { useT } from './messages';
+
+interface Props {
+  id: string;
+  label: string;
+  /** The label is only read out: the row and the column say it. */
+  labelHidden?: boolean;
+  /** ISO 4217 code of what is typed. */
+  currency: string;
+  value: string;
+  /** Stands grey in the empty field: the price that counts then. */
+  placeholder?: string;
+  help?: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** A price from 0 up as the user types it; the form's problems read it by `usePriceReader`, so that nothing is guessed. */
+export function PriceField({ id, label, labelHidden, currency, value, placeholder, help, error, onChange, onLeave }: Props) {
+  const input = (
+    <span className="m-field-box">
+      <input
+        id={id}
+        className="m-field-input"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={labelHidden ? label : undefined}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        {...fieldAria(id, error, help)}
+      />
+      <span className="m-field-unit" aria-hidden="true">
+        {currency}
+      </span>
+    </span>
+  );
+  if (!labelHidden) return <Field {...{ id, label, help, error }}>{input}</Field>;
+  return (
+    <div className="m-field">
+      {input}
+      {error !== undefined && (
+        <span id={`${id}-note`} className="m-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A typed price: its amount, null for an empty one, or what is wrong with it in words. */
+export type TypedPrice = { money: Money | null } | { problem: string };
+
+/** Reads prices as the language of the user writes them. */
+export function usePriceReader(currency: string): (typed: string) => TypedPrice {
+  const t = useT();
+  const locale = useLocale();
+  return (typed) => {
+    const read = parseAmountInput(typed, locale, currency);
+    if (read.ok) return { money: read.money };
+    return read.reason === 'empty' ? { money: null } : { problem: t(`stock.price.${read.reason}`) };
+  };
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { serverNow } from '@mostrador/api-client';
+import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
+import { DayField } from '@mostrador/ui/list';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+import { useT } from './messages';
+import { zonedInstant } from './zoned-time';
+import './stock.css';
+
+/** Midnight is no end: nights cross it (docs catalog §2). */
+const ends = ['hour', 'opening', 'date', 'told'] as const;
+type EndKind = (typeof ends)[number];
+
+const hour = 3_600_000;
+
+export interface SoldOutEndChoice {
+  kind: EndKind;
+  day: string;
+  time: string;
+  problem: boolean;
+  set(patch: Partial<{ kind: EndKind; day: string; time: string }>): void;
+  /** What was chosen; null, and told beside the field, for a date that is none or has passed. */
+  check(): SoldOutEnd | null;
+}
+
+/** Until when something is sold out: an hour, the next opening, a date of the zone, or until told. */
+export function useSoldOutEnd(timeZone: string): SoldOutEndChoice {
+  const [value, setValue] = useState(() => ({
+    kind: 'opening' as EndKind,
+    day: addDays(todayIn(timeZone, serverNow()), 1),
+    time: '12:00',
+  }));
+  const [problem, setProblem] = useState(false);
+
+  return {
+    ...value,
+    problem,
+    set(patch) {
+      setProblem(false);
+      setValue((before) => ({ ...before, ...patch }));
+    },
+    check() {
+      if (value.kind === 'hour') return { at: serverNow() + hour };
+      if (value.kind !== 'date') return value.kind;
+      const at = zonedInstant(value.day, value.time, timeZone);
+      const isWrong = at === null || at <= serverNow();
+      setProblem(isWrong);
+      return isWrong ? null : { at };
+    },
+  };
+}
+
+/** The four ends as radio buttons; the date has its fields below. */
+export function SoldOutChoice({ choice }: { choice: SoldOutEndChoice }) {
+  const t = useT();
+  const id = useId();
+  const { kind, day, time, problem, set } = choice;
+  return (
+    <fieldset className="b-stock-ends">
+      <legend>{t('stock.until')}</legend>
+      {ends.map((end) => (
+        <label key={end} className="m-option">
+          <input type="radio" name={`${id}-end`} checked={kind === end} onChange={() => set({ kind: end })} />
+          {t(`stock.until.${end}`)}
+        </label>
+      ))}
+      {kind === 'date' && (
+        <div className="b-stock-date">
+          <div className="m-field">
+            <label htmlFor={`${id}-day`}>{t('stock.day')}</label>
+            <DayField id={`${id}-day`} value={day} onChange={(next) => set({ day: next })} />
+          </div>
+          <div className="m-field">
+            <label htmlFor={`${id}-time`}>{t('stock.time')}</label>
+            <input
+              id={`${id}-time`}
+              className="m-field-input"
+              type="time"
+              required
+              value={time}
+              aria-invalid={problem}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              onChange={(event) => set({ time: event.target.value })}
+            />
+          </div>
+          {problem && (
+            <span id={`${id}-problem`} className="m-field-error" role="alert">
+              {t('stock.problem.past')}
+            </span>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BranchOffer, BranchOfferChange, BranchStock, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
+import type { Row } from '@mostrador/forms/form';
+import type { SessionBusiness } from '@mostrador/session/store';
+import { formatAmountInput, type Money } from '@mostrador/values/money';
+import type { MatrixRow } from './BranchMatrix';
+import type { TypedPrice } from './PriceField';
+
+/** What a form holds of a branch, as a row of its values: `branches: BranchDraft[]`, problems `branches.<branchId>.price`. */
+export interface BranchDraft extends Row {
+  sold: boolean;
+  /** What is to change; null leaves it as it is. */
+  soldOut: SoldOutEnd | false | null;
+  /** As it is typed; empty takes the price of the product or item. */
+  price: string;
+}
+
+type Offer = BranchStock & { price?: Money | null };
+
+/** Of every branch of the business, for what is not there yet: sold everywhere, at its own price. */
+export function newOffers({ branches }: Pick<SessionBusiness, 'branches'>): BranchOffer[] {
+  return branches.map(({ id, name }) => ({ branchId: id, branchName: name, sold: true, soldOut: false, price: null }));
+}
+
+/** The drafts that a form begins with. */
+export function draftsOf(offers: readonly Offer[], locale: string): BranchDraft[] {
+  return offers.map(({ branchId, sold, price }) => ({
+    id: String(branchId),
+    sold,
+    soldOut: null,
+    price: price ? formatAmountInput(price, locale) : '',
+  }));
+}
+
+/** The rows of a form's `BranchMatrix`. */
+export function matrixRows(offers: readonly Offer[], drafts: readonly BranchDraft[]): (MatrixRow & { draft: BranchDraft })[] {
+  return offers.flatMap((offer) => {
+    const draft = drafts.find(({ id }) => id === String(offer.branchId));
+    if (!draft) return [];
+    const { soldOut } = draft;
+    return {
+      ...offer,
+      sold: draft.sold,
+      draft,
+      ...(soldOut !== null && { soldOut: soldOut !== false, ...(soldOut && { end: soldOut }) }),
+    };
+  });
+}
+
+/** What differs from the offers, in the order of the drafts that do (`changedDrafts`). Every price must be readable. */
+export function branchChanges(
+  offers: readonly Offer[],
+  drafts: readonly BranchDraft[],
+  read: (typed: string) => TypedPrice,
+): BranchOfferChange[] {
+  return drafts.flatMap((draft) => {
+    const offer = offers.find(({ branchId }) => String(branchId) === draft.id);
+    const change = offer && changeOf(offer, draft, read);
+    return change ? [change] : [];
+  });
+}
+
+/** The drafts that `branchChanges` speaks of: what `refusalsIn` takes for `branches` when it names the row of a refused price. */
+export function changedDrafts(
+  offers: readonly Offer[],
+  drafts: readonly BranchDraft[],
+  read: (typed: string) => TypedPrice,
+): BranchDraft[] {
+  return drafts.filter((draft) => branchChanges(offers, [draft], read).length > 0);
+}
+
+function changeOf(offer: Offer, draft: BranchDraft, read: (typed: string) => TypedPrice): BranchOfferChange | null {
+  const typed = read(draft.price);
+  const price = 'money' in typed ? typed.money : null;
+  const { branchId } = offer;
+  const parts = {
+    ...(draft.sold !== offer.sold && { sold: draft.sold }),
+    ...(draft.soldOut !== null && (draft.soldOut || offer.soldOut) && { soldOut: draft.soldOut }),
+    ...(offer.price !== undefined && price?.minor !== offer.price?.minor && { price }),
+  };
+  return Object.keys(parts).length > 0 ? { branchId, ...parts } : null;
+}
+
+/** What is wrong with the prices, by field: spread it into the form's problems. */
+export function branchProblems(
+  drafts: readonly BranchDraft[],
+  read: (typed: string) => TypedPrice,
+): Record<`branches.${string}.price`, string> {
+  const wrong = drafts.flatMap(({ id, price }) => {
+    const typed = read(price);
+    return 'problem' in typed ? [[`branches.${id}.price`, typed.problem]] : [];
+  });
+  return Object.fromEntries(wrong) as Record<`branches.${string}.price`, string>;
+}

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import type { BranchStock, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
+import { useTimeZone } from '@mostrador/session';
+import { useT, type T } from './messages';
+
+/** What a branch has of something, and for a form what it shall have: then `end` says until when. */
+export type ShownStock = Pick<BranchStock, 'soldOut' | 'soldOutUntil'> & { end?: SoldOutEnd };
+
+/** "Agotado hasta el mar, 3 feb, 12:00"; undefined for what is there. `timeZone`: of the branch, the session's by default. */
+export function useStockText(): (stock: ShownStock, timeZone?: string) => string | undefined {
+  const t = useT();
+  const { formatDate } = useIntl();
+  const own = useTimeZone();
+  return ({ soldOut, soldOutUntil, end }, timeZone = own) => {
+    if (!soldOut) return undefined;
+    if (end === 'opening') return t('stock.soldOut.opening');
+    const at = typeof end === 'object' ? end.at : soldOutUntil;
+    if (end === 'told' || at === undefined) return t('stock.soldOut');
+    const time = formatDate(at, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    });
+    return t('stock.soldOut.until', { time });
+  };
+}
+
+/** What a change of stock is told as. */
+export function changeText(soldOut: SoldOutEnd | false, name: string, place: string, t: T): string {
+  if (soldOut === false) return t('stock.done.back', { name, place });
+  return t(soldOut === 'opening' ? 'stock.done.opening' : soldOut === 'told' ? 'stock.done.told' : 'stock.done.until', {
+    name,
+    place,
+  });
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, useApiMutation } from '@mostrador/api-client';
+import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
+import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { useT } from '../branches/messages';
+
+interface Shown {
+  id: number;
+}
+
+/** One press of a switch. */
+export interface Flip<C extends AnyCall, Row extends Shown> {
+  args: ArgsOf<C>;
+  /** What takes it back; without it there is no UNDO. */
+  back?: ArgsOf<C>;
+  /** The rows that show it, in every list and record of `shows`. */
+  ids: readonly number[];
+  /** A row as the press leaves it. */
+  after: (row: Row) => Row;
+  /** Said once it is done. */
+  done: string;
+  /** Bullet points below: products that cannot be ordered any more. */
+  details?: (answer: ResultOf<C>) => string[];
+}
+
+interface Options {
+  /** The calls that answer with pages of such rows: what was pressed shows there at once. */
+  lists: readonly AnyCall[];
+  /** The calls that answer with one of them. */
+  records?: readonly AnyCall[];
+  /** Calls whose answers are stale then. */
+  invalidates: readonly AnyCall[];
+}
+
+/**
+ * A switch of the catalog (docs catalog §2): shown as done at once, taken back when it is refused, with UNDO in the snackbar. Resolves to
+ * whether it was done; tells itself what failed, and offers to try again.
+ */
+export function useFlip<C extends AnyCall, Row extends Shown>(call: C, { lists, records = [], invalidates }: Options) {
+  const t = useT();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const errorText = useErrorText();
+  const { run } = useApiMutation(call, {
+    invalidates: [...lists, ...records, ...invalidates],
+    lock: (args) => JSON.stringify(args),
+  });
+
+  /** Shows the press everywhere; gives what takes it away again. */
+  async function show({ ids, after }: Flip<C, Row>): Promise<() => void> {
+    const keys = [...lists, ...records].map((one) => apiKey(one));
+    await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
+    const before = keys.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
+    const edit = (row: Row) => (ids.includes(row.id) ? after(row) : row);
+    for (const one of lists)
+      queries.setQueriesData<Page<Row>>({ queryKey: apiKey(one) }, (page) => page && { ...page, items: page.items.map(edit) });
+    for (const one of records) queries.setQueriesData<Row>({ queryKey: apiKey(one) }, (row) => row && edit(row));
+    return () => {
+      for (const [key, data] of before) queries.setQueryData(key, data);
+    };
+  }
+
+  return async function flip(press: Flip<C, Row>): Promise<boolean> {
+    const { args, back, done, details } = press;
+    const takeBack = await show(press);
+    try {
+      const answer = await run(args);
+      const found = details?.(answer) ?? [];
+      snackbar({
+        message: done,
+        details: found,
+        ...(found.length > 0 && { variant: 'alert', alert: { color: 'warning' } }),
+        ...(back !== undefined && { undo: () => void undo(back) }),
+      });
+      return true;
+    } catch (error) {
+      takeBack();
+      tell(error, () => void flip(press));
+      return false;
+    }
+  };
+
+  async function undo(back: ArgsOf<C>): Promise<void> {
+    try {
+      await run(back);
+      snackbar({ message: t('stock.undone') });
+    } catch (error) {
+      tell(error, () => void undo(back));
+    }
+  }
+
+  function tell(error: unknown, again: () => void) {
+    const { title, message, details = [] } = errorText(error);
+    snackbar({
+      message: title ?? message,
+      details: title ? [message, ...details] : details,
+      variant: 'alert',
+      alert: { color: 'error' },
+      action: { label: t('stock.retry'), run: again },
+    });
+  }
+}
