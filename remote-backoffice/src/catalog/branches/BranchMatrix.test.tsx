@@ -47,7 +47,7 @@ function Live() {
       name={data.name}
       rows={data.branches}
       onSold={(row, sold) => void change(row.branchId, { sold }, { sold: !sold })}
-      onSoldOut={(row, soldOut) => change(row.branchId, { soldOut }, { soldOut: row.soldOut && 'told' })}
+      onSoldOut={(row, soldOut) => void change(row.branchId, { soldOut }, { soldOut: row.soldOut && 'told' })}
     />
   );
 }
