@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoUsers, expect, test } from '@mostrador/testing/playwright';
+import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { loadWidths, mostShift, screens } from '@mostrador/testing/screens';
 
 /** What of the page moved without being touched, and how far, as the browser counts it. */
@@ -69,6 +70,33 @@ for (const brand of ['mostrador', 'plaza'] as const)
         expect(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
       }
     });
+
+for (const width of loadWidths)
+  test(`cashouts stand still in whatever order their figures come (${width} px)`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
+    const session = await sandbox.storedSession(demoUsers.admin);
+    await page.addInitScript((kept) => {
+      if (location.protocol !== 'about:') for (const { name, value } of kept) localStorage.setItem(name, value);
+    }, session);
+    const balance = '/v1/cashouts/balance';
+    const all = CASHOUT_CURRENCIES.length;
+    for (const late of ['first balances', 'last balances', 'list']) {
+      await sandbox.clearFaults();
+      await sandbox.fault({ method: 'GET', path: '/v1/cashouts', delay_ms: late === 'list' ? 1200 : 300 });
+      for (let at = 0; at < all; at += 1) {
+        const place = late === 'first balances' ? all - at : at + 1;
+        await sandbox.fault({ method: 'GET', path: balance, delay_ms: place * 150 });
+      }
+      await page.goto(screens.mostrador.cashouts);
+      await expect(page.getByRole('region', { name: 'Saldo' }).getByRole('button', { name: /^COP/ })).toBeVisible();
+      await expect(page.locator('tbody, .m-row-card').getByText(/cas_/).first()).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Por estado' }).getByRole('button')).not.toHaveCount(1);
+      await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${late}: ${JSON.stringify(shifts)}`).toBeLessThan(mostShift);
+    }
+  });
 
 for (const width of loadWidths)
   test(`no notice hides the button that stays at the window’s end (${width} px)`, async ({ page, sandbox }) => {

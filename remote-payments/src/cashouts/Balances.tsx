@@ -18,16 +18,20 @@ interface Props {
   tools: ReactNode;
 }
 
-/** What can be cashed out of each currency and what is being captured; each shows its cashouts. Never a sum over currencies. */
+/**
+ * What can be cashed out of each currency and what is being captured; each shows its cashouts. Never a sum over currencies. The list's
+ * stands there at once; the others come together, once it is known which there are.
+ */
 export function Balances({ currency, onCurrency, tools }: Props) {
   const t = useT();
   const queries = useQueries({ queries: CASHOUT_CURRENCIES.map((one) => balanceQuery(one)) });
   const refresh = () => queries.forEach((query) => void query.refetch());
   const busy = queries.some(({ isFetching }) => isFetching);
   const failed = queries.find(({ error }) => error)?.error;
+  const known = queries.every(({ isPending }) => !isPending);
   const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
     const balance = queries[index]?.data;
-    return one === currency || (balance && !isEmptyBalance(balance)) ? [{ one, balance }] : [];
+    return one === currency || (known && balance && !isEmptyBalance(balance)) ? [{ one, balance }] : [];
   });
   return (
     <section className="p-cashout-balances m-card" aria-label={t('cashouts.balance')}>
