@@ -11,7 +11,7 @@ import { realtimeMessages } from './messages';
 import { OrderNotice } from './OrderNotice';
 import { Ringer } from './ringer';
 import { createSound } from './sound';
-import { staleCatalog } from './stale-catalog';
+import { staleBranch, staleCatalog } from './stale';
 import { watchOrders } from './watch-orders';
 
 interface Props {
@@ -45,6 +45,7 @@ export function Engine({ url, branchId, onChange }: Props) {
       },
       onBell: () => void queries.invalidateQueries({ queryKey: apiKey(notifications.list) }),
       onCatalog: () => staleCatalog(queries),
+      onBranch: () => staleBranch(queries),
     });
     onChange({ reconnect, test: () => ringer.test(), silence: () => ringer.silence() });
     return () => {

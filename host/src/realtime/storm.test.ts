@@ -104,6 +104,7 @@ function openPage(url: string, token: string, onRing: (ids: number[]) => void) {
     onStatus: () => undefined,
     onBell: () => undefined,
     onCatalog: () => undefined,
+    onBranch: () => undefined,
     onLate: (since) => (page.late = since),
     onNews({ ring, waiting }) {
       page.waiting = waiting;

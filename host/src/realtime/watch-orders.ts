@@ -1,6 +1,11 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { CATALOG_CHANGED, NEW_ORDER, type RealtimeHint } from '@mostrador/contract/backoffice/notifications/calls';
+import {
+  BRANCH_CHANGED,
+  CATALOG_CHANGED,
+  NEW_ORDER,
+  type RealtimeHint,
+} from '@mostrador/contract/backoffice/notifications/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { RealtimeStatus } from '@mostrador/remote-kit';
 import { clock } from '@mostrador/values/clock';
@@ -27,6 +32,8 @@ interface Options {
   onBell(): void;
   /** Products, categories or options are not what they were. */
   onCatalog(): void;
+  /** The branch's switches, hours or other settings are not what they were. */
+  onBranch(): void;
   pace?: Pace;
 }
 
@@ -72,7 +79,8 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
     const isGap = seq !== undefined && lastSeq !== undefined && seq > lastSeq + 1;
     if (seq !== undefined) lastSeq = Math.max(seq, lastSeq ?? seq);
     if (isGap || kind === CATALOG_CHANGED) on.onCatalog();
-    if (kind === CATALOG_CHANGED) {
+    if (isGap || kind === BRANCH_CHANGED) on.onBranch();
+    if (kind === CATALOG_CHANGED || kind === BRANCH_CHANGED) {
       if (isGap) catchUp();
       return;
     }
@@ -92,7 +100,10 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
       on.onStatus(status);
     },
     onListening: (seq) => {
-      if (lastSeq !== undefined && lastSeq !== seq) on.onCatalog();
+      if (lastSeq !== undefined && lastSeq !== seq) {
+        on.onCatalog();
+        on.onBranch();
+      }
       lastSeq = seq;
       catchUp();
     },

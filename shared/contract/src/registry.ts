@@ -1,5 +1,6 @@
 import type { AnyCall } from './call';
 import { auth } from './backoffice/auth/calls';
+import { branchHours } from './backoffice/branch-hours/calls';
 import { branchSettings } from './backoffice/branch-settings/calls';
 import { branding } from './backoffice/branding/calls';
 import { business } from './backoffice/business/calls';
@@ -27,6 +28,7 @@ import { transactions } from './payments/transactions/calls';
 /** Every resource of both APIs; a key is the first half of its calls' names. */
 export const resources = {
   auth,
+  branchHours,
   branchSettings,
   branding,
   business,

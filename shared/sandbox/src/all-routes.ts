@@ -1,5 +1,6 @@
 import { authRoutes } from './backoffice/auth/auth-handlers';
 import { branchRoutes } from './backoffice/branches/branch-handlers';
+import { branchHoursRoutes } from './backoffice/branches/hours-handlers';
 import { brandingRoutes } from './backoffice/branding/branding-handlers';
 import { businessRoutes } from './backoffice/business/business-handlers';
 import { categoryRoutes } from './backoffice/catalog/category-handlers';
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...menuImportRoutes,
   ...customerRoutes,
   ...branchRoutes,
+  ...branchHoursRoutes,
   ...notificationRoutes,
   ...orderRoutes,
   ...orderStatusRoutes,

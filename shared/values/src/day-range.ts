@@ -86,6 +86,25 @@ function startOf(midnight: number, timeZone: string): number {
 }
 
 /**
+ * The first instant (epoch ms) at which clocks in a zone show a minute (0 to 1440) of a day. A time that clocks skip is the next one that there
+ * is, of one that comes twice it is the first. RangeError on what is no day and on an unknown zone.
+ */
+export function instantOfMinute(day: string, minute: number, timeZone: string): number {
+  const wall = utcMidnight(day) + minute * 60_000;
+  // The offsets of the days before and after: clocks change at most once between them.
+  const guesses = [wall - dayMs, wall + dayMs].map((near) => wall - (wallAt(near, timeZone) - near)).sort((a, b) => a - b);
+  const shown = guesses.find((guess) => wallAt(guess, timeZone) === wall);
+  if (shown !== undefined) return shown;
+  let [before = wall, at = wall] = guesses;
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2);
+    if (wallAt(middle, timeZone) >= wall) at = middle;
+    else before = middle;
+  }
+  return at;
+}
+
+/**
  * The instants `[from, to)` (epoch ms) of whole days in an IANA zone, whatever the zone of the runtime; days of 23 and 25 hours included.
  * RangeError on an unknown zone, on what is no day, and when the last day is before the first.
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Money } from '@mostrador/values/money';
+import type { OpeningState } from '@mostrador/values/opening';
 import { defineCall, type Page } from '../../call';
 import { mutation } from '../envelope';
 import { received } from '../../received';
@@ -17,26 +18,22 @@ export interface BranchInfo {
   point?: Point;
 }
 
-/** The branch's switches. `reopensAt` (ms) while a timed pause runs. */
+/** The branch's switches. `reopensAt` (ms) while a timed pause runs. `state` is what they and the hours make of this instant. */
 export interface BranchActivity {
   open: boolean;
   delivery: boolean;
   takeaway: boolean;
   reopensAt?: number;
+  state?: OpeningState;
 }
+
+/** Why a branch does not sell, on the wire. */
+const reasons = { cerrada: 'closed', pausada: 'paused', horario: 'hours', excepcion: 'exception' } as const;
 
 export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 
 /** Wire names of the switches (docs backoffice §7). */
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
-
-/** Opening hours `[from, to)` of a weekday (1 Monday … 7 Sunday), in minutes of the day; `to` before `from` is the next day. */
-export interface BranchSchedule {
-  id: number;
-  weekday: number;
-  from: number;
-  to: number;
-}
 
 /** A way to pay that the branch takes. */
 export interface BranchPaymentMethod {
@@ -51,6 +48,16 @@ export interface DeliveryZone {
   name: string;
   price: Money;
   ring: Point[];
+}
+
+function openingOf(wire: {
+  abierta?: z.output<typeof flag>;
+  motivo?: keyof typeof reasons | null;
+  cambia?: string | null;
+}): OpeningState | undefined {
+  if (wire.abierta === undefined) return undefined;
+  const until = wire.cambia ? toMs(wire.cambia) : undefined;
+  return wire.abierta ? { open: true, until } : { open: false, why: reasons[wire.motivo ?? 'cerrada'], until };
 }
 
 const branchQuery = z.object({ sucursal_id: id });
@@ -118,7 +125,11 @@ export const branchSettings = {
       sucursal_habilitada: flag,
       aceptaDelivery: flag,
       aceptaTakeAway: flag,
-      reabre: z.nullish(instant), // assumed
+      // assumed: the rest
+      reabre: z.nullish(instant),
+      abierta: z.optional(flag),
+      motivo: z.nullish(z.enum(['cerrada', 'pausada', 'horario', 'excepcion'])),
+      cambia: z.nullish(instant),
     }),
     encode: (args: { branchId: number }) => ({ body: { id_sucursal: args.branchId } }),
     decode: (wire): BranchActivity => ({
@@ -126,6 +137,7 @@ export const branchSettings = {
       delivery: Boolean(wire.aceptaDelivery),
       takeaway: Boolean(wire.aceptaTakeAway),
       reopensAt: wire.reabre ? toMs(wire.reabre) : undefined,
+      state: openingOf(wire),
     }),
   }),
 
@@ -206,31 +218,6 @@ export const branchSettings = {
       body: { tiempo_entrega_takeaway: formatHhmm(args.minutes), id_sucursal: args.branchId },
     }),
     decode: (wire): number => parseHhmm(wire.data.tiempo_espera_takeaway),
-  }),
-
-  schedules: defineCall({
-    name: 'branchSettings.schedules',
-    side: 'backoffice',
-    method: 'GET',
-    path: '/getSucursalHorarios',
-    query: branchQuery,
-    response: z.object({
-      data: z.object({
-        dia_horarios: z.array(
-          z.object({ id: z.int(), dia: z.int().check(z.minimum(1), z.maximum(7)), desde: hhmm, hasta: hhmm }),
-        ), // assumed
-      }),
-    }),
-    encode: encodeBranch,
-    decode: ({ data }): Page<BranchSchedule> => ({
-      items: data.dia_horarios.map((row) => ({
-        id: row.id,
-        weekday: row.dia,
-        from: parseHhmm(row.desde),
-        to: parseHhmm(row.hasta),
-      })),
-      total: data.dia_horarios.length,
-    }),
   }),
 
   paymentMethods: defineCall({

@@ -20,6 +20,9 @@ export const ORDER_CHANGED = 'pedido_actualizado';
 /** `tipo` of the hint that categories, products or options are not what they were; it carries no order. */ // assumed
 export const CATALOG_CHANGED = 'catalogo_actualizado';
 
+/** `tipo` of the hint that the branch's switches, hours or other settings are not what they were; it carries no order. */ // assumed
+export const BRANCH_CHANGED = 'sucursal_actualizada';
+
 /** Names of the notification service's messages (docs backoffice §7.4). */
 export const realtimeEvents = { identify: 'storeClientInfo', hint: 'enviarNotificacion' } as const;
 

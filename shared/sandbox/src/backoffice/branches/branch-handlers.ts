@@ -1,21 +1,21 @@
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { formatHhmm, parseHhmm, waitingMinutes } from '@mostrador/values/hhmm';
+import { isPaused } from '@mostrador/values/opening';
 import { refuseField } from '../../errors';
 import { implement } from '../../routes';
 import { branchOf } from '../scope';
 import { decimal, iso, pointOf } from '../wire';
-import { listSchedules, updateBranch, type BranchRow } from './branch-repository';
+import { noteChange } from './branch-edit';
+import { openingOf, pauseOf } from './branch-opening';
+import { updateBranch, type BranchRow } from './branch-repository';
 import { listMethodsOfBranch } from './payment-method-repository';
 import { listZones } from './zone-repository';
 
-/** Open by its switch, or again because its timed pause is over. */
-function isOpen(branch: BranchRow, now: number): boolean {
-  return branch.open || (branch.reopens_at !== null && branch.reopens_at <= now);
-}
+const reasons = { closed: 'cerrada', paused: 'pausada', hours: 'horario', exception: 'excepcion' } as const;
 
 function pauseEnd(branch: BranchRow, now: number): string | null {
-  return isOpen(branch, now) || branch.reopens_at === null ? null : iso(branch.reopens_at);
+  return isPaused(pauseOf(branch), now) && branch.reopens_at !== null ? iso(branch.reopens_at) : null;
 }
 
 /** A waiting time of 1 to 120 minutes from HH:MM. Refuses the field otherwise. */
@@ -46,11 +46,15 @@ export const branchRoutes = implement(branchSettings, {
   },
   activity: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
+    const state = await openingOf(context.db, branch, context.now);
     return {
-      sucursal_habilitada: isOpen(branch, context.now),
+      sucursal_habilitada: !isPaused(pauseOf(branch), context.now),
       aceptaDelivery: branch.delivery,
       aceptaTakeAway: branch.takeaway,
       reabre: pauseEnd(branch, context.now),
+      abierta: state.open,
+      motivo: state.open ? null : reasons[state.why],
+      cambia: state.until === undefined ? null : iso(state.until),
     };
   },
   updateStore: async ({ body }, context) => {
@@ -60,12 +64,14 @@ export const branchRoutes = implement(branchSettings, {
     if (body.tipo !== 'estadoActual') {
       if (body.reabre) refuseField('reabre', 'Solo la tienda puede pausarse por un tiempo');
       await updateBranch(db, branch.id, { [switchColumns[body.tipo]]: enabled });
+      await noteChange(context, branch.id, switchColumns[body.tipo], String(enabled));
       return { estado: enabled };
     }
     const reopensAt = body.reabre ? Date.parse(body.reabre) : null;
     if (reopensAt !== null && enabled) refuseField('reabre', 'Una tienda abierta no tiene hora de reapertura');
     if (reopensAt !== null && reopensAt <= now) refuseField('reabre', 'La reapertura debe ser posterior a este momento');
     await updateBranch(db, branch.id, { open: enabled, reopens_at: reopensAt });
+    await noteChange(context, branch.id, 'open', reopensAt === null ? String(enabled) : iso(reopensAt));
     return { estado: enabled, reabre: reopensAt === null ? null : iso(reopensAt) };
   },
   waitingTime: async ({ query }, context) => ({
@@ -75,6 +81,7 @@ export const branchRoutes = implement(branchSettings, {
     const branch = await branchOf(context, body.id_sucursal);
     const minutes = readWait(body.tiempo_entrega, 'tiempo_entrega');
     await updateBranch(context.db, branch.id, { waiting_minutes: minutes });
+    await noteChange(context, branch.id, 'waiting_minutes', String(minutes));
     return done('Tiempo de espera actualizado', { tiempo_espera: formatHhmm(minutes) });
   },
   takeawayWaitingTime: async ({ query }, context) => ({
@@ -84,21 +91,8 @@ export const branchRoutes = implement(branchSettings, {
     const branch = await branchOf(context, body.id_sucursal);
     const minutes = readWait(body.tiempo_entrega_takeaway, 'tiempo_entrega_takeaway');
     await updateBranch(context.db, branch.id, { takeaway_waiting_minutes: minutes });
+    await noteChange(context, branch.id, 'takeaway_waiting_minutes', String(minutes));
     return done('Tiempo de espera actualizado', { tiempo_espera_takeaway: formatHhmm(minutes) });
-  },
-  schedules: async ({ query }, context) => {
-    const branch = await branchOf(context, query.sucursal_id);
-    const rows = await listSchedules(context.db, branch.id);
-    return {
-      data: {
-        dia_horarios: rows.map((row) => ({
-          id: row.id,
-          dia: row.weekday,
-          desde: formatHhmm(row.from_minute),
-          hasta: formatHhmm(row.to_minute),
-        })),
-      },
-    };
   },
   paymentMethods: async ({ query }, context) => {
     const rows = await listMethodsOfBranch(context.db, await branchOf(context, query.sucursal_id));

@@ -18,6 +18,8 @@ export interface BranchRow {
   zone_control: boolean;
   waiting_minutes: number;
   takeaway_waiting_minutes: number;
+  /** Grows with every change of its hours. */
+  hours_version: number;
 }
 
 /** A branch and the business it is one of. */
@@ -76,16 +78,20 @@ export async function takeOrderNumbers(db: Db, branchId: number, count = 1): Pro
   return counter.last - count + 1;
 }
 
-/** Opening hours of a day, 1 Monday to 7 Sunday, in minutes; an end before the beginning is of the next day. */
-export interface ScheduleRow {
-  id: number;
-  weekday: number;
-  from_minute: number;
-  to_minute: number;
+/** Has no other transaction that locks the branch run until this one ends. */
+export async function lockBranch(db: Db, id: number): Promise<void> {
+  await db.query('SELECT 1 FROM branches WHERE id = $1 FOR UPDATE', [id]);
 }
 
-export function listSchedules(db: Db, branchId: number): Promise<ScheduleRow[]> {
-  return db.query<ScheduleRow>('SELECT * FROM branch_schedules WHERE branch_id = $1 ORDER BY weekday, from_minute, id', [
-    branchId,
-  ]);
+/** Who changed what of a branch: `subject` is the changed column. */
+export interface BranchChange {
+  branch_id: number;
+  at: number;
+  actor: string;
+  subject: string;
+  value: string;
+}
+
+export async function insertBranchChange(db: Db, change: BranchChange): Promise<void> {
+  await insertRow(db, 'branch_changes', change);
 }

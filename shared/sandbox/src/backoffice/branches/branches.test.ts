@@ -60,7 +60,12 @@ test('a new order is promised after the waiting time of its kind', async () => {
 });
 
 test('switches: on, off, as 0 and 1, each on its own', async () => {
-  expect(await activity()).toEqual({ sucursal_habilitada: true, aceptaDelivery: true, aceptaTakeAway: true, reabre: null });
+  expect(await activity()).toMatchObject({
+    sucursal_habilitada: true,
+    aceptaDelivery: true,
+    aceptaTakeAway: true,
+    reabre: null,
+  });
   expect((await turn('delivery', false)).body.estado).toBe(false);
   expect(await activity()).toMatchObject({ sucursal_habilitada: true, aceptaDelivery: false, aceptaTakeAway: true });
   expect((await turn('delivery', 1)).body.estado).toBe(true);

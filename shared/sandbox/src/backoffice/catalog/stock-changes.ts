@@ -1,8 +1,8 @@
 import type { WireOfferChange } from '@mostrador/contract/backoffice/stock';
 import { refuseField } from '../../errors';
 import type { Context } from '../../routes';
-import { findBranch, listSchedules } from '../branches/branch-repository';
-import { nextOpening } from '../branches/opening';
+import { nextOpeningOf } from '../branches/branch-opening';
+import { findBranch } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
 import { iso } from '../wire';
 import { switched } from './catalog-edit';
@@ -17,8 +17,7 @@ async function readEnd(
 ): Promise<number | null> {
   if (!end) return null;
   const branch = await findBranch(db, branchId);
-  const at =
-    end === 'apertura' ? nextOpening(await listSchedules(db, branchId), branch?.time_zone ?? 'UTC', now) : Date.parse(end);
+  const at = end === 'apertura' ? branch && (await nextOpeningOf(db, branch, now)) : Date.parse(end);
   if (at === undefined) return refuseField(`${field}.agotado_hasta`, `${branch?.name ?? 'La sucursal'} no tiene horarios`);
   if (at <= now) refuseField(`${field}.agotado_hasta`, 'El fin debe ser posterior a este momento');
   return at;

@@ -18,6 +18,7 @@ import { openOrder, subtotalOf } from './new-order';
 import { copyOrders } from './order-copies-repository';
 import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
+import { refuseWhileClosed } from './store-order';
 
 const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */
@@ -51,6 +52,8 @@ const placeOrderBody = z.object({
   regalo: z.optional(z.string()),
   /** Overrides the business's automatic acceptance. */
   automatic: z.optional(z.boolean()),
+  /** It comes through the store's page, which takes orders only while the branch is open for them. */
+  en_tienda: z._default(z.boolean(), false),
   /** The order came in so many minutes ago. */
   hace_minutos: z._default(z.number().check(z.minimum(0)), 0),
   /** So many more of each, a fortnight earlier after the other, for lists of very many; they are not in the answer. */
@@ -135,6 +138,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const { branch } = shop;
   const { random } = services;
   const takeaway = wanted.tipo ? wanted.tipo === 'takeaway' : random.chance(0.35);
+  if (wanted.en_tienda) await refuseWhileClosed(db, branch, takeaway, services.now());
   const customer = await customerOf(db, wanted, branch, services);
   const address = takeaway ? null : await addressOf(db, wanted, customer.id);
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));

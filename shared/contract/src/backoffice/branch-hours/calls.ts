@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { OpeningException, WeeklySpan } from '@mostrador/values/opening';
+import { defineCall } from '../../call';
+import { mutation } from '../envelope';
+import { day, id } from '../wire-values';
+import { hoursEditWire, newHoursWire, receivedHours, writeException, writeSchedule, type BranchHours } from './shapes';
+
+const hoursAnswer = mutation(receivedHours);
+
+/** A branch's opening hours and exceptions (docs branches §2, docs branches §8). Changes are ADMIN's. */
+export const branchHours = {
+  get: defineCall({
+    name: 'branchHours.get',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getSucursalHorarios',
+    query: z.object({ sucursal_id: id }),
+    response: z.object({ data: receivedHours }),
+    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
+    decode: ({ data }): BranchHours => data,
+  }),
+
+  /**
+   * Adds hours of a weekday, or an exception. What is there already stays as it is, so that a lost answer can be asked for again. 422 for hours that
+   * overlap, begin where they end, or are the fifth of their day.
+   */
+  add: defineCall({
+    name: 'branchHours.add',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/addSucursalHorario',
+    body: newHoursWire,
+    response: hoursAnswer,
+    encode: (args: { branchId: number } & ({ schedule: WeeklySpan } | { exception: OpeningException })) => ({
+      body: {
+        sucursal_id: args.branchId,
+        ...('schedule' in args ? writeSchedule(args.schedule) : writeException(args.exception)),
+      },
+    }),
+    decode: ({ data }): BranchHours => data,
+  }),
+
+  /**
+   * Replaces the whole week, or one exception. 409 with the hours as they are (`currentHours`) when they changed since `version`; what is so
+   * already is no change, and no conflict.
+   */
+  update: defineCall({
+    name: 'branchHours.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateSucursalHorarios',
+    body: hoursEditWire,
+    response: hoursAnswer,
+    encode: (
+      args: { branchId: number; version: number } & (
+        { schedules: readonly WeeklySpan[] } | { id: number; exception: OpeningException }
+      ),
+    ) => ({
+      body: {
+        sucursal_id: args.branchId,
+        version: args.version,
+        ...('schedules' in args
+          ? { dia_horarios: args.schedules.map(writeSchedule) }
+          : { id: args.id, ...writeException(args.exception) }),
+      },
+    }),
+    decode: ({ data }): BranchHours => data,
+  }),
+
+  /** Removes hours of a weekday, or the exception of `exceptionDate`. What is gone already is no error. */
+  remove: defineCall({
+    name: 'branchHours.remove',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/deleteSucursalHorario',
+    body: z.object({ sucursal_id: id, id, fecha: z.optional(day) }),
+    response: hoursAnswer,
+    encode: (args: { branchId: number; id: number; exceptionDate?: string }) => ({
+      body: { sucursal_id: args.branchId, id: args.id, fecha: args.exceptionDate },
+    }),
+    decode: ({ data }): BranchHours => data,
+  }),
+};

@@ -1,0 +1,27 @@
+import { hoursOf, nextOpening, openingState, type Channel, type OpeningState, type Pause } from '@mostrador/values/opening';
+import type { Db } from '../../db/database';
+import type { BranchRow } from './branch-repository';
+import { hoursOfBranch } from './hours-repository';
+
+/** The store's switch of a branch. */
+export function pauseOf(branch: Pick<BranchRow, 'open' | 'reopens_at'>): Pause {
+  return { closed: !branch.open, reopensAt: branch.reopens_at ?? undefined };
+}
+
+type Opened = Pick<BranchRow, 'id' | 'open' | 'reopens_at' | 'time_zone'>;
+
+/** Whether a branch sells at an instant (ms) by its switch, hours and exceptions, in a channel where one is named. */
+export async function openingOf(db: Db, branch: Opened, now: number, channel?: Channel): Promise<OpeningState> {
+  const { schedules, exceptions } = await hoursOfBranch(db, branch.id);
+  return openingState(hoursOf(schedules, channel), exceptions, pauseOf(branch), branch.time_zone, now);
+}
+
+/** When the doors of a branch open next by its hours and exceptions, ms; undefined when it has none. */
+export async function nextOpeningOf(
+  db: Db,
+  branch: Pick<BranchRow, 'id' | 'time_zone'>,
+  now: number,
+): Promise<number | undefined> {
+  const { schedules, exceptions } = await hoursOfBranch(db, branch.id);
+  return nextOpening(schedules, exceptions, branch.time_zone, now);
+}

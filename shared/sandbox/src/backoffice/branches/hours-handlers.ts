@@ -1,0 +1,170 @@
+import type * as z from 'zod/mini';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import {
+  MAX_EXCEPTIONS,
+  MAX_SPANS_A_DAY,
+  readExceptionSpans,
+  readSchedule,
+  writeException,
+  writeSchedule,
+  type exceptionWire,
+} from '@mostrador/contract/backoffice/branch-hours/shapes';
+import { done } from '@mostrador/contract/backoffice/envelope';
+import {
+  dayProblems,
+  hoursOf,
+  weekProblems,
+  type OpeningException,
+  type SpanProblem,
+  type WeeklySpan,
+} from '@mostrador/values/opening';
+import { backofficeError, refuseField } from '../../errors';
+import { implement, type Context } from '../../routes';
+import { branchOf } from '../scope';
+import { editBranch } from './branch-edit';
+import { updateBranch, type BranchView } from './branch-repository';
+import {
+  deleteHours,
+  hoursOfBranch,
+  insertException,
+  insertSchedule,
+  replaceSchedules,
+  updateException,
+} from './hours-repository';
+
+async function hoursRecord(context: Context, branch: BranchView) {
+  const { schedules, exceptions } = await hoursOfBranch(context.db, branch.id);
+  return {
+    dia_horarios: schedules.map((row) => ({ id: row.id, ...writeSchedule(row) })),
+    excepciones: exceptions.map((row) => ({ id: row.id, ...writeException(row) })),
+    version: branch.hours_version,
+  };
+}
+
+/** Counts a change of the hours and answers them. */
+async function changed(context: Context, branch: BranchView, message: string) {
+  const version = branch.hours_version + 1;
+  await updateBranch(context.db, branch.id, { hours_version: version });
+  return done(message, await hoursRecord(context, { ...branch, hours_version: version }));
+}
+
+async function unchanged(context: Context, branch: BranchView) {
+  return done('Horarios sin cambios', await hoursRecord(context, branch));
+}
+
+const words = {
+  equal: 'El horario empieza y termina a la misma hora',
+  overlap: 'El horario se superpone con otro',
+};
+
+function checkProblems(problems: (SpanProblem | undefined)[], fieldOf: (index: number) => string): void {
+  const index = problems.findIndex((one) => one !== undefined);
+  const first = problems[index];
+  if (first) refuseField(fieldOf(index), words[first.problem]);
+}
+
+/** Refuses hours that overlap, and a day with too many of them for one way to order. */
+function checkWeek(spans: readonly WeeklySpan[], fieldOf: (index: number) => string): void {
+  checkProblems(weekProblems(spans), fieldOf);
+  for (const channel of ['delivery', 'takeaway'] as const) {
+    const counts = new Map<number, number>();
+    for (const span of hoursOf(spans, channel)) {
+      const count = (counts.get(span.weekday) ?? 0) + 1;
+      if (count > MAX_SPANS_A_DAY)
+        refuseField(fieldOf(spans.indexOf(span)), `Un día tiene como máximo ${MAX_SPANS_A_DAY} horarios`);
+      counts.set(span.weekday, count);
+    }
+  }
+}
+
+/** The exception that a body tells of; undefined when it is about the week. Refuses hours that overlap, and open ones without hours. */
+function readException(body: z.output<typeof exceptionWire>): OpeningException | undefined {
+  if (body.fecha === undefined) return undefined;
+  const spans = readExceptionSpans(body);
+  if (!body.cerrado && spans.length === 0) refuseField('tramos', 'Indica el horario de ese día o que está cerrado');
+  checkProblems(dayProblems(spans), (index) => `tramos.${index}`);
+  return { date: body.fecha, yearly: Boolean(body.repetir), spans };
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+const plain = ({ weekday, from, to, channel }: WeeklySpan) => ({ weekday, from, to, channel });
+const bare = ({ date, yearly, spans }: OpeningException) => ({ date, yearly, spans });
+const inOrder = (spans: readonly WeeklySpan[]) =>
+  spans.map(plain).sort((a, b) => a.weekday - b.weekday || a.from - b.from || a.to - b.to);
+
+async function addException(context: Context, branch: BranchView, exception: OpeningException) {
+  const { exceptions } = await hoursOfBranch(context.db, branch.id);
+  const known = exceptions.find(({ date, yearly }) => date === exception.date && yearly === exception.yearly);
+  if (known && isSame(bare(known), bare(exception))) return unchanged(context, branch);
+  if (known) return refuseField('fecha', 'Ese día ya tiene una excepción');
+  if (exceptions.length >= MAX_EXCEPTIONS) return refuseField('fecha', `Como máximo ${MAX_EXCEPTIONS} excepciones`);
+  await insertException(context.db, branch.id, exception);
+  return changed(context, branch, 'Excepción agregada');
+}
+
+async function addSchedule(context: Context, branch: BranchView, span: WeeklySpan) {
+  const { schedules } = await hoursOfBranch(context.db, branch.id);
+  if (schedules.some((one) => isSame(plain(one), plain(span)))) return unchanged(context, branch);
+  checkWeek([span, ...schedules], () => 'desde');
+  await insertSchedule(context.db, branch.id, span);
+  return changed(context, branch, 'Horario agregado');
+}
+
+async function checkVersion(context: Context, branch: BranchView, version: number): Promise<void> {
+  if (version === branch.hours_version) return;
+  throw backofficeError(409, 'Los horarios cambiaron mientras tanto', { data: await hoursRecord(context, branch) });
+}
+
+async function editException(
+  context: Context,
+  branch: BranchView,
+  { id, version }: { id?: number; version: number },
+  exception: OpeningException,
+) {
+  const { exceptions } = await hoursOfBranch(context.db, branch.id);
+  const known = exceptions.find((one) => one.id === id);
+  if (known && isSame(bare(known), bare(exception))) return unchanged(context, branch);
+  await checkVersion(context, branch, version);
+  if (!known) throw backofficeError(404, 'No existe esa excepción');
+  if (exceptions.some((one) => one.id !== id && one.date === exception.date && one.yearly === exception.yearly)) {
+    refuseField('fecha', 'Ese día ya tiene una excepción');
+  }
+  await updateException(context.db, known.id, exception);
+  return changed(context, branch, 'Excepción actualizada');
+}
+
+async function editWeek(context: Context, branch: BranchView, version: number, wanted: readonly WeeklySpan[]) {
+  const { schedules } = await hoursOfBranch(context.db, branch.id);
+  if (isSame(inOrder(schedules), inOrder(wanted))) return unchanged(context, branch);
+  await checkVersion(context, branch, version);
+  checkWeek(wanted, (index) => `dia_horarios.${index}.desde`);
+  await replaceSchedules(context.db, branch.id, wanted);
+  return changed(context, branch, 'Horarios actualizados');
+}
+
+export const branchHoursRoutes = implement(branchHours, {
+  get: async ({ query }, context) => ({ data: await hoursRecord(context, await branchOf(context, query.sucursal_id)) }),
+  add: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    const exception = readException(body);
+    if (exception) return addException(context, branch, exception);
+    const { dia, desde, hasta, tipo } = body;
+    if (dia === undefined) return refuseField('dia', 'Falta el día');
+    if (desde === undefined) return refuseField('desde', 'Falta la hora de apertura');
+    if (hasta === undefined) return refuseField('hasta', 'Falta la hora de cierre');
+    return addSchedule(context, branch, readSchedule({ dia, desde, hasta, tipo }));
+  },
+  update: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    const exception = readException(body);
+    if (exception) return editException(context, branch, body, exception);
+    if (!body.dia_horarios) return refuseField('dia_horarios', 'Faltan los horarios');
+    return editWeek(context, branch, body.version, body.dia_horarios.map(readSchedule));
+  },
+  remove: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    const table = body.fecha === undefined ? 'branch_schedules' : 'branch_exceptions';
+    const isGone = !(await deleteHours(context.db, table, branch.id, body.id));
+    return isGone ? unchanged(context, branch) : changed(context, branch, 'Horario eliminado');
+  },
+});

@@ -1,0 +1,73 @@
+import type { BranchException, BranchSchedule } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import type { Channel, OpeningException, Span, WeeklySpan } from '@mostrador/values/opening';
+import type { Db } from '../../db/database';
+import { insertMany, insertRow, updateRow } from '../../db/rows';
+
+interface ScheduleRow {
+  id: number;
+  weekday: number;
+  from_minute: number;
+  to_minute: number;
+  channel: Channel | null;
+}
+
+interface ExceptionRow {
+  id: number;
+  date: string;
+  yearly: boolean;
+  spans: Span[];
+}
+
+/** The hours of a branch by weekday, and its exceptions by date. */
+export async function hoursOfBranch(
+  db: Db,
+  branchId: number,
+): Promise<{ schedules: BranchSchedule[]; exceptions: BranchException[] }> {
+  const schedules = await db.query<ScheduleRow>(
+    'SELECT * FROM branch_schedules WHERE branch_id = $1 ORDER BY weekday, from_minute, id',
+    [branchId],
+  );
+  const exceptions = await db.query<ExceptionRow>('SELECT * FROM branch_exceptions WHERE branch_id = $1 ORDER BY date, yearly', [
+    branchId,
+  ]);
+  return {
+    schedules: schedules.map(({ id, weekday, from_minute: from, to_minute: to, channel }) => ({
+      ...{ id, weekday, from, to },
+      channel: channel ?? undefined,
+    })),
+    exceptions: exceptions.map(({ id, date, yearly, spans }) => ({ id, date, yearly, spans })),
+  };
+}
+
+function scheduleColumns(branchId: number, { weekday, from, to, channel }: WeeklySpan) {
+  return { branch_id: branchId, weekday, from_minute: from, to_minute: to, channel: channel ?? null };
+}
+
+export async function insertSchedule(db: Db, branchId: number, span: WeeklySpan): Promise<void> {
+  await insertRow(db, 'branch_schedules', scheduleColumns(branchId, span));
+}
+
+export async function replaceSchedules(db: Db, branchId: number, spans: readonly WeeklySpan[]): Promise<void> {
+  await db.query('DELETE FROM branch_schedules WHERE branch_id = $1', [branchId]);
+  const rows = spans.map((span) => scheduleColumns(branchId, span));
+  await insertMany(db, 'branch_schedules', rows);
+}
+
+export async function insertException(db: Db, branchId: number, { date, yearly, spans }: OpeningException): Promise<void> {
+  await insertRow(db, 'branch_exceptions', { branch_id: branchId, date, yearly, spans });
+}
+
+export async function updateException(db: Db, id: number, { date, yearly, spans }: OpeningException): Promise<void> {
+  await updateRow(db, 'branch_exceptions', { id }, { date, yearly, spans: JSON.stringify(spans) });
+}
+
+/** Removes hours of a weekday or an exception of the branch; whether there were such. */
+export async function deleteHours(
+  db: Db,
+  table: 'branch_schedules' | 'branch_exceptions',
+  branchId: number,
+  id: number,
+): Promise<boolean> {
+  const rows = await db.query(`DELETE FROM ${table} WHERE branch_id = $1 AND id = $2 RETURNING id`, [branchId, id]);
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import { formatInstant } from '@mostrador/values/instants';
+import type { OpeningState } from '@mostrador/values/opening';
+import type { Db } from '../../db/database';
+import { refuseField } from '../../errors';
+import { openingOf } from '../branches/branch-opening';
+import type { BranchView } from '../branches/branch-repository';
+
+function closedWords({ name, time_zone: zone }: BranchView, state: OpeningState): string {
+  const paused = !state.open && state.why === 'paused';
+  const until = state.until === undefined ? '' : ` hasta el ${formatInstant(state.until, 'es', zone, 'short')}`;
+  return `${name} está ${paused ? 'pausada' : 'cerrada'}${until}`;
+}
+
+/**
+ * What the store's own page would not take: an order while the branch is paused or outside its hours for the way to order, or of a way that
+ * is switched off. Staff may order by hand all the same.
+ */
+export async function refuseWhileClosed(db: Db, branch: BranchView, takeaway: boolean, now: number): Promise<void> {
+  const state = await openingOf(db, branch, now, takeaway ? 'takeaway' : 'delivery');
+  if (!state.open) refuseField('sucursal_id', closedWords(branch, state));
+  if (takeaway && !branch.takeaway) refuseField('tipo', `${branch.name} no acepta pedidos para llevar ahora`);
+  if (!takeaway && !branch.delivery) refuseField('tipo', `${branch.name} no hace envíos ahora`);
+}
