@@ -22,17 +22,16 @@ function createClient(side: Side): AxiosInstance {
   });
   client.interceptors.request.use((request) => {
     const configuration = apiConfiguration();
+    const credentials = configuration.credentials();
     if (side === 'payments') {
-      const { apiKey, apiKeyHeader, externalMerchantHeader, externalMerchantKey } = configuration.payments;
+      const { apiKey, apiKeyHeader, externalMerchantHeader, externalMerchantKey, sessionHeader } = configuration.payments;
+      if (sessionHeader && credentials) request.headers.set(sessionHeader, credentials.token);
       if (apiKey) request.headers.set(apiKeyHeader, apiKey);
       const merchant = deviceStorage.read(externalMerchantKey);
       if (merchant) request.headers.set(externalMerchantHeader, merchant);
-    } else {
-      const credentials = configuration.credentials();
-      if (credentials && !request.headers.has('Authorization')) {
-        request.headers.set('Authorization', `Bearer ${credentials.token}`);
-        if (credentials.branchId !== null) request.headers.set('SucursalId', String(credentials.branchId));
-      }
+    } else if (credentials && !request.headers.has('Authorization')) {
+      request.headers.set('Authorization', `Bearer ${credentials.token}`);
+      if (credentials.branchId !== null) request.headers.set('SucursalId', String(credentials.branchId));
     }
     return request;
   });

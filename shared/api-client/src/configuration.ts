@@ -11,6 +11,8 @@ export interface PaymentsApi {
   externalMerchantHeader: string;
   /** Storage key under which an external merchant id may be kept. */
   externalMerchantKey: string;
+  /** Header that tells a proxy of ours who asks (docs platform §5.2); null for a provider that wants none. */
+  sessionHeader?: string | null;
   /** `login`: the provider also wants the token of its own login, `Authorization: Bearer`. Left out, the API key is enough. */
   auth?: 'login' | undefined;
 }

@@ -58,7 +58,7 @@ function translate(call: Described, cause: unknown): ApiError {
     const { status, data } = cause.response as { status: number; data: unknown };
     const body = (data && typeof data === 'object' ? data : {}) as Record<string, unknown>;
     const lost = sessionLost.find((type) => type === body.error_type);
-    if (status === 401 && lost && call.side === 'backoffice' && sentByThisSession(cause)) apiConfiguration().onSessionLost(lost);
+    if (status === 401 && lost && sentByThisSession(call, cause)) apiConfiguration().onSessionLost(lost);
     const serverMessage = sentence(data);
     return failure(call, {
       kind: 'api',
@@ -79,8 +79,11 @@ function translate(call: Described, cause: unknown): ApiError {
 }
 
 /** A refused token ends the session only if it is the session's: not one that was handed over, nor one that a new sign-in replaced. */
-function sentByThisSession(error: AxiosError): boolean {
-  return error.config?.headers.get('Authorization') === `Bearer ${apiConfiguration().credentials()?.token}`;
+function sentByThisSession({ side }: Described, { config }: AxiosError): boolean {
+  const { credentials, payments } = apiConfiguration();
+  const token = credentials()?.token;
+  if (side === 'backoffice') return config?.headers.get('Authorization') === `Bearer ${token}`;
+  return token !== undefined && Boolean(payments.sessionHeader) && config?.headers.get(payments.sessionHeader!) === token;
 }
 
 function isOnline(): boolean {

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
 import { adoptDeployed, dropOldFiles } from './kept-builds';
 import { configOf, distOf, root, type PartName } from './parts';
 
-const brotli = promisify(brotliCompress);
-const compressible = /\.(js|css|json|svg|html)$/;
+const copies = {
+  br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+/** Named after its content: what a deployer replaces (`config.json`) must not live on in a compressed copy. */
+const compressible = /[.-][0-9a-f]{10}\.(files\.)?(js|css|json|svg)$/;
+const copied = /\.(br|gz)$/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -46,22 +51,20 @@ function sourceHash(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Writes a brotli copy beside every file of a folder that is worth it. */
+/** Writes a brotli and a gzip copy beside every file that never changes and is worth it; copies of others go. */
 export async function compress(folder: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+  const names = await readdir(folder, { recursive: true });
+  const stale = names.filter((name) => copied.test(name) && !compressible.test(name.replace(copied, '')));
+  await Promise.all(stale.map((name) => rm(join(folder, name))));
+  const made = names
+    .filter((name) => compressible.test(name))
+    .flatMap((name) => Object.entries(copies).map((copy) => ({ name, copy })));
   await Promise.all(
-    names.map(async (name) => {
+    made.map(async ({ name, copy: [ending, pack] }) => {
       const file = join(folder, name);
-      const target = `${file}.br`;
-      const source = await stat(file);
-      if (existsSync(target) && statSync(target).mtimeMs >= source.mtimeMs) return;
-      const content = await readFile(file);
-      await writeFile(
-        target,
-        await brotli(content, {
-          params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-        }),
-      );
+      const target = `${file}.${ending}`;
+      if (existsSync(target)) return;
+      await writeFile(target, await pack(await readFile(file)));
     }),
   );
 }

@@ -53,7 +53,7 @@ function neededFiles(folder: string): Set<string> {
     const list = name.replace(/\.json$/, '.files.json');
     return [name, list, ...(readJson<string[]>(join(folder, list)) ?? [])];
   });
-  return new Set(files.flatMap((name) => [name, `${name}.br`]));
+  return new Set(files.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
 }
 
 /** Deletes the files of builds that no open page can still ask for. `now` in epoch ms. */

@@ -26,6 +26,7 @@ import { ensureSeed, resetToSeed } from './seed/state';
 import { serveRoutes, sideError } from './serve';
 import type { SandboxServices } from './services';
 import { startSimulator } from './simulator';
+import { servePaymentsCheck } from './backoffice/auth/payments-check';
 import { serveStores } from './backoffice/business/store-page';
 import { serveImages } from './backoffice/images/image-pages';
 
@@ -145,6 +146,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveRoutes(app, routes, { services, strict, log });
   serveToolkit(app, { database, now, secret: services.identitySecret, attempts: signIns });
   serveGoogle(app, { now, secret: services.identitySecret });
+  servePaymentsCheck(app, services);
   serveStores(app, database);
   serveImages(app, database);
   servePayPages(app, services);

@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { installWithApt, runs } from './apt';
 
 const commands = [
   'chromium',
@@ -60,30 +60,9 @@ async function firstWorking(): Promise<string | null> {
   return null;
 }
 
-/** Runs a program quietly; gives whether it succeeded. */
-function runs(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
-}
-
 function downloadWithPlaywright(): Promise<boolean> {
   const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
   return runs(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
-}
-
-async function installWithApt(): Promise<boolean> {
-  const root = process.getuid?.() === 0;
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
-  } catch {
-    return false;
-  }
-  const apt = (...args: string[]) =>
-    root ? runs('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }) : runs('sudo', ['-n', 'apt-get', ...args]);
-  return (await apt('update', '-q')) && apt('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation');
 }
 
 /**
@@ -98,7 +77,7 @@ export async function ensureBrowser(step: (text: string) => void): Promise<strin
   const downloaded = await firstWorking();
   if (downloaded) return downloaded;
   step("Installing Debian's Chromium");
-  await installWithApt();
+  await installWithApt('chromium', 'fonts-liberation');
   const packaged = await firstWorking();
   if (packaged) return packaged;
   throw new Error(

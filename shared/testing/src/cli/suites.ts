@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser';
+import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
 import { datedSuites, threeInstants } from './instants';
 import { oneTest, reported, slowest, type Outcome } from './outcome';
@@ -55,8 +56,10 @@ async function atInstants(): Promise<Outcome> {
 
 async function playwright(paths: string[]): Promise<Outcome> {
   let browser: string;
+  let nginx: string;
   try {
     browser = await ensureBrowser(step);
+    nginx = await ensureNginx(step);
   } catch (error) {
     console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };
@@ -64,7 +67,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
   const report = reportFile('browser');
   const code = await runNode([packageFile('@playwright/test', 'cli.js'), 'test', ...paths], {
     cwd: join(root, 'host/e2e'),
-    env: { TEST_REPORT: report, BROWSER_PATH: browser },
+    env: { TEST_REPORT: report, BROWSER_PATH: browser, NGINX_PATH: nginx },
   });
   return told('playwright', report, code);
 }

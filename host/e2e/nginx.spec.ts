@@ -1,0 +1,138 @@
+import { deploy, type Deployment } from '@mostrador/testing/deployment';
+import { hasBrotli } from '@mostrador/testing/nginx';
+import { demoUsers, expect, fillSignIn, test } from '@mostrador/testing/playwright';
+import { screens } from '@mostrador/testing/screens';
+
+// One worker has the servers.
+test.describe.configure({ mode: 'default' });
+
+let deployed: Deployment;
+const host = (path = '') => deployed.addresses.host + path;
+const payments = (path = '') => deployed.addresses.payments + path;
+
+test.beforeAll(async ({ stack }) => {
+  deployed = await deploy(stack.addresses.sandbox);
+});
+test.afterAll(() => deployed.stop());
+
+test('whoever has no session, or no right to payments, reads and moves nothing through the key', async ({ sandbox }) => {
+  const as = async (token: string | null, path: string, init: RequestInit = {}) =>
+    (await fetch(host(`/api/payments${path}`), { ...init, headers: token === null ? {} : { 'X-Session': token } })).status;
+  const admin = await sandbox.signIn();
+  expect(await as(admin, '/v1/payments')).toBe(200);
+  for (const [token, status] of [
+    [null, 401],
+    ['made-up', 401],
+    [await sandbox.signIn(demoUsers.operator), 403],
+    [await sandbox.signIn(demoUsers.plaza), 403],
+  ] as const) {
+    expect(await as(token, '/v1/payments')).toBe(status);
+    expect(await as(token, '/v1/cashouts', { method: 'POST', body: '{}' })).toBe(status);
+  }
+  expect((await fetch(host('/payments-check'))).headers.get('content-type')).toContain('text/html');
+  expect((await fetch(host('/api/backoffice/v1/payments'), { headers: { 'X-API-Key': 'sandbox-key' } })).status).toBe(401);
+  expect((await fetch(host('/api/backoffice/getNegocio'))).status).toBe(401);
+});
+
+test('a session that ended while money is looked at asks to sign in again', async ({ page, sandbox }) => {
+  const stored = await sandbox.storedSession();
+  await page.goto(host('/config.json'));
+  await page.evaluate(
+    (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    [...stored.filter(({ name }) => name !== 'token'), { name: 'token', value: 'of-yesterday' }],
+  );
+  await page.goto(host('/pagos/lista'));
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const brand of ['mostrador', 'plaza'] as const)
+  test(`every screen of ${brand} opens behind nginx without a violation of the policy`, async ({ page, sandbox }) => {
+    const address = (path: string) => (brand === 'plaza' ? deployed.plaza : host()) + path;
+    await page.goto(address('/login'));
+    await fillSignIn(page, brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await sandbox.placeOrder({});
+    for (const path of Object.values(screens[brand])) {
+      await page.goto(address(path));
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
+      await expect(page.getByText(/ahora no disponible|Algo falló/)).toHaveCount(0);
+    }
+  });
+
+test('a configuration that a deployer replaces is the one that is read, whatever encoding is asked for', async () => {
+  for (const encoding of ['br, gzip', 'gzip', 'br', 'identity']) {
+    const replaced = { ...deployed.config, provider: `akua-${encoding.length}` };
+    deployed.put('host', 'config.json', JSON.stringify(replaced));
+    const answer = await fetch(host('/config.json'), { headers: { 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.json()).toEqual(replaced);
+  }
+  deployed.put('host', 'config.json', JSON.stringify(deployed.config));
+});
+
+test('a hashed file that is missing is not kept by anybody, and is for good once it is there', async () => {
+  const name = 'rolling.0123456789.js';
+  for (const part of ['host', 'payments'] as const) {
+    const address = `${deployed.addresses[part]}/${name}`;
+    const missing = await fetch(address);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    deployed.put(part, name, 'void 0;');
+    const there = await fetch(address);
+    expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+});
+
+test('a remote answers each of its hosts by name, and no other', async () => {
+  const allowed = async (origin?: string) => {
+    const { headers } = await fetch(payments('/remote.json'), {
+      headers: origin ? { Origin: origin } : {},
+    });
+    expect(headers.get('vary')).toContain('Origin');
+    return headers.get('access-control-allow-origin');
+  };
+  expect(await allowed(host())).toBe(host());
+  expect(await allowed(deployed.plaza)).toBe(deployed.plaza);
+  expect(await allowed('http://elsewhere.example')).toBeNull();
+  expect(await allowed(`${host()}0`)).toBeNull();
+  expect(await allowed()).toBeNull();
+});
+
+test('every address of the page has the headers that the code says', async () => {
+  for (const path of ['/', '/index.html', '/login', '/pagos/lista?id=1.5']) {
+    const { status, headers } = await fetch(host(path));
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /nonce-([0-9a-f]+)/.exec(policy)?.[1] ?? '';
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    expect(policy.replace(/ +/g, ' ')).toBe(deployed.policy(nonce));
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  }
+  expect((await fetch(host('/'))).headers.get('content-security-policy')).not.toBe(
+    (await fetch(host('/'))).headers.get('content-security-policy'),
+  );
+});
+
+test('scripts are compressed as each browser can, on a server with and without brotli; the sources stay at home', async () => {
+  const scriptOf = async (address: string, pattern: RegExp) => pattern.exec(await (await fetch(address)).text())?.[1] ?? '';
+  const main = await scriptOf(host('/'), /src="(\/main\.[^"]+\.js)"/);
+  const entry = await scriptOf(payments('/remote.json'), /"(?:\.\/)?(remoteEntry\.[0-9a-f]{10}\.js)"/);
+  const encoding = async (address: string, accepted: string) => {
+    const { status, headers } = await fetch(address, { headers: { 'Accept-Encoding': accepted } });
+    expect([address, status]).toEqual([address, 200]);
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    return headers.get('content-encoding');
+  };
+  expect(await encoding(host(main), 'gzip')).toBe('gzip');
+  expect(await encoding(host(main), 'br, gzip')).toBe(hasBrotli ? 'br' : 'gzip');
+  expect(await encoding(host(main), 'identity')).toBeNull();
+  expect(await encoding(payments(`/${entry}`), 'br, gzip')).toBe('gzip');
+  expect((await fetch(host(`${main}.map`))).status).toBe(404);
+  expect((await fetch(payments(`/${entry}.map`))).status).toBe(404);
+});
+
+test('pictures of the back-office come through the proxy, and a session in an address stays out of the log', async () => {
+  expect((await fetch(host('/api/backoffice/assets/mostrador-logo.svg'))).status).toBe(200);
+  await fetch(host('/?token=a-secret-session'), { headers: { Referer: host('/?token=a-secret-session') } });
+  expect(deployed.hostLog()).toContain('"GET /');
+  expect(deployed.hostLog()).not.toContain('a-secret-session');
+});

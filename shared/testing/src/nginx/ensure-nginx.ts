@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installWithApt } from '../apt';
+
+/** Debian keeps its servers off a user's path. */
+const places = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin'];
+
+/** Path of nginx on this machine: `NGINX_PATH`, the PATH, usual places. */
+export function installedNginx(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...places];
+  return [process.env.NGINX_PATH ?? '', ...folders.map((folder) => join(folder, 'nginx'))].find(
+    (path) => path !== '' && existsSync(path),
+  );
+}
+
+/** An nginx that is installed, else Debian's. Throws one clear sentence when there is none. `step` hears what takes long. */
+export async function ensureNginx(step: (text: string) => void): Promise<string> {
+  if (!installedNginx()) {
+    step("Installing Debian's nginx");
+    await installWithApt('nginx', 'libnginx-mod-http-brotli-static');
+  }
+  const path = installedNginx();
+  if (path) return path;
+  throw new Error(
+    'No nginx for the tests of the deployment: none is installed, and apt-get gave none. Install nginx, or set NGINX_PATH.',
+  );
+}
