@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { customers, type Customer } from '@mostrador/contract/backoffice/customers/calls';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
 import { useSession } from '@mostrador/session';
 import { ErrorState, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';

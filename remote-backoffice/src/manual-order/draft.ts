@@ -1,4 +1,4 @@
-import type { Customer } from '@mostrador/contract/backoffice/customers/calls';
+import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
 import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import { discountDefaults, type Discount } from '@mostrador/contract/backoffice/orders/new-order';
 import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';

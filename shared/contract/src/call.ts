@@ -89,9 +89,19 @@ export function defineCall<
   };
 }
 
-/** Fills `{name}` parameters of a path template, each URL-encoded. Throws on a missing one. */
-export function fillPath(template: string, params: object = {}): string {
+/** Writes each `{name}` of a path template; one that is there again is called `name_2`. */
+export function mapPath(template: string, write: (name: string) => string): string {
+  const seen = new Map<string, number>();
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return write(count === 1 ? name : `${name}_${count}`);
+  });
+}
+
+/** Fills the parameters of a path template (`mapPath`), each URL-encoded. Throws on a missing one. */
+export function fillPath(template: string, params: object = {}): string {
+  return mapPath(template, (name) => {
     const value = (params as Record<string, unknown>)[name];
     if (value === undefined || value === null || value === '') throw new Error(`Missing path parameter "${name}" of ${template}`);
     return encodeURIComponent(String(value));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Schema } from '@mostrador/contract/call';
 import { bigCatalog, seedBigCatalog } from './backoffice/catalog/seed-big-catalog';
+import { manyCustomers, seedManyCustomers } from './backoffice/customers/seed-many-customers';
 import { faultBody, type Fault, type Faults } from './faults';
 import { mailRecord } from './identity/mail-record';
 import { listMails } from './identity/mail-repository';
@@ -29,6 +30,12 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
   app.post('/__sandbox/catalog', async () => {
     await services.database.transaction((db) => seedBigCatalog(db, services.now()));
     const { businessId, email } = bigCatalog;
+    return { negocio_id: businessId, email };
+  });
+
+  app.post('/__sandbox/customers', async () => {
+    await services.database.transaction((db) => seedManyCustomers(db, services.now()));
+    const { businessId, email } = manyCustomers;
     return { negocio_id: businessId, email };
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall, Schema, Side } from '@mostrador/contract/call';
+import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
 import type { Db } from './db/database';
 import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
@@ -26,16 +26,6 @@ export function sideError(side: Side, status: number, code: string, message: str
     text,
     errors.length ? { data: { errores: errors.map(({ field, message: motivo }) => ({ campo: field, motivo })) } } : {},
   );
-}
-
-/** `/a/{id}/{id}` as the router writes it; a repeated name gets a number of its own. */
-function routerPath(template: string): string {
-  const seen = new Map<string, number>();
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? `:${name}` : `:${name}_${count}`;
-  });
 }
 
 export interface ServeOptions {
@@ -159,7 +149,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], options: Serv
   for (const route of routes) {
     app.route({
       method: route.call.method,
-      url: routerPath(route.call.path),
+      url: mapPath(route.call.path, (name) => `:${name}`),
       config: { call: route.call },
       handler: (request, reply) => answerCall(route, request, reply, options),
     });

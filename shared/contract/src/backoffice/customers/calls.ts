@@ -1,62 +1,213 @@
 import * as z from 'zod/mini';
 import { defineCall, type Page } from '../../call';
-import { encodeListQuery, listQueryWire, type ListArgs } from '../list-args';
-import { decodeAddress, addressWire, type OrderAddress } from '../orders/shapes';
+import { mutation } from '../envelope';
+import { encodeListQuery, listQueryWire } from '../list-args';
+import { receivedImport, type ImportResult } from '../menu-import/shapes';
+import { addressWire, decodeAddress, receivedOrder, type Order, type OrderAddress } from '../orders/shapes';
 import { flag, id, optionalText } from '../wire-values';
-
-/** Someone who ordered from a business. */
-export interface Customer {
-  id: number;
-  name: string;
-  phone?: string;
-  email?: string;
-  blocked: boolean;
-  /** Why orders are refused, in the words of who blocked. */
-  blockReason?: string;
-}
+import {
+  customerEditWire,
+  customerFilterWire,
+  encodeCustomerFilter,
+  receivedCustomer,
+  receivedCustomerDetail,
+  receivedFigures,
+  type Customer,
+  type CustomerDetail,
+  type CustomerFields,
+  type CustomerFigures,
+  type CustomerFilter,
+  type CustomerListArgs,
+} from './shapes';
+import { BLOCK_REASONS, BLOCK_WORDS, type BlockReason } from './states';
 
 /** An address that a customer has ordered to. */
 export interface CustomerAddress extends OrderAddress {
   id: number;
 }
 
-// assumed: every field of a row
-const customerWire = z.object({
-  id: z.int(),
-  nombre: z.string(),
-  telefono: z.nullish(z.string()),
-  correo: z.nullish(z.string()),
-  bloqueado: flag,
-  motivo_bloqueo: z.nullish(z.string()),
-});
+/** A page of a customer's orders, the newest first, with the figures over all of them. */
+export interface CustomerOrders extends Page<Order> {
+  figures: CustomerFigures;
+}
 
-/** Customers of a business (docs backoffice §7). */
+interface CustomerKey {
+  id: number;
+  businessId: number;
+}
+
+const oneCustomer = mutation(z.object({ cliente: receivedCustomerDetail }));
+
+/** Customers of a business (docs backoffice §7.7, docs customers §1). 403 when the business is not the session's, 404 for another's customer. */
 export const customers = {
-  /** A page of customers by name; `search` finds parts of a name, a phone or an e-mail. 403 when the business is not the session's. */
+  /** A page of customers by name; `search` finds parts of a name, a phone or an e-mail. */
   list: defineCall({
     name: 'customers.list',
     side: 'backoffice',
     method: 'GET',
     path: '/getClientes',
-    query: z.object({ negocio_id: id, ...listQueryWire }),
-    response: z.object({ data: z.array(customerWire), total_clientes: z.int() }),
-    encode: (args: ListArgs & { businessId: number }) => ({
-      query: { negocio_id: args.businessId, ...encodeListQuery(args) },
+    query: z.object({ negocio_id: id, ...listQueryWire, ...customerFilterWire }),
+    response: z.object({ data: z.array(receivedCustomer), total_clientes: z.int() }),
+    encode: (args: CustomerListArgs) => ({
+      query: { negocio_id: args.businessId, ...encodeListQuery(args), ...encodeCustomerFilter(args) },
     }),
-    decode: (wire): Page<Customer> => ({
-      items: wire.data.map((row) => ({
-        id: row.id,
-        name: row.nombre,
-        phone: optionalText(row.telefono),
-        email: optionalText(row.correo),
-        blocked: Boolean(row.bloqueado),
-        blockReason: optionalText(row.motivo_bloqueo),
-      })),
-      total: wire.total_clientes,
+    decode: (wire): Page<Customer> => ({ items: wire.data, total: wire.total_clientes }),
+  }),
+
+  /** Every customer that the filters leave, by name. */
+  export: defineCall({
+    name: 'customers.export',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getClientesToExport',
+    query: z.object({ negocio_id: id, ...customerFilterWire }),
+    response: z.object({ clientes: z.array(receivedCustomer) }),
+    encode: (args: CustomerFilter & { businessId: number }) => ({
+      query: { negocio_id: args.businessId, ...encodeCustomerFilter(args) },
+    }),
+    decode: (wire): Page<Customer> => ({ items: wire.clientes, total: wire.clientes.length }),
+  }),
+
+  /** Everybody, by name, to choose from: no more than who it is. */
+  names: defineCall({
+    name: 'customers.names',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getClientesList',
+    query: z.object({ negocio_id: id }),
+    response: z.object({ data: z.array(z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()) })) }), // assumed
+    encode: (args: { businessId: number }) => ({ query: { negocio_id: args.businessId } }),
+    decode: ({ data }): Page<Pick<Customer, 'id' | 'name' | 'phone'>> => ({
+      items: data.map((row) => ({ id: row.id, name: row.nombre, phone: optionalText(row.telefono) })),
+      total: data.length,
     }),
   }),
 
-  /** Where a customer has ordered to. 404 when it is not one of the business. */
+  /**
+   * Adds and changes the customers of a CSV or XLSX file by its headings (`customerColumnOf`), as `menuImport.products` does for products.
+   * Who is there is recognised by phone, then e-mail; blank cells say nothing. ADMIN only.
+   */
+  import: defineCall({
+    name: 'customers.import',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/importarClientes',
+    once: true,
+    multipart: true,
+    body: z.object({
+      file: z.instanceof(File),
+      id_sucursal: z.optional(id),
+      // assumed: the rest
+      solo_validas: z._default(flag, false),
+      ensayo: z._default(flag, false),
+    }),
+    response: mutation(receivedImport),
+    encode: (args: { file: File; branchId?: number; onlyValid?: boolean; dryRun?: boolean }) => ({
+      body: {
+        file: args.file,
+        id_sucursal: args.branchId,
+        solo_validas: args.onlyValid ?? false,
+        ensayo: args.dryRun ?? false,
+      },
+    }),
+    decode: (wire): ImportResult => wire.data,
+  }),
+
+  /** A customer's orders in all branches, the newest first, and the figures over all of them. */
+  orders: defineCall({
+    name: 'customers.orders',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getPedidosCliente',
+    query: z.object({ id_cliente: id, id_negocio: id, pagina: listQueryWire.pagina, cantidad: listQueryWire.cantidad }), // assumed: paging
+    response: z.object({ datosPedidos: z.array(receivedOrder), total: z.int(), resumen: receivedFigures }), // assumed: total, resumen
+    encode: (args: CustomerKey & { page?: number; pageSize?: number }) => {
+      const { pagina, cantidad } = encodeListQuery(args);
+      return { query: { id_cliente: args.id, id_negocio: args.businessId, pagina, cantidad } };
+    },
+    decode: (wire): CustomerOrders => ({ items: wire.datosPedidos, total: wire.total, figures: wire.resumen }),
+  }),
+
+  /** Whether a customer's orders are refused, with the whole record. */
+  get: defineCall({
+    name: 'customers.get',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getStateCustomer/{id}/{id}',
+    params: z.object({ id, id_2: id }), // assumed: customer, then business
+    response: z.object({ isBlocked: flag, reason: z.nullish(z.string()), cliente: receivedCustomerDetail }), // assumed
+    encode: (args: CustomerKey) => ({ params: { id: args.id, id_2: args.businessId } }),
+    decode: (wire): CustomerDetail => wire.cliente,
+  }),
+
+  /**
+   * Blocks a customer, or ends that. Open orders go on, later ones are refused with the reason. 422 on `reason` for a block without one. What
+   * is so already is no change.
+   */
+  block: defineCall({
+    name: 'customers.block',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/blockUnlockCustomer',
+    body: z.object({
+      id_cliente: id,
+      id_negocio: id,
+      isBlocked: flag,
+      reason: z._default(z.string().check(z.trim(), z.maxLength(BLOCK_WORDS.max)), ''),
+      tipo: z.optional(z.enum(BLOCK_REASONS)), // assumed
+    }),
+    response: oneCustomer,
+    encode: (args: CustomerKey & { blocked: boolean; kind?: BlockReason; reason?: string }) => ({
+      body: {
+        id_cliente: args.id,
+        id_negocio: args.businessId,
+        isBlocked: args.blocked,
+        reason: args.reason ?? '',
+        tipo: args.kind,
+      },
+    }),
+    decode: (wire): CustomerDetail => wire.data.cliente,
+  }),
+
+  /**
+   * Changes what is given. 409 with the record as it is (`currentCustomer`) when it changed since `version`; 422 on `telefono` and `correo`
+   * for what is another customer's, on `acepta_mensajes` for a stop that is the customer's own.
+   */ // assumed
+  update: defineCall({
+    name: 'customers.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarCliente',
+    body: customerEditWire,
+    response: oneCustomer,
+    encode: (args: CustomerKey & CustomerFields & { version: number }) => ({
+      body: {
+        id_cliente: args.id,
+        id_negocio: args.businessId,
+        version: args.version,
+        nombre: args.name,
+        telefono: args.phone,
+        correo: args.email,
+        nota: args.notes,
+        acepta_mensajes: args.consent,
+      },
+    }),
+    decode: (wire): CustomerDetail => wire.data.cliente,
+  }),
+
+  /** Erases a person; the orders stay without it. ADMIN only; 409 while an order is open. */ // assumed
+  erase: defineCall({
+    name: 'customers.erase',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/eliminarCliente',
+    body: z.object({ id_cliente: id, id_negocio: id }),
+    response: mutation(z.object({ id: z.int(), pedidos: z.int() })),
+    encode: (args: CustomerKey) => ({ body: { id_cliente: args.id, id_negocio: args.businessId } }),
+    decode: ({ data }): { id: number; orders: number } => ({ id: data.id, orders: data.pedidos }),
+  }),
+
+  /** Where a customer has ordered to. */
   addresses: defineCall({
     name: 'customers.addresses',
     side: 'backoffice',

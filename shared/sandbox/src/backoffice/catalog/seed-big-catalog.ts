@@ -1,8 +1,6 @@
 import type { Db } from '../../db/database';
-import { hasRow, insertMany } from '../../db/rows';
-import { hashPassword } from '../../identity/passwords';
-import { businesses, demoPassword, paymentMethods } from '../../seed/core-data';
-import { openingHours } from '../branches/seed-places';
+import { hasRow } from '../../db/rows';
+import { seedBigBusiness } from '../business/seed-big-business';
 
 /** The business of the scale tests and who signs in to it (docs catalog §1). */
 export const bigCatalog = {
@@ -14,50 +12,9 @@ export const bigCatalog = {
   options: 300,
 };
 
-const { businessId, email } = bigCatalog;
+const { businessId } = bigCatalog;
 /** Ids of all its rows begin here: no sequence comes so far. */
 const BASE = 900_000;
-const branchIds = Array.from({ length: bigCatalog.branches }, (_, index) => businessId + 1 + index);
-
-async function seedBusiness(db: Db, now: number): Promise<void> {
-  const model = businesses[0];
-  await insertMany(db, 'businesses', [{ ...model, id: businessId, name: 'Gran Bazar', url: null }]);
-  await insertMany(
-    db,
-    'branches',
-    branchIds.map((id, index) => ({
-      id,
-      business_id: businessId,
-      name: `Local ${index + 1}`,
-      time_zone: 'Europe/Madrid',
-      zone_control: false,
-    })),
-  );
-  await insertMany(
-    db,
-    'business_payment_methods',
-    paymentMethods.map((method) => ({ ...method, business_id: businessId })),
-  );
-  const methods = branchIds.map((id) => ({ branch_id: id, method_id: 1, enabled: true }));
-  await insertMany(db, 'branch_payment_methods', methods);
-  const schedules = branchIds.flatMap((id) =>
-    openingHours(false).map(([weekday, from, to]) => ({ branch_id: id, weekday, from_minute: from, to_minute: to })),
-  );
-  await insertMany(db, 'branch_schedules', schedules);
-  await insertMany(db, 'users', [{ id: businessId, email, name: 'Gema Prieto', business_id: businessId, role: 'ADMIN' }]);
-  await insertMany(db, 'identity_accounts', [
-    {
-      local_id: 'grande00000000000000000000000',
-      email,
-      password_hash: await hashPassword(demoPassword, 'grande'),
-      display_name: 'Gema Prieto',
-      email_verified: true,
-      created_at: now,
-      last_login_at: now,
-      valid_since_at: now,
-    },
-  ]);
-}
 
 /** 40 categories with four subcategories each, 300 options with ten items each, 2,000 products, a seventh of all prices a branch's own. */
 const catalog = `
@@ -87,7 +44,7 @@ INSERT INTO product_branches (product_id, branch_id, price, sold, sold_out)
 /** Makes the business of the scale tests, unless it is there; made on demand, so that no start waits for it. */
 export async function seedBigCatalog(db: Db, now: number): Promise<void> {
   if (await hasRow(db, 'businesses', { id: businessId })) return;
-  await seedBusiness(db, now);
+  await seedBigBusiness(db, { ...bigCatalog, name: 'Gran Bazar', owner: 'Gema Prieto' }, now);
   for (const statement of catalog.split(';')) await db.query(statement);
   await db.query('ANALYZE products, product_branches, product_options, options, option_items');
 }

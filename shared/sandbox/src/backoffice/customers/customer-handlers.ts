@@ -1,17 +1,92 @@
+import type * as z from 'zod/mini';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import type { customerFilterWire } from '@mostrador/contract/backoffice/customers/shapes';
+import { dayRangeToInstants } from '@mostrador/values/day-range';
 import { backofficeError } from '../../errors';
 import { implement, signedIn } from '../../routes';
-import { readPage } from '../paging';
-import { ownBusiness } from '../scope';
+import type { BusinessRow } from '../business/business-repository';
+import { orderRecord } from '../orders/order-record';
+import { listOrdersById } from '../orders/order-repository';
+import { readActive, readPage } from '../paging';
+import { businessOf, ownBusiness } from '../scope';
+import { decimal, iso } from '../wire';
+import { answerCustomer, blockCustomer, editCustomer, eraseCustomer, shownCustomer } from './customer-edit';
+import { listOrderIds, listUsual, readFigures } from './customer-history-repository';
+import { importCustomers } from './customer-import';
 import { addressRecord, customerRecord } from './customer-record';
-import { findCustomer, listAddresses, listCustomers } from './customer-repository';
+import {
+  exportCustomers,
+  findCustomer,
+  listAddresses,
+  listCustomers,
+  listNames,
+  type CustomerSearch,
+} from './customer-repository';
+
+type Filter = z.output<z.ZodMiniObject<typeof customerFilterWire>>;
+
+/** The filters of a request as the repository takes them. */
+export function searchOf(filter: Filter, business: BusinessRow): CustomerSearch {
+  const day = filter.con_pedidos_desde;
+  return {
+    text: filter.busqueda.trim(),
+    blocked: readActive(filter.bloqueado),
+    orderedSince: day === undefined ? undefined : dayRangeToInstants({ from: day, to: day }, business.time_zone)[0],
+    city: filter.ciudad?.trim(),
+  };
+}
+
+const optionalIso = (at: number | null) => (at === null ? null : iso(at));
 
 export const customerRoutes = implement(customers, {
   list: async ({ query }, context) => {
-    const businessId = ownBusiness(context, query.negocio_id);
-    const { rows, total } = await listCustomers(context.db, businessId, query.busqueda.trim(), readPage(query));
-    return { data: rows.map(customerRecord), total_clientes: total };
+    ownBusiness(context, query.negocio_id);
+    const business = await businessOf(context);
+    const { rows, total } = await listCustomers(context.db, business.id, searchOf(query, business), readPage(query));
+    return { data: rows.map((row) => customerRecord(row, business.currency)), total_clientes: total };
   },
+  export: async ({ query }, context) => {
+    ownBusiness(context, query.negocio_id);
+    const business = await businessOf(context);
+    const rows = await exportCustomers(context.db, business.id, searchOf(query, business));
+    return { clientes: rows.map((row) => customerRecord(row, business.currency)) };
+  },
+  names: async ({ query }, context) => {
+    const rows = await listNames(context.db, ownBusiness(context, query.negocio_id));
+    return { data: rows.map((row) => ({ id: row.id, nombre: row.name, telefono: row.phone })) };
+  },
+  import: importCustomers,
+  orders: async ({ query }, context) => {
+    ownBusiness(context, query.id_negocio);
+    const { id: businessId, currency } = await businessOf(context);
+    const { id } = await shownCustomer(context, businessId, query.id_cliente);
+    const page = { limit: query.cantidad, offset: query.pagina * query.cantidad };
+    const { ids, total } = await listOrderIds(context.db, id, page);
+    const figures = await readFigures(context.db, id);
+    const usual = await listUsual(context.db, id);
+    return {
+      datosPedidos: (await listOrdersById(context.db, ids)).map(orderRecord),
+      total,
+      resumen: {
+        moneda: currency,
+        pedidos: figures.orders,
+        cancelados: figures.cancelled,
+        gastado: decimal(figures.spent, currency),
+        promedio: figures.orders === 0 ? null : decimal(Math.round(figures.spent / figures.orders), currency),
+        primero: optionalIso(figures.first_at),
+        ultimo: optionalIso(figures.last_at),
+        habituales: usual.map((one) => ({ id_producto: one.product_id, nombre: one.name, cantidad: one.quantity })),
+      },
+    };
+  },
+  get: async ({ params }, context) => {
+    ownBusiness(context, params.id_2);
+    const cliente = await answerCustomer(context, await businessOf(context), params.id);
+    return { isBlocked: cliente.bloqueado, reason: cliente.motivo_bloqueo, cliente };
+  },
+  block: blockCustomer,
+  update: editCustomer,
+  erase: eraseCustomer,
   addresses: async ({ query }, context) => {
     const customer = await findCustomer(context.db, signedIn(context).businessId, query.id_usuario);
     if (!customer) throw backofficeError(404, 'No existe ese cliente');

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
-import type { customers } from '@mostrador/contract/backoffice/customers/calls';
-import { pointOf, type StoredAddress } from '../wire';
-import type { AddressRow, CustomerRow } from './customer-repository';
-
-type WireCustomer = z.input<typeof customers.list.response>['data'][number];
+import type { receivedCustomer, receivedCustomerDetail } from '@mostrador/contract/backoffice/customers/shapes';
+import { decimal, iso, pointOf, type StoredAddress } from '../wire';
+import type { BlockRow } from './customer-history-repository';
+import type { AddressRow, CustomerView } from './customer-repository';
 
 /** A customer as the wire carries it. */
-export function customerRecord(row: CustomerRow): WireCustomer {
+export function customerRecord(row: CustomerView, currency: string): z.input<typeof receivedCustomer> {
   return {
     id: row.id,
     nombre: row.name,
@@ -14,6 +13,34 @@ export function customerRecord(row: CustomerRow): WireCustomer {
     correo: row.email,
     bloqueado: row.blocked,
     motivo_bloqueo: row.block_reason,
+    pedidos: row.orders,
+    gastado: decimal(row.spent, currency),
+    moneda: currency,
+    ultimo_pedido: row.last_order_at === null ? null : iso(row.last_order_at),
+    desde: iso(row.created_at),
+    acepta_mensajes: row.consent,
+    ciudad: row.city,
+  };
+}
+
+/** A customer with notes and the history of blocks. */
+export function customerDetailRecord(
+  row: CustomerView,
+  blocks: BlockRow[],
+  currency: string,
+): z.input<typeof receivedCustomerDetail> {
+  return {
+    ...customerRecord(row, currency),
+    nota: row.notes,
+    version: row.version,
+    historial: blocks.map((one) => ({
+      id: one.id,
+      fecha: iso(one.at),
+      actor: one.actor,
+      bloqueado: one.blocked,
+      tipo: one.kind,
+      motivo: one.reason,
+    })),
   };
 }
 

@@ -1,7 +1,9 @@
+import type { Consent } from '@mostrador/contract/backoffice/customers/states';
+import { readPhone } from '@mostrador/values/phone';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage, type PagePart } from '../../db/page';
-import { findRow, insertRow } from '../../db/rows';
+import { findRow, insertRow, updateRow } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
 
 export interface CustomerRow {
@@ -13,6 +15,30 @@ export interface CustomerRow {
   blocked: boolean;
   block_reason: string | null;
   created_at: number;
+  /** The phone as it identifies a person; null where it is none. */
+  e164: string | null;
+  consent: Consent;
+  notes: string | null;
+  version: number;
+}
+
+/** What a customer ordered, in minor units, and where it went last. */
+export interface CustomerTotals {
+  customer_id: number;
+  orders: number;
+  spent: number;
+  last_order_at: number | null;
+  city: string | null;
+}
+
+export type CustomerView = CustomerRow & Omit<CustomerTotals, 'customer_id'>;
+
+/** What customers are looked for by; the instant in ms. */
+export interface CustomerSearch {
+  text: string;
+  blocked?: boolean;
+  orderedSince?: number;
+  city?: string;
 }
 
 export interface AddressRow {
@@ -26,47 +52,144 @@ export interface AddressRow {
   latitude: number | null;
 }
 
+/** Orders `o` that count. */
+const counts = `o.state NOT IN ('CANCELADO', 'RECHAZADO')`;
+
 /** Three digits of a phone are worth looking for; fewer stand in any of them. */
 function phonePattern(search: string): string | null {
   const digits = /^[\d\s+()./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return digits.length >= 3 ? anywhere(digits) : null;
 }
 
-/** One page of the customers of a business by name, found by a part of name, e-mail or phone, and how many match. */
-export function listCustomers(
-  db: Db,
-  businessId: number,
-  search: string,
-  page: PagePart,
-): Promise<{ rows: CustomerRow[]; total: number }> {
+function matching(businessId: number, { text, blocked, orderedSince, city }: CustomerSearch): Conditions {
   const where = new Conditions();
   where.add('business_id = ?', businessId);
-  if (search) {
-    const text = where.param(anywhere(folded(search)));
-    const digits = where.param(phonePattern(search));
-    where.parts.push(`(folded_name LIKE ${text} OR lower(email) LIKE ${text} OR phone_digits LIKE ${digits})`);
+  where.say('erased_at IS NULL');
+  where.given('blocked = ?', blocked);
+  if (text) {
+    const part = where.param(anywhere(folded(text)));
+    const digits = where.param(phonePattern(text));
+    where.parts.push(`(folded_name LIKE ${part} OR lower(email) LIKE ${part} OR phone_digits LIKE ${digits})`);
   }
-  return queryPage<CustomerRow>(db, { columns: '*', from: 'customers', where, order: ['folded_name', 'id'], page });
+  where.given(
+    `id IN (SELECT o.customer_id FROM orders o WHERE o.created_at >= ? AND o.business_id = ${businessId} AND ${counts})`,
+    orderedSince,
+  );
+  if (city)
+    where.add(`id IN (SELECT a.customer_id FROM customer_addresses a WHERE lower(a.city) LIKE ?)`, anywhere(city.toLowerCase()));
+  return where;
+}
+
+async function withTotals(db: Db, businessId: number, rows: CustomerRow[], ids?: number[]): Promise<CustomerView[]> {
+  const named = ids ? 'AND customer_id = ANY($2::int[])' : '';
+  const params = ids ? [businessId, ids] : [businessId];
+  const totals = await db.query<Omit<CustomerTotals, 'city'>>(
+    `SELECT customer_id, count(*)::int AS orders, sum(total)::bigint AS spent, max(created_at) AS last_order_at
+     FROM orders o WHERE business_id = $1 AND ${counts} ${named} GROUP BY customer_id`,
+    params,
+  );
+  const cities = await db.query<{ customer_id: number; city: string }>(
+    `SELECT DISTINCT ON (a.customer_id) a.customer_id, a.city FROM customer_addresses a JOIN customers c ON c.id = a.customer_id
+     WHERE c.business_id = $1 AND a.city IS NOT NULL ${named} ORDER BY a.customer_id, a.id DESC`,
+    params,
+  );
+  const totalOf = new Map(totals.map((row) => [row.customer_id, row]));
+  const cityOf = new Map(cities.map((row) => [row.customer_id, row.city]));
+  return rows.map((row) => {
+    const { orders, spent, last_order_at } = totalOf.get(row.id) ?? { orders: 0, spent: 0, last_order_at: null };
+    return { ...row, orders, spent, last_order_at, city: cityOf.get(row.id) ?? null };
+  });
+}
+
+/** One page of the customers of a business by name, and how many match. */
+export async function listCustomers(
+  db: Db,
+  businessId: number,
+  search: CustomerSearch,
+  page: PagePart,
+): Promise<{ rows: CustomerView[]; total: number }> {
+  const where = matching(businessId, search);
+  const found = await queryPage<CustomerRow>(db, {
+    columns: '*',
+    from: 'customers',
+    where,
+    order: ['folded_name', 'id'],
+    page,
+  });
+  const ids = found.rows.map((row) => row.id);
+  return { rows: await withTotals(db, businessId, found.rows, ids), total: found.total };
+}
+
+/** Every customer that matches, by name. */
+export async function exportCustomers(db: Db, businessId: number, search: CustomerSearch): Promise<CustomerView[]> {
+  const where = matching(businessId, search);
+  const rows = await db.query<CustomerRow>(`SELECT * FROM customers WHERE ${where.sql} ORDER BY folded_name, id`, where.params);
+  return withTotals(db, businessId, rows);
+}
+
+/** Every customer's name and phone, by name. */
+export function listNames(db: Db, businessId: number): Promise<Pick<CustomerRow, 'id' | 'name' | 'phone'>[]> {
+  return db.query('SELECT id, name, phone FROM customers WHERE business_id = $1 AND erased_at IS NULL ORDER BY folded_name, id', [
+    businessId,
+  ]);
+}
+
+/** A customer of the business with what it ordered. */
+export async function viewCustomer(db: Db, businessId: number, id: number): Promise<CustomerView | undefined> {
+  const row = await findCustomer(db, businessId, id);
+  return row && (await withTotals(db, businessId, [row], [id]))[0];
 }
 
 /** A customer of the business. */
-export function findCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
-  return findRow<CustomerRow>(db, 'customers', { id, business_id: businessId });
+export async function findCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
+  const row = await findRow<CustomerRow & { erased_at: number | null }>(db, 'customers', { id, business_id: businessId });
+  return row?.erased_at === null ? row : undefined;
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockCustomer(db: Db, businessId: number, id: number): Promise<CustomerRow | undefined> {
+  await db.query('SELECT 1 FROM customers WHERE id = $1 AND business_id = $2 FOR UPDATE', [id, businessId]);
+  return findCustomer(db, businessId, id);
+}
+
+/** Who of the business has this phone. */
+export function findByPhone(db: Db, businessId: number, e164: string): Promise<CustomerRow | undefined> {
+  return findRow<CustomerRow>(db, 'customers', { business_id: businessId, e164 });
+}
+
+/** Whether somebody else of the business has this e-mail, in whatever case. */
+export async function hasEmail(db: Db, businessId: number, email: string, exceptId: number): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM customers WHERE business_id = $1 AND lower(email) = lower($2) AND id <> $3', [
+    businessId,
+    email,
+    exceptId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Writes the changes and counts them as one. */
+export async function updateCustomer(db: Db, { id, version }: CustomerRow, changes: Partial<CustomerRow>): Promise<void> {
+  await updateRow(db, 'customers', { id }, { ...changes, version: version + 1 });
 }
 
 /** The first customers of a business whose orders are taken. */
 export function listWelcomeCustomers(db: Db, businessId: number, limit: number): Promise<CustomerRow[]> {
-  return db.query<CustomerRow>('SELECT * FROM customers WHERE business_id = $1 AND NOT blocked ORDER BY id LIMIT $2', [
-    businessId,
-    limit,
-  ]);
+  return db.query<CustomerRow>(
+    'SELECT * FROM customers WHERE business_id = $1 AND NOT blocked AND erased_at IS NULL ORDER BY id LIMIT $2',
+    [businessId, limit],
+  );
 }
 
-export function insertCustomer(
+/** Who orders with this phone: the customer of the business that it is, or a new one (docs customers §1). */
+export async function customerByPhone(
   db: Db,
-  row: Pick<CustomerRow, 'business_id' | 'name' | 'phone' | 'created_at'> & { email?: string | null },
+  { id: businessId, country }: { id: number; country: string },
+  row: Pick<CustomerRow, 'name' | 'phone' | 'created_at'> & { email?: string | null },
 ): Promise<CustomerRow> {
-  return insertRow<CustomerRow>(db, 'customers', row);
+  const phone = row.phone ? readPhone(row.phone, country) : undefined;
+  const e164 = phone?.ok ? phone.e164 : null;
+  const known = e164 === null ? undefined : await findByPhone(db, businessId, e164);
+  return known ?? insertRow<CustomerRow>(db, 'customers', { ...row, business_id: businessId, e164 });
 }
 
 /** The addresses of a customer, the newest first. */

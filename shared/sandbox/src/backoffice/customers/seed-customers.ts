@@ -1,3 +1,4 @@
+import type { Consent } from '@mostrador/contract/backoffice/customers/states';
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { SeedContext } from '../../seed/context';
@@ -27,7 +28,20 @@ const blockReasons = ['No pagó dos pedidos', 'Direcciones falsas repetidas', 'I
 /** The fourth customer of a branch and every fortieth after it are blocked; two of three left an e-mail. */
 function standingOf(index: number, id: number) {
   const reason = index % 40 === 3 ? blockReasons[id % blockReasons.length] : undefined;
-  return { email: id % 3 ? `cliente${id}@example.com` : null, blocked: reason !== undefined, block_reason: reason ?? null };
+  const consent: Consent = id % 19 === 0 ? 'baja' : id % 4 ? 'si' : 'sin_respuesta';
+  return {
+    email: id % 3 ? `cliente${id}@example.com` : null,
+    blocked: reason !== undefined,
+    block_reason: reason ?? null,
+    consent,
+  };
+}
+
+/** No phone rather than another's. */
+function unused(phone: string | null, phones: Set<string>): string | null {
+  if (phone === null || phones.has(phone)) return null;
+  phones.add(phone);
+  return phone;
 }
 
 /** `perBranch` customers for each branch, with one address each; ids count from 1. */
@@ -40,6 +54,8 @@ export async function seedCustomers(
   const customers = new Map<number, SeedCustomer[]>();
   const rows: object[] = [];
   const addresses: object[] = [];
+  const phones = new Set<string>();
+  const blocks: object[] = [];
   for (const branch of branches) {
     const own: SeedCustomer[] = [];
     for (let index = 0; index < perBranch(branch); index++) {
@@ -50,7 +66,7 @@ export async function seedCustomers(
       const customer: SeedCustomer = {
         id: rows.length + 1,
         name: personName(random),
-        phone: random.chance(0.97) ? phoneNumber(branch.currency, random) : null,
+        phone: unused(random.chance(0.97) ? phoneNumber(branch.currency, random) : null, phones),
         address: {
           direccion: `${random.pick(branch.streets)}, ${random.int(1, 180)}`,
           detalle: random.pick(details),
@@ -66,14 +82,28 @@ export async function seedCustomers(
         business_id: branch.businessId,
         name: customer.name,
         phone: customer.phone,
+        // The seed writes every phone with its country.
+        e164: customer.phone && customer.phone.replaceAll(' ', ''),
+        version: 1,
         ...standingOf(index, customer.id),
         created_at: now - random.int(300, 500) * DAY,
       });
+      const { blocked, block_reason: reason } = standingOf(index, customer.id);
+      if (blocked) {
+        const at = now - (5 + (customer.id % 55)) * DAY;
+        blocks.push({ customer_id: customer.id, at, actor: 'Marta Ibáñez', blocked, kind: 'otro', reason });
+      }
       addresses.push(addressRow(customer.id, customer.address));
     }
     customers.set(branch.id, own);
   }
   await insertMany(db, 'customers', rows);
   await insertMany(db, 'customer_addresses', addresses);
+  await insertMany(
+    db,
+    'customer_blocks',
+    blocks.map((row, index) => ({ id: index + 1, ...row })),
+  );
+  await db.query(`SELECT setval(pg_get_serial_sequence('customer_blocks', 'id'), ${blocks.length + 1}, false)`);
   return customers;
 }

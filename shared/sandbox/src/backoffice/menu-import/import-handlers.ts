@@ -1,10 +1,9 @@
-import { done } from '@mostrador/contract/backoffice/envelope';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { columnOf } from '@mostrador/contract/backoffice/menu-import/columns';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
+import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/shapes';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
-import { backofficeError, refuseField, Refusal } from '../../errors';
+import { refuseField, Refusal } from '../../errors';
 import { implement, requireAdmin, type Context } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
@@ -15,14 +14,10 @@ import { planImport } from './import-plan';
 import { listKnownCategories, listKnownProducts } from './import-repository';
 import { savePlan } from './import-save';
 import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
-import { readTable, UnreadableTable, type Cell } from './table-file';
+import { settleImport, uploadedTable, type ImportWish } from './uploaded-table';
 
-interface Wanted {
+interface Wanted extends ImportWish {
   rows: ProductRowValues[];
-  errors: RowError[];
-  /** Saves the right rows although others are wrong. */
-  onlyValid: boolean;
-  dryRun: boolean;
   /** Of new products whose row does not say. */
   active: boolean;
 }
@@ -31,30 +26,7 @@ async function carryOut(context: Context, business: BusinessRow, wanted: Wanted)
   const { db } = context;
   const categories = await listKnownCategories(db, business.id);
   const plan = planImport(wanted.rows, await listKnownProducts(db, business.id), categories);
-  const errores = [...wanted.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
-  const result = { creados: plan.create.length, modificados: plan.change.length, omitidos: plan.same, errores };
-  if (wanted.dryRun) return done('Comprobado; no se ha guardado nada', result);
-  if (errores.length > 0 && !wanted.onlyValid) {
-    const nothing = { creados: 0, modificados: 0, omitidos: 0, errores };
-    throw backofficeError(422, `Hay ${new Set(errores.map(({ fila }) => fila)).size} filas con errores; no se ha guardado nada`, {
-      data: nothing,
-    });
-  }
-  await savePlan(db, business.id, plan, categories, wanted.active);
-  return done(`${result.creados} productos creados y ${result.modificados} modificados`, result);
-}
-
-async function tableOf(name: string, data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
-  if (data.length === 0) refuseField('file', `${name}: el archivo está vacío`);
-  if (data.length > MAX_IMPORT_BYTES) refuseField('file', `${name}: pesa más de 10 MB`);
-  try {
-    const table = await readTable(data, isKnown);
-    if (table.length - 1 > MAX_IMPORT_ROWS) refuseField('file', `${name}: tiene más de 5.000 filas`);
-    return table;
-  } catch (error) {
-    if (error instanceof UnreadableTable) return refuseField('file', `${name}: ${error.message}`);
-    throw error;
-  }
+  return settleImport(plan, wanted, 'productos', () => savePlan(db, business.id, plan, categories, wanted.active));
 }
 
 /** The products of a menu as the rows of a file, counted from 1 over all of them. */
@@ -91,11 +63,9 @@ export const menuImportRoutes = implement(menuImport, {
     if (body.ensayo) requireAdmin(context);
     const business = await (body.ensayo ? businessOf(context) : editCatalog(context));
     const branches = await listBranches(context.db, business.id);
-    const file = files.find(({ field }) => field === 'file');
-    if (!file) return refuseField('file', 'Falta el archivo');
-    const table = await tableOf(file.name, file.data, (heading) => columnOf(heading, branches) !== undefined);
+    const { name, table } = await uploadedTable(files, (heading) => columnOf(heading, branches) !== undefined);
     const { rows, errors, hasNames } = readProductRows(table, { branches, currency: business.currency, decimal: body.decimal });
-    if (!hasNames) refuseField('file', `${file.name}: no tiene una columna "nombre"`);
+    if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
     return carryOut(context, business, {
       ...{ rows, errors, active: true },
       onlyValid: Boolean(body.solo_validas),

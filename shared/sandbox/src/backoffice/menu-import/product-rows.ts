@@ -45,8 +45,8 @@ const words = {
 
 class WrongCell extends Error {}
 
-/** A cell's text; the `'` that our own export puts before what a spreadsheet would run is taken off. */
-function textOf(cell: Cell | undefined): string {
+/** A cell's text, trimmed; the `'` that our own export puts before what a spreadsheet would run is taken off. */
+export function textOf(cell: Cell | undefined): string {
   const text = String(cell ?? '').trim();
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -5,14 +5,14 @@ import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { backofficeError, refuseField } from '../../errors';
-import { signedIn, type Handler } from '../../routes';
+import { signedIn, type Context, type Handler } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
 import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRow } from '../customers/customer-record';
-import { findCustomer, insertCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
-import { branchOf } from '../scope';
+import { customerByPhone, findCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
+import { branchOf, businessOf } from '../scope';
 import { decimal, type StoredAddress } from '../wire';
 import { openOrder, subtotalOf } from './new-order';
 import { orderRecord } from './order-record';
@@ -55,22 +55,24 @@ async function linesOf(db: Db, branch: BranchView, wanted: WireNewOrder['product
   });
 }
 
+/** Why a blocked customer's order is refused. */
+export function blockedWords({ block_reason: reason }: CustomerRow): string {
+  return ['El cliente está bloqueado', reason].filter(Boolean).join(': ');
+}
+
 async function knownCustomer(db: Db, branch: BranchView, customerId: number): Promise<CustomerRow> {
   const row = await findCustomer(db, branch.business_id, customerId);
   if (!row) return refuseField('cliente.id', 'No existe ese cliente');
-  if (row.blocked) refuseField('cliente.id', ['El cliente está bloqueado', row.block_reason].filter(Boolean).join(': '));
+  if (row.blocked) refuseField('cliente.id', blockedWords(row));
   return row;
 }
 
-async function customerOf(db: Db, branch: BranchView, wanted: WireNewOrder['cliente'], now: number): Promise<CustomerRow> {
-  if ('id' in wanted) return knownCustomer(db, branch, wanted.id);
-  return insertCustomer(db, {
-    business_id: branch.business_id,
-    name: wanted.nombre,
-    phone: wanted.telefono,
-    email: wanted.correo,
-    created_at: now,
-  });
+async function customerOf(context: Context, wanted: WireNewOrder['cliente'], branch: BranchView): Promise<CustomerRow> {
+  if ('id' in wanted) return knownCustomer(context.db, branch, wanted.id);
+  const { nombre: name, telefono: phone, correo: email } = wanted;
+  const row = await customerByPhone(context.db, await businessOf(context), { name, phone, email, created_at: context.now });
+  if (row.blocked) refuseField('cliente.telefono', blockedWords(row));
+  return { ...row, name, phone };
 }
 
 async function shippingTo(db: Db, branch: BranchView, address: StoredAddress | undefined): Promise<number> {
@@ -132,7 +134,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const lines = await linesOf(db, branch, body.productos, now);
   const shipping = takeaway ? 0 : await shippingTo(db, branch, body.direccion);
   const paymentMethod = await methodOf(db, branch, body.metodo_pago);
-  const customer = await customerOf(db, branch, body.cliente, now);
+  const customer = await customerOf(context, body.cliente, branch);
   const discount = discountOf(body.descuento, subtotalOf(lines), branch.currency);
   checkExpected(body.total_esperado, lines, shipping, discount, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));

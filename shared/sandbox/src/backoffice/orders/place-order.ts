@@ -7,13 +7,15 @@ import type { Db } from '../../db/database';
 import { invalidFields, refuseField } from '../../errors';
 import type { PlaceOrderBody, SandboxServices } from '../../services';
 import { findBranch, type BranchView } from '../branches/branch-repository';
+import { findBusiness } from '../business/business-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
 import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRecord } from '../customers/customer-record';
-import { insertCustomer, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
+import { customerByPhone, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
 import { lockCode, type CodeRow, type CodeTable } from '../promotions/code-repository';
 import type { StoredAddress } from '../wire';
+import { blockedWords } from './manual-order';
 import { openOrder, subtotalOf } from './new-order';
 import { copyOrders } from './order-copies-repository';
 import { findOrder, type NewLine } from './order-repository';
@@ -105,12 +107,11 @@ async function customerOf(db: Db, wanted: Wanted, branch: BranchView, services: 
   if (known.length) return services.random.pick(known);
   const named = wanted.cliente ?? 'Cliente de prueba';
   const { nombre, telefono } = typeof named === 'string' ? { nombre: named, telefono: undefined } : named;
-  return insertCustomer(db, {
-    business_id: branch.business_id,
-    name: nombre,
-    phone: telefono ?? null,
-    created_at: services.now(),
-  });
+  const business = await findBusiness(db, branch.business_id);
+  if (!business) throw new Error(`Branch ${branch.id} has no business`);
+  const row = await customerByPhone(db, business, { name: nombre, phone: telefono ?? null, created_at: services.now() });
+  if (row.blocked) refuseField('cliente', blockedWords(row));
+  return { ...row, name: nombre };
 }
 
 async function addressOf(db: Db, wanted: Wanted, customerId: number): Promise<StoredAddress> {

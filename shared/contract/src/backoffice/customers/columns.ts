@@ -1,0 +1,32 @@
+import { nameKey } from '../menu-import/columns';
+
+/** What a column of a file of customers holds (docs customers §1). */
+export type CustomerColumn = 'name' | 'phone' | 'email' | 'address' | 'city' | 'notes' | 'consent';
+
+/** The headings of the template. */
+export const CUSTOMER_HEADINGS: Record<CustomerColumn, string> = {
+  name: 'nombre',
+  phone: 'teléfono',
+  email: 'e-mail',
+  address: 'dirección',
+  city: 'ciudad',
+  notes: 'nota',
+  consent: 'acepta mensajes',
+};
+
+const synonyms: Record<CustomerColumn, readonly string[]> = {
+  name: ['name', 'cliente', 'customer', 'nombre y apellidos'],
+  phone: ['phone', 'movil', 'celular', 'tel', 'whatsapp'],
+  email: ['email', 'correo', 'correo electronico', 'mail'],
+  address: ['address', 'domicilio', 'calle'],
+  city: ['city', 'localidad', 'poblacion'],
+  notes: ['notas', 'note', 'notes', 'observaciones', 'comentarios'],
+  consent: ['mensajes', 'consentimiento', 'accepts messages', 'publicidad'],
+};
+
+/** The column that a heading names, whatever case, accents and blanks. */
+export function customerColumnOf(heading: string): CustomerColumn | undefined {
+  const key = nameKey(heading);
+  const columns = Object.keys(CUSTOMER_HEADINGS) as CustomerColumn[];
+  return columns.find((column) => nameKey(CUSTOMER_HEADINGS[column]) === key || synonyms[column].includes(key));
+}

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { received } from '../../received';
+import { listQueryWire, STATE_FILTERS, type ListArgs } from '../list-args';
+import { amount, day, flag, id, instant, money, optionalText, toMs } from '../wire-values';
+import { BLOCK_REASONS, CONSENTS, MAX_CUSTOMER_NOTE, type BlockReason, type Consent } from './states';
+
+/** Someone who ordered from a business. Instants in ms; what was ordered leaves out cancelled and rejected orders. */
+export interface Customer {
+  id: number;
+  name: string;
+  /** As it was typed. */
+  phone?: string;
+  email?: string;
+  blocked: boolean;
+  /** Why orders are refused, in the words of who blocked. */
+  blockReason?: string;
+  orders: number;
+  spent: Money;
+  lastOrderAt?: number;
+  since: number;
+  consent: Consent;
+  city?: string;
+}
+
+/** One entry of the history of blocks, which only grows. */
+export interface CustomerBlock {
+  id: number;
+  at: number;
+  actor: string;
+  blocked: boolean;
+  kind?: BlockReason;
+  reason?: string;
+}
+
+/** A customer with what the detail shows beside the figures. */
+export interface CustomerDetail extends Customer {
+  notes?: string;
+  /** Grows with every change of what `customers.update` changes. */
+  version: number;
+  /** The newest first. */
+  blocks: CustomerBlock[];
+}
+
+// assumed: every field of a row
+export const customerWire = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  telefono: z.nullish(z.string()),
+  correo: z.nullish(z.string()),
+  bloqueado: flag,
+  motivo_bloqueo: z.nullish(z.string()),
+  pedidos: z.int(),
+  gastado: amount,
+  moneda: z.string(),
+  ultimo_pedido: z.nullish(instant),
+  desde: instant,
+  acepta_mensajes: z.enum(CONSENTS),
+  ciudad: z.nullish(z.string()),
+});
+
+function decodeCustomer(row: z.output<typeof customerWire>): Customer {
+  return {
+    id: row.id,
+    name: row.nombre,
+    phone: optionalText(row.telefono),
+    email: optionalText(row.correo),
+    blocked: Boolean(row.bloqueado),
+    blockReason: optionalText(row.motivo_bloqueo),
+    orders: row.pedidos,
+    spent: money(row.gastado, row.moneda),
+    lastOrderAt: row.ultimo_pedido ? toMs(row.ultimo_pedido) : undefined,
+    since: toMs(row.desde),
+    consent: row.acepta_mensajes,
+    city: optionalText(row.ciudad),
+  };
+}
+
+export const receivedCustomer = received(customerWire, decodeCustomer);
+
+// assumed
+export const receivedCustomerDetail = received(
+  z.extend(customerWire, {
+    nota: z.nullish(z.string()),
+    version: z.int(),
+    historial: z.array(
+      z.object({
+        id: z.int(),
+        fecha: instant,
+        actor: z.string(),
+        bloqueado: flag,
+        tipo: z.nullish(z.enum(BLOCK_REASONS)),
+        motivo: z.nullish(z.string()),
+      }),
+    ),
+  }),
+  (wire): CustomerDetail => ({
+    ...decodeCustomer(wire),
+    notes: optionalText(wire.nota),
+    version: wire.version,
+    blocks: wire.historial.map((one) => ({
+      id: one.id,
+      at: toMs(one.fecha),
+      actor: one.actor,
+      blocked: Boolean(one.bloqueado),
+      kind: one.tipo ?? undefined,
+      reason: optionalText(one.motivo),
+    })),
+  }),
+);
+
+/** What narrows a list of customers; `orderedSince` is a day of the business's zone. */
+export interface CustomerFilter {
+  search?: string;
+  blocked?: boolean;
+  orderedSince?: string;
+  city?: string;
+}
+
+/** The filters of the list, of its export and of who is written to. */ // assumed: all but busqueda
+export const customerFilterWire = {
+  busqueda: listQueryWire.busqueda,
+  bloqueado: z._default(z.enum(STATE_FILTERS), 'todos'),
+  con_pedidos_desde: z.optional(day),
+  ciudad: z.optional(z.string().check(z.maxLength(80))),
+};
+
+export function encodeCustomerFilter({ search = '', blocked, orderedSince, city }: CustomerFilter) {
+  const state = blocked === undefined ? ('todos' as const) : blocked ? ('1' as const) : ('0' as const);
+  return { busqueda: search.trim(), bloqueado: state, con_pedidos_desde: orderedSince, ciudad: city?.trim() };
+}
+
+export type CustomerListArgs = ListArgs & CustomerFilter & { businessId: number };
+
+/** What a form says of a customer; an edit sends only what changed, null clears. */
+export interface CustomerFields {
+  name?: string;
+  phone?: string | null;
+  email?: string | null;
+  notes?: string | null;
+  consent?: Exclude<Consent, 'baja'>;
+}
+
+const optionalWords = (max: number) => z.nullish(z.string().check(z.trim(), z.maxLength(max)));
+
+// assumed: the whole body
+export const customerEditWire = z.object({
+  id_cliente: id,
+  id_negocio: id,
+  version: z.int(),
+  nombre: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  telefono: optionalWords(40),
+  correo: z.nullish(z.email().check(z.maxLength(200))),
+  nota: optionalWords(MAX_CUSTOMER_NOTE),
+  acepta_mensajes: z.optional(z.enum(CONSENTS)),
+});
+
+/** The customer as it is now, from the body of a refused edit (409); null when it carries none. */
+export function currentCustomer(body: unknown): CustomerDetail | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ cliente: receivedCustomerDetail }) }), body);
+  return parsed.success ? parsed.data.data.cliente : null;
+}
+
+/** What a customer ordered, cancelled and rejected orders aside; instants in ms. */
+export interface CustomerFigures {
+  orders: number;
+  cancelled: number;
+  spent: Money;
+  /** Null without an order. */
+  average: Money | null;
+  firstAt?: number;
+  lastAt?: number;
+  /** What is ordered most often. */
+  usual: { productId?: number; name: string; quantity: number }[];
+}
+
+// assumed
+export const receivedFigures = received(
+  z.object({
+    moneda: z.string(),
+    pedidos: z.int(),
+    cancelados: z.int(),
+    gastado: amount,
+    promedio: z.nullish(amount),
+    primero: z.nullish(instant),
+    ultimo: z.nullish(instant),
+    habituales: z.array(z.object({ id_producto: z.nullish(z.int()), nombre: z.string(), cantidad: z.number() })),
+  }),
+  (wire): CustomerFigures => ({
+    orders: wire.pedidos,
+    cancelled: wire.cancelados,
+    spent: money(wire.gastado, wire.moneda),
+    average: wire.promedio === null || wire.promedio === undefined ? null : money(wire.promedio, wire.moneda),
+    firstAt: wire.primero ? toMs(wire.primero) : undefined,
+    lastAt: wire.ultimo ? toMs(wire.ultimo) : undefined,
+    usual: wire.habituales.map((one) => ({
+      productId: one.id_producto ?? undefined,
+      name: one.nombre,
+      quantity: one.cantidad,
+    })),
+  }),
+);

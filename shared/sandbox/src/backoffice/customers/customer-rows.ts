@@ -1,0 +1,75 @@
+import { CUSTOMER_HEADINGS, customerColumnOf, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
+import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
+import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { readPhone } from '@mostrador/values/phone';
+import { textOf, type RowError } from '../menu-import/product-rows';
+import type { Cell } from '../menu-import/table-file';
+import { phoneProblem } from './customer-edit';
+
+/** What one row says of a customer; undefined keeps. */
+export interface CustomerRowValues {
+  /** As a spreadsheet counts. */
+  row: number;
+  name?: string;
+  phone?: { text: string; e164: string };
+  email?: string;
+  address?: string;
+  city?: string;
+  notes?: string;
+  consent?: Exclude<Consent, 'baja'>;
+}
+
+const lengths: Record<Exclude<CustomerColumn, 'consent' | 'phone'>, number> = {
+  name: 120,
+  email: 200,
+  address: 200,
+  city: 80,
+  notes: MAX_CUSTOMER_NOTE,
+};
+const yes = ['si', 's', '1', 'true', 'yes', 'x', 'acepta', 'verdadero'];
+const no = ['no', 'n', '0', 'false', 'falso'];
+
+/** Puts what a cell says into the values of its row; returns what is wrong with it. */
+function put(values: CustomerRowValues, column: CustomerColumn, text: string, country: string): string | undefined {
+  if (column === 'phone') {
+    const reading = readPhone(text, country);
+    if (!reading.ok) return phoneProblem(text, reading);
+    values.phone = { text, e164: reading.e164 };
+    return undefined;
+  }
+  if (column === 'consent') {
+    const word = nameKey(text);
+    if (!yes.includes(word) && !no.includes(word)) return `"${text}" no es ni sí ni no`;
+    values.consent = yes.includes(word) ? 'si' : 'sin_respuesta';
+    return undefined;
+  }
+  if (text.length > lengths[column]) return `Tiene ${text.length} caracteres; como máximo ${lengths[column]}`;
+  if (column === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return `"${text}" no es un correo`;
+  values[column] = text;
+  return undefined;
+}
+
+/** Reads the rows of a table by its headings; blank cells and unknown columns say nothing. */
+export function readCustomerRows(table: Cell[][], country: string): { rows: CustomerRowValues[]; errors: RowError[] } {
+  const [headings = [], ...body] = table;
+  const columns = headings.map((heading) => customerColumnOf(textOf(heading)));
+  const rows: CustomerRowValues[] = [];
+  const errors: RowError[] = [];
+  for (const [index, cells] of body.entries()) {
+    if (cells.every((cell) => textOf(cell) === '')) continue;
+    const values: CustomerRowValues = { row: index + 2 };
+    const before = errors.length;
+    for (const [place, column] of columns.entries()) {
+      const text = textOf(cells[place]);
+      const motivo = column && text !== '' ? put(values, column, text, country) : undefined;
+      if (motivo) errors.push({ fila: values.row, columna: textOf(headings[place]), motivo });
+    }
+    if (errors.length === before) rows.push(values);
+  }
+  return { rows, errors };
+}
+
+/** An error about a column of a row, under the template's heading. */
+export function customerRowError(row: number, column: CustomerColumn, motivo: string): RowError {
+  return { fila: row, columna: CUSTOMER_HEADINGS[column], motivo };
+}

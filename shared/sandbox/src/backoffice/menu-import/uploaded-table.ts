@@ -1,0 +1,57 @@
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { backofficeError, refuseField } from '../../errors';
+import type { UploadedFile } from '../../routes';
+import type { RowError } from './product-rows';
+import { readTable, UnreadableTable, type Cell } from './table-file';
+
+async function tableOf(name: string, data: Buffer, isKnown: (heading: string) => boolean): Promise<Cell[][]> {
+  if (data.length === 0) refuseField('file', `${name}: el archivo está vacío`);
+  if (data.length > MAX_IMPORT_BYTES) refuseField('file', `${name}: pesa más de 10 MB`);
+  try {
+    const table = await readTable(data, isKnown);
+    if (table.length - 1 > MAX_IMPORT_ROWS) refuseField('file', `${name}: tiene más de 5.000 filas`);
+    return table;
+  } catch (error) {
+    if (error instanceof UnreadableTable) return refuseField('file', `${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The table of the form's `file`, or 422 on it. */
+export async function uploadedTable(
+  files: UploadedFile[],
+  isKnown: (heading: string) => boolean,
+): Promise<{ name: string; table: Cell[][] }> {
+  const file = files.find(({ field }) => field === 'file');
+  if (!file) return refuseField('file', 'Falta el archivo');
+  return { name: file.name, table: await tableOf(file.name, file.data, isKnown) };
+}
+
+/** What an import was asked for, and the rows that could not be read. */
+export interface ImportWish {
+  errors: RowError[];
+  /** Saves the right rows although others are wrong. */
+  onlyValid: boolean;
+  dryRun: boolean;
+}
+
+/** Saves what was planned, or only says what would be; refuses with 422 for wrong rows that are not to be left out (docs catalog §3). */
+export async function settleImport(
+  plan: { create: unknown[]; change: unknown[]; same: number; errors: RowError[] },
+  wanted: ImportWish,
+  things: string,
+  save: () => Promise<void>,
+) {
+  const errores = [...wanted.errors, ...plan.errors].sort((a, b) => a.fila - b.fila);
+  const result = { creados: plan.create.length, modificados: plan.change.length, omitidos: plan.same, errores };
+  if (wanted.dryRun) return done('Comprobado; no se ha guardado nada', result);
+  if (errores.length > 0 && !wanted.onlyValid) {
+    const nothing = { creados: 0, modificados: 0, omitidos: 0, errores };
+    throw backofficeError(422, `Hay ${new Set(errores.map(({ fila }) => fila)).size} filas con errores; no se ha guardado nada`, {
+      data: nothing,
+    });
+  }
+  await save();
+  return done(`${result.creados} ${things} creados y ${result.modificados} modificados`, result);
+}
