@@ -202,6 +202,7 @@ const unasked = [
   'customers.import',
   'menuImport.persist',
   'menuImport.products',
+  'messages.send',
   'options.create',
   'products.create',
   'products.editMany',

@@ -8,6 +8,7 @@ import { categories } from './backoffice/categories/calls';
 import { customers } from './backoffice/customers/calls';
 import { images } from './backoffice/images/calls';
 import { menuImport } from './backoffice/menu-import/calls';
+import { messages } from './backoffice/messages/calls';
 import { notifications } from './backoffice/notifications/calls';
 import { options } from './backoffice/options/calls';
 import { orderStatus } from './backoffice/order-status/calls';
@@ -36,6 +37,7 @@ export const resources = {
   customers,
   images,
   menuImport,
+  messages,
   notifications,
   options,
   orderStatus,

@@ -9,6 +9,7 @@ import { productRoutes } from './backoffice/catalog/product-handlers';
 import { customerRoutes } from './backoffice/customers/customer-handlers';
 import { imageRoutes } from './backoffice/images/image-handlers';
 import { menuImportRoutes } from './backoffice/menu-import/import-handlers';
+import { messageRoutes } from './backoffice/messages/message-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...imageRoutes,
   ...menuImportRoutes,
   ...customerRoutes,
+  ...messageRoutes,
   ...branchRoutes,
   ...branchHoursRoutes,
   ...notificationRoutes,

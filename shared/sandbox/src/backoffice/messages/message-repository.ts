@@ -1,0 +1,91 @@
+import type { Db } from '../../db/database';
+import { insertRow } from '../../db/rows';
+import type { CustomerRow } from '../customers/customer-repository';
+
+export interface CampaignRow {
+  id: number;
+  business_id: number;
+  key: string;
+  /** What is sent, as JSON. */
+  content: string;
+  actor: string;
+  created_at: number;
+}
+
+/** What became of a campaign's message to one customer. */
+export interface SentRow {
+  customer_id: number;
+  sent: boolean;
+  failure: string | null;
+  tries: number;
+  at: number;
+}
+
+/** A customer with whether another campaign came to them lately. */
+export type Recipient = CustomerRow & { recent: boolean };
+
+/** Keeps a picture's path for messages, once, and returns its id. */
+export async function keepImage(db: Db, businessId: number, image: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO message_images (business_id, image) VALUES ($1, $2)
+     ON CONFLICT (business_id, image) DO UPDATE SET image = excluded.image RETURNING id`,
+    [businessId, image],
+  );
+  return row?.id ?? 0;
+}
+
+/** The path of a kept picture. */
+export async function findKeptImage(db: Db, businessId: number, id: number): Promise<string | undefined> {
+  const [row] = await db.query<{ image: string }>('SELECT image FROM message_images WHERE business_id = $1 AND id = $2', [
+    businessId,
+    id,
+  ]);
+  return row?.image;
+}
+
+/** The campaign of a key, begun unless it is there; nobody else goes on with it until the transaction ends. */
+export async function openCampaign(db: Db, row: Omit<CampaignRow, 'id'>): Promise<CampaignRow> {
+  const [campaign] = await db.query<CampaignRow>(
+    `INSERT INTO campaigns (business_id, key, content, actor, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (business_id, key) DO UPDATE SET actor = campaigns.actor RETURNING *`,
+    [row.business_id, row.key, row.content, row.actor, row.created_at],
+  );
+  return campaign ?? insertRow<CampaignRow>(db, 'campaigns', row);
+}
+
+/** What a campaign sent and what failed so far. */
+export function listSent(db: Db, businessId: number, key: string): Promise<SentRow[]> {
+  return db.query<SentRow>(
+    `SELECT m.* FROM campaign_messages m JOIN campaigns c ON c.id = m.campaign_id
+     WHERE c.business_id = $1 AND c.key = $2 ORDER BY m.customer_id`,
+    [businessId, key],
+  );
+}
+
+/** Notes what became of messages; one that was tried before counts another try. */
+export async function noteSent(db: Db, campaignId: number, rows: Omit<SentRow, 'tries'>[]): Promise<void> {
+  await db.query(
+    `INSERT INTO campaign_messages (campaign_id, customer_id, sent, failure, at)
+     SELECT $1, customer_id, sent, failure, at FROM json_populate_recordset(NULL::campaign_messages, $2::json)
+     ON CONFLICT (campaign_id, customer_id) DO UPDATE
+       SET sent = excluded.sent, failure = excluded.failure, at = excluded.at, tries = campaign_messages.tries + 1`,
+    [campaignId, JSON.stringify(rows)],
+  );
+}
+
+const recipients = `SELECT c.*, EXISTS (SELECT 1 FROM campaign_messages m JOIN campaigns k ON k.id = m.campaign_id
+    WHERE m.customer_id = c.id AND m.sent AND m.at > $3 AND k.key <> $4) AS recent
+  FROM customers c WHERE c.business_id = $1 AND c.id = ANY($2::int[]) AND c.erased_at IS NULL ORDER BY c.folded_name, c.id`;
+
+/** These customers of a business by name; recent is what another campaign than `key` sent them after `since` (ms). */
+export function listRecipients(db: Db, businessId: number, ids: number[], since: number, key = ''): Promise<Recipient[]> {
+  return db.query<Recipient>(recipients, [businessId, ids, since, key]);
+}
+
+/** Keeps everybody else from writing to these customers until the transaction ends. */
+export async function lockRecipients(db: Db, businessId: number, ids: number[]): Promise<void> {
+  await db.query('SELECT 1 FROM customers WHERE business_id = $1 AND id = ANY($2::int[]) ORDER BY id FOR UPDATE', [
+    businessId,
+    ids,
+  ]);
+}
