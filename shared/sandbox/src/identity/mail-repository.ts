@@ -11,9 +11,14 @@ export interface MailRow {
   sent_at: number;
 }
 
-/** Puts a mail into the outbox, within the caller's transaction. */
-export async function insertMail(db: Db, mail: MailRow): Promise<void> {
-  await insertMany(db, 'mails', [mail]);
+/** Puts mails into the outbox, within the caller's transaction. */
+export async function insertMails(db: Db, mails: MailRow[]): Promise<void> {
+  await insertMany(db, 'mails', mails);
+}
+
+/** The same for one. */
+export function insertMail(db: Db, mail: MailRow): Promise<void> {
+  return insertMails(db, [mail]);
 }
 
 /** Every mail sent since the last reset, the oldest first. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import type { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { customerEditWire } from '@mostrador/contract/backoffice/customers/shapes';
 import { BLOCK_WORDS, canRecordConsent } from '@mostrador/contract/backoffice/customers/states';
 import { done } from '@mostrador/contract/backoffice/envelope';

@@ -12,8 +12,7 @@ import {
 } from '@mostrador/contract/backoffice/messages/states';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { refuseField } from '../../errors';
-import { insertMany } from '../../db/rows';
-import { insertMail } from '../../identity/mail-repository';
+import { insertMail, insertMails } from '../../identity/mail-repository';
 import { implement, requireAdmin, type Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { shownBranch } from '../catalog/catalog-edit';
@@ -153,9 +152,8 @@ export const messageRoutes = implement(messages, {
     }
     await noteSent(db, campaign.id, fresh);
     const delivered = new Set(fresh.filter((row) => row.sent).map((row) => row.customer_id));
-    await insertMany(
+    await insertMails(
       db,
-      'mails',
       rows
         .filter((row) => delivered.has(row.id))
         .map((row) => ({
