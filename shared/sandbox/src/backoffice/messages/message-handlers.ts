@@ -157,7 +157,7 @@ export const messageRoutes = implement(messages, {
       rows
         .filter((row) => delivered.has(row.id))
         .map((row) => ({
-          ...{ recipient: row.e164, subject: 'WhatsApp', body: textFor(row.name, text) },
+          ...{ recipient: row.e164 ?? '', subject: 'WhatsApp', body: textFor(row.name, text) },
           ...{ code: null, link: text.image, sent_at: now },
         })),
     );
