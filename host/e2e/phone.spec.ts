@@ -1,17 +1,27 @@
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 
-const { payments, chargebacks, merchants, points, terminals, links, history } = screens.mostrador;
+const { payments, refunds, cashouts, reconciliation, chargebacks, merchants, points, terminals, links, history } =
+  screens.mostrador;
 
 test('on a phone the first row of a list is above the middle of the screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  for (const path of [payments, chargebacks, merchants, points, terminals, links, history]) {
+  for (const path of [payments, refunds, cashouts, chargebacks, merchants, points, terminals, links, history]) {
     await page.goto(path);
     const first = page.locator('.m-row-card').first();
     await expect(first).toBeVisible();
     expect((await first.boundingBox())!.y, path).toBeLessThan(844 / 2);
   }
+});
+
+test('on a phone the account of a day begins above the middle of the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(reconciliation);
+  const net = page.getByText('Neto del día', { exact: true });
+  await expect(net).toBeVisible();
+  expect((await net.boundingBox())!.y).toBeLessThan(844 / 2);
 });
 
 test('on a phone filters stand behind one button, which says how many are set', async ({ page, signIn }) => {

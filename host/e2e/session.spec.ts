@@ -67,7 +67,7 @@ test('the two brands look different: Plaza is square', async ({ page, signIn, br
   await expect(page).toHaveTitle('Inicio · Mostrador - Dashboard Administración');
   expect(await radius()).toBe('16px');
   await page.goto(`${brandUrl('plaza')}/login`);
-  await expect(page).toHaveTitle('Plaza - Dashboard Administración');
+  await expect(page).toHaveTitle('Entra en tu cuenta · Plaza - Dashboard Administración');
   expect(await radius()).toBe('0px');
 });
 

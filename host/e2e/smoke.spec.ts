@@ -3,7 +3,7 @@ import { demoUsers, expect, fillSignIn, test } from '@mostrador/testing/playwrig
 test('the sign-in page shows and refuses a wrong password', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page).toHaveTitle('Mostrador - Dashboard Administración');
+  await expect(page).toHaveTitle('Entra en tu cuenta · Mostrador - Dashboard Administración');
   await fillSignIn(page, demoUsers.admin, 'no-es-la-clave');
   await expect(page.getByText('El correo o la contraseña no')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
@@ -11,5 +11,5 @@ test('the sign-in page shows and refuses a wrong password', async ({ page }) => 
 
 test('each brand has its own sign-in page', async ({ page, brandUrl }) => {
   await page.goto(`${brandUrl('plaza')}/login`);
-  await expect(page).toHaveTitle('Plaza - Dashboard Administración');
+  await expect(page).toHaveTitle('Entra en tu cuenta · Plaza - Dashboard Administración');
 });

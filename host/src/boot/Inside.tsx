@@ -28,6 +28,7 @@ import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import type { Gate } from '@mostrador/remote-kit/gate';
 import { AntdRoot } from './AntdRoot';
+import { CustomerHead } from './CustomerHead';
 import { CustomerLanguage } from './CustomerLanguage';
 import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
@@ -75,6 +76,7 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
     return (
       <CustomerLanguage>
         <AntdRoot>
+          <CustomerHead />
           <Routes>
             <Route path={routePath(here.screen.path)} element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />} />
           </Routes>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLanguage } from '@mostrador/i18n';
 import { localeNames, locales, toLocale } from '@mostrador/i18n/locales';
 import { useApp } from '../ground/app-context';
+import { setPageTitle } from '../ground/page-title';
 import { changeSettings } from '../ground/settings';
 import { prepareSignIn } from './load';
 import { useT } from './use-problem-text';
@@ -9,8 +10,14 @@ import './identity.css';
 
 /** The calm card that every sign-in page is: brand, title, form; the language picker above. */
 export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
-  const { config } = useApp();
+  const t = useT();
+  const { config, brand } = useApp();
   useEffect(() => void prepareSignIn(config.identity), [config]);
+  const documentTitle = t('identity.documentTitle', { screen: title, brand: brand.brand.name });
+  useEffect(() => {
+    setPageTitle({ screen: documentTitle });
+    return () => setPageTitle({ screen: null });
+  }, [documentTitle]);
   return (
     <div className="h-auth">
       <header className="h-auth-top">

@@ -53,6 +53,7 @@ function NewCustomer({ order }: { order: ManualOrder }) {
       <TextField
         {...field('phone')}
         label={t('manualOrder.phone')}
+        type="tel"
         maxLength={40}
         value={values.phone}
         onChange={(phone) => set({ phone })}
@@ -60,6 +61,7 @@ function NewCustomer({ order }: { order: ManualOrder }) {
       <TextField
         {...field('email')}
         label={t('manualOrder.email')}
+        type="email"
         maxLength={200}
         value={values.email}
         onChange={(email) => set({ email })}

@@ -29,6 +29,8 @@ async function addFlan(user: UserEvent) {
 async function fillNew(user: UserEvent, name: string) {
   await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
   await user.type(screen.getByLabelText('Nombre'), name);
+  expect(screen.getByLabelText('Teléfono')).toHaveAttribute('type', 'tel');
+  expect(screen.getByLabelText('Correo (opcional)')).toHaveAttribute('type', 'email');
   await user.type(screen.getByLabelText('Teléfono'), '600 111 222');
   await user.click(await screen.findByRole('radio', { name: 'Efectivo' }));
 }
@@ -121,7 +123,7 @@ test('options keep to their bounds, beside the field', async () => {
   await user.click(dialog.getByRole('radio', { name: /Pimientos de Padrón/ }));
   for (const extra of [/Queso/, /Beicon/, /Huevo/]) await user.click(dialog.getByRole('checkbox', { name: extra }));
   expect(dialog.getByRole('checkbox', { name: /Cebolla/ })).toBeDisabled();
-  await user.type(dialog.getByLabelText('Nota para la cocina'), 'Sin sal');
+  await user.type(dialog.getByLabelText('Nota para la cocina (opcional)'), 'Sin sal');
   await user.click(dialog.getByRole('button', { name: 'Uno más de Hamburguesa de la esquina' }));
   // 2 × (12,50 + 1,50 + 1,20 + 1,50 + 1,30)
   await user.click(dialog.getByRole('button', { name: /^Añadir 36,00/ }));

@@ -29,7 +29,10 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
   return (
     <>
       <header className="b-order-status-head">
-        <p className="m-muted">{business === branch.name ? business : `${business} · ${branch.name}`}</p>
+        <p className="b-order-status-store">
+          <strong>{business}</strong>
+          {business !== branch.name && <span className="m-muted">{branch.name}</span>}
+        </p>
         <h1>{t('status.order', { number })}</h1>
         {created.day === 'other' && <p className="m-muted">{t('status.placed', { day: created.time })}</p>}
       </header>

@@ -9,6 +9,8 @@ export interface BoardSettings {
   copies: number;
   /** Large type, to be read from two metres. */
   kitchen: boolean;
+  /** How large it is then. */
+  kitchenSize: KitchenSize;
   /** Single keys act on the board. */
   shortcuts: boolean;
   /** Branches whose tickets come out of this browser when it accepts their orders. */
@@ -19,16 +21,21 @@ export interface BoardSettings {
   awake: boolean;
 }
 
+/** Steps of the kitchen's type: more orders at once, as the screen is wide, or to be read from far. */
+export const kitchenSizes = ['small', 'normal', 'large'] as const;
+export type KitchenSize = (typeof kitchenSizes)[number];
+
 export const paperWidths = [58, 80] as const;
 export const maxCopies = 5;
 
 function parse(json: unknown): BoardSettings {
-  const { paper, copies, kitchen, shortcuts, printOnAccept, acceptAtOnce, awake } = fieldsOf(json);
+  const { paper, copies, kitchen, kitchenSize, shortcuts, printOnAccept, acceptAtOnce, awake } = fieldsOf(json);
   const wanted = Number(copies);
   return {
     paper: paper === 58 ? 58 : 80,
     copies: Number.isInteger(wanted) && wanted >= 1 && wanted <= maxCopies ? wanted : 1,
     kitchen: kitchen === true,
+    kitchenSize: kitchenSizes.find((size) => size === kitchenSize) ?? 'normal',
     shortcuts: shortcuts !== false,
     printOnAccept: Array.isArray(printOnAccept) ? printOnAccept.filter(Number.isInteger) : [],
     acceptAtOnce: acceptAtOnce === true,

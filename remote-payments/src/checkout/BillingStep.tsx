@@ -45,6 +45,7 @@ export function BillingStep({ state: { cart, edit }, onNext }: Props) {
       <TextField
         {...field('email')}
         label={t('checkout.field.email')}
+        type="email"
         help={t('checkout.help.email')}
         maxLength={120}
         value={values.email}

@@ -29,7 +29,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
   return (
     <div className="p-reconciliation-day" role="group" aria-label={t('reconciliation.day')} onKeyDown={onKeyDown}>
       <PlainButton onClick={() => go(-1)} aria-keyshortcuts="PageUp" title={t('reconciliation.day.keys')}>
-        <Glyph name="chevronLeft" /> {t('reconciliation.day.before')}
+        <Glyph name="chevronLeft" /> <span className="p-reconciliation-way">{t('reconciliation.day.before')}</span>
       </PlainButton>
       <label className="m-visually-hidden" htmlFor={id}>
         {t('reconciliation.day')}
@@ -41,7 +41,7 @@ export function DayNav({ day, today, timeZone, onDay }: Props) {
         aria-keyshortcuts="PageDown"
         title={t('reconciliation.day.keys')}
       >
-        {t('reconciliation.day.after')} <Glyph name="chevronRight" />
+        <span className="p-reconciliation-way">{t('reconciliation.day.after')}</span> <Glyph name="chevronRight" />
       </PlainButton>
       <span className="m-muted p-reconciliation-zone">{t('reconciliation.zone', { zone: timeZone })}</span>
     </div>

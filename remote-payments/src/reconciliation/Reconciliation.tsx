@@ -79,7 +79,6 @@ export function Reconciliation() {
       filters={
         <>
           <DayNav day={day} today={today} timeZone={timeZone} onDay={setDay} />
-          <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
           <ReadingProgress pages={reading} />
           {complete && result ? (
             <Arithmetic day={day} result={result} cashouts={cashouts} />
@@ -91,6 +90,7 @@ export function Reconciliation() {
               </div>
             )
           )}
+          <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
           <p className="p-reconciliation-others">
             {otherCurrencies.length > 0 && t('reconciliation.otherCurrencies')}{' '}
             {otherCurrencies.map((code) =>

@@ -182,7 +182,7 @@ function onClock(at: number): string {
 
 test('a pause until a time of the branch needs that time', async () => {
   const { user } = await openDialog();
-  await user.click(await button('Hasta una hora'));
+  await user.click(await button('Hasta una hora concreta'));
   const dialog = within(await closing());
   await user.click(dialog.getByRole('button', { name: 'Cerrar la tienda' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Indica a qué hora reabre');

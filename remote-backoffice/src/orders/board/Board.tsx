@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { below, useMedia } from '@mostrador/ui/kit';
+import type { KitchenSize } from '../board-settings';
 import { BoardColumn, type CardContext } from './BoardColumn';
 import { ColumnTabs } from './ColumnTabs';
 import type { Column, ColumnKey } from './columns';
@@ -12,7 +13,8 @@ import { useFocusAfter } from './use-focus-after';
 interface Props extends Omit<CardContext, 'currentId'> {
   columns: readonly Column[];
   isFiltered: boolean;
-  kitchen: boolean;
+  /** How large the kitchen's type is; null outside its mode. */
+  kitchen: KitchenSize | null;
   /** Single keys act on the board. */
   keys: boolean;
   /** A detail or a dialog is over the board. */
@@ -74,7 +76,7 @@ export function Board({
       {narrow && <ColumnTabs columns={columns} shown={shown} onShow={setTab} />}
       <div
         ref={root}
-        className={kitchen ? 'b-order-board b-order-board--kitchen' : 'b-order-board'}
+        className={kitchen ? `b-order-board b-order-board--kitchen b-order-board--${kitchen}` : 'b-order-board'}
         onFocus={onFocus}
         onBlur={onBlur}
       >

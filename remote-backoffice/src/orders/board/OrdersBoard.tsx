@@ -94,7 +94,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
           columns={columns}
           isFiltered={params.isFiltered}
           fresh={fresh}
-          kitchen={settings.kitchen || fullScreen.on}
+          kitchen={settings.kitchen || fullScreen.on ? settings.kitchenSize : null}
           keys={settings.shortcuts}
           covered={open.id !== null || open.action !== null || help === 'open'}
           undone={undone}

@@ -53,7 +53,7 @@ export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
       />
       <TextField
         {...field('address')}
-        label={t('devices.field.address')}
+        label={t('devices.field.addressOptional')}
         maxLength={DEVICE_TEXT_LIMITS.address}
         value={values.address}
         onChange={(address) => set({ address })}

@@ -43,7 +43,7 @@ export function PointFields({ form, isNew }: { form: FormState<PointValues>; isN
       />
       <TextField
         {...field('address')}
-        label={t('devices.field.address')}
+        label={t('devices.field.addressOptional')}
         maxLength={DEVICE_TEXT_LIMITS.address}
         value={values.address}
         onChange={(address) => set({ address })}

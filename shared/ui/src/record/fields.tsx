@@ -57,18 +57,20 @@ interface InputProps extends Omit<FieldProps, 'children'> {
 
 interface TextProps extends InputProps {
   maxLength?: number;
+  /** What it is, for a phone's keys and what a browser offers to fill in; checked by the form alone. */
+  type?: 'text' | 'tel' | 'email';
   /** A phone offers its keys of figures. */
   numeric?: boolean;
 }
 
 /** One line of text. */
-export function TextField({ value, onChange, onLeave, maxLength, numeric = false, ...field }: TextProps) {
+export function TextField({ value, onChange, onLeave, maxLength, type = 'text', numeric = false, ...field }: TextProps) {
   return (
     <Field {...field}>
       <input
         id={field.id}
         className="m-field-input"
-        type="text"
+        type={type}
         inputMode={numeric ? 'numeric' : undefined}
         autoComplete="off"
         maxLength={maxLength}

@@ -5,7 +5,7 @@ import { useBranch, useSession } from '@mostrador/session';
 import { SoundOutlined } from '@mostrador/ui/icons';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from '../../messages';
-import { changeBoardSettings, paperWidths, setPrintOnAccept, useBoardSettings } from '../../board-settings';
+import { changeBoardSettings, kitchenSizes, paperWidths, setPrintOnAccept, useBoardSettings } from '../../board-settings';
 import { CopiesField } from './CopiesField';
 import './settings.css';
 
@@ -54,6 +54,22 @@ export function BoardSettingsPanel() {
           checked={settings.kitchen}
           onChange={(kitchen) => changeBoardSettings({ kitchen })}
         />
+        <fieldset className="b-order-settings">
+          <legend>{t('orders.settings.kitchenSize')}</legend>
+          <div className="b-order-settings-row">
+            {kitchenSizes.map((size) => (
+              <label key={size} className="m-option b-order-choice">
+                <input
+                  type="radio"
+                  name="kitchen-size"
+                  checked={settings.kitchenSize === size}
+                  onChange={() => changeBoardSettings({ kitchenSize: size })}
+                />
+                {t(`orders.settings.kitchenSize.${size}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
         {asksTime && (
           <Choice
             label={t('orders.settings.acceptAtOnce')}

@@ -1,0 +1,77 @@
+import { demoUsers, expect, test } from '@mostrador/testing/playwright';
+import { screens } from '@mostrador/testing/screens';
+import { board, card } from './board';
+
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+
+test('the kitchen chooses its size: items of 30 px at a desk’s screen, six small cards side by side on a wall', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const orders = await sandbox.placeOrders({ count: 8, automatic: false, items: [{ nombre: 'Empanada', cantidad: 2 }] });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page);
+  await page.goto(board);
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('checkbox', { name: /^Modo cocina/ }).check();
+  await page.getByRole('radio', { name: 'Grande' }).check();
+  await page.keyboard.press('Escape');
+  const item = card(page, orders[0]!.numero).getByText('Empanada').first();
+  await expect.poll(() => item.evaluate(sizeOf)).toBeGreaterThanOrEqual(30);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.getByRole('radio', { name: 'Pequeño' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Pantalla completa' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  const perColumn = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.b-order-list')!).gridTemplateColumns.split(' ').length);
+  await expect.poll(perColumn).toBe(2);
+});
+
+for (const brand of ['mostrador', 'plaza'] as const)
+  test(`a customer’s page shows whose it is, in the colours of the brand (${brand})`, async ({ page, sandbox, brandUrl }) => {
+    const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
+    const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);
+    const order = await sandbox.placeOrder({ sucursal_id: branchId });
+    await page.goto(`${brandUrl(brand)}/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const mark = page.getByRole('banner').locator('img, strong');
+    await expect(mark).toBeVisible();
+    expect((await mark.boundingBox())!.height).toBeGreaterThanOrEqual(36);
+    expect(await page.locator('.b-order-status-store strong').evaluate(sizeOf)).toBeGreaterThanOrEqual(28);
+    const [fill, primary] = await page.locator('.b-order-status-now').evaluate((element) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'var(--m-primary)';
+      const colors = [element, probe].map((each) => getComputedStyle(each).backgroundColor);
+      probe.remove();
+      return colors;
+    });
+    expect(fill).toBe(primary);
+  });
+
+test('the sign-in pages are called after what they are, in the language of the page', async ({ page }) => {
+  await page.goto('/login');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page).toHaveTitle(`${await heading.textContent()} · Mostrador - Dashboard Administración`);
+  await page.getByLabel('Idioma').selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(/^Sign in .*· Mostrador - Administration dashboard$/);
+});
+
+test('what may stay empty says so, and telephone and e-mail bring their keys', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto(screens.mostrador['manual order']);
+  await page
+    .getByRole('radio', { name: 'Cliente nuevo' })
+    .or(page.getByText('Nuevo', { exact: true }))
+    .first()
+    .click();
+  await expect(page.getByLabel('Teléfono', { exact: true })).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel('Correo (opcional)')).toHaveAttribute('type', 'email');
+  for (const name of ['Piso y puerta', 'Localidad', 'Referencia para el repartidor', 'Nota del pedido'])
+    await expect(page.getByLabel(`${name} (opcional)`)).toBeVisible();
+});
