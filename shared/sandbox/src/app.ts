@@ -10,6 +10,7 @@ import { routes } from './all-routes';
 import { Attempts } from './attempts';
 import { serveControl } from './control';
 import { openDatabase, type Database } from './db/database';
+import { DatabaseGone } from './db/database-gone';
 import { migrate } from './db/migrate';
 import { Refusal } from './errors';
 import { ErrorReports } from './error-reports';
@@ -58,9 +59,11 @@ export interface Sandbox {
 }
 
 function handleErrors(app: FastifyInstance, strict: boolean, log: (line: string) => void): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | DatabaseGone, request, reply) => {
     if (error instanceof Refusal) return reply.status(error.status).send(error.body);
     const side = request.routeOptions.config.call?.side ?? 'backoffice';
+    if (error instanceof DatabaseGone)
+      return reply.status(503).send(sideError(side, 503, 'unavailable', 'El servicio no está disponible ahora').body);
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.status(status).send(sideError(side, status, 'invalid_request', error.message).body);
     log(`Sandbox: ${request.method} ${request.url}: ${error.stack ?? error.message}`);

@@ -7,7 +7,10 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  /** Runs `run` in one READ COMMITTED transaction: committed when it resolves, rolled back when it rejects. Not nestable. */
+  /**
+   * Runs `run` in one READ COMMITTED transaction: committed when it resolves, rolled back when it rejects. Not nestable. Throws
+   * `DatabaseGone`, and works again once the server does.
+   */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Runs several statements without parameters (migrations). */
   script(sql: string): Promise<void>;

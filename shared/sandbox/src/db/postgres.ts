@@ -1,32 +1,54 @@
 import pg from 'pg';
 import type { Database, Db } from './database';
+import { DatabaseGone } from './database-gone';
 
 const INT8 = 20;
+/** Whoever waits longer for a connection than this, ms, is told that there is none. */
+const patience = 5000;
+
+/** Whether the server went, rather than refused: its classes for connections and for an operator's stop, the system's, the driver's words. */
+function isGone(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(08|57P)|^E[A-Z]+$/.test(code) || /connection terminated|timeout exceeded|not queryable|server closed/i.test(message);
+}
+
+/** Runs a query; a connection that broke becomes `DatabaseGone`. */
+async function held<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw isGone(error) ? new DatabaseGone(error) : error;
+  }
+}
 
 /** A pool on the PostgreSQL server at `url`, with the same value types as the embedded database. */
 export async function openServer(url: string): Promise<Database> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (id, format) => (id === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format)),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 8, types });
+  const pool = new pg.Pool({ connectionString: url, max: 8, types, connectionTimeoutMillis: patience });
   // A connection that the server closes while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   const on = (client: Pick<pg.ClientBase, 'query'>): Db => ({
-    query: async <T extends object>(sql: string, params?: unknown[]) => (await client.query(sql, params)).rows as T[],
+    query: async <T extends object>(sql: string, params?: unknown[]) => (await held(() => client.query(sql, params))).rows as T[],
   });
 
   async function transaction<T>(run: (db: Db) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await held(() => pool.connect());
     let broken: Error | undefined;
+    // One that breaks between two queries says so here alone; the next query on it fails.
+    const onBreak = (error: Error) => (broken = error);
+    client.on('error', onBreak);
     try {
-      await client.query('BEGIN');
+      await held(() => client.query('BEGIN'));
       const result = await run(on(client));
-      await client.query('COMMIT');
+      await held(() => client.query('COMMIT'));
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      if (!broken) await client.query('ROLLBACK').catch(onBreak);
       throw error;
     } finally {
+      client.off('error', onBreak);
       client.release(broken);
     }
   }
@@ -34,7 +56,7 @@ export async function openServer(url: string): Promise<Database> {
   return {
     query: on(pool as unknown as pg.ClientBase).query,
     transaction,
-    script: async (sql) => void (await pool.query(sql)),
+    script: async (sql) => void (await held(() => pool.query(sql))),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { installWithApt, runs } from '../apt';
 import { ensureBrowser } from '../browser';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
@@ -21,6 +22,13 @@ function reportFile(name: string): string {
 function told(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
   for (const { name, ms } of slowest(runner, report, root)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   return reported(runner, report, code);
+}
+
+/** Installs PostgreSQL where there is none and it can be had: the data layer is tested on the embedded one and on a server. */
+async function ensurePostgres(): Promise<void> {
+  if (process.env.DATABASE_URL || existsSync('/usr/lib/postgresql') || (await runs('postgres', ['--version']))) return;
+  step("Installing Debian's PostgreSQL");
+  await installWithApt('postgresql');
 }
 
 async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
@@ -99,7 +107,10 @@ export const suites = {
   architecture: () => jest(['architecture', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
   faces: async () => oneTest(await runTypeScript('shared/testing/src/cli/faces.ts', { quiet: 'Faces' })),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
-  unit: (paths) => jest(paths),
+  unit: async (paths) => {
+    await ensurePostgres();
+    return jest(paths);
+  },
   instants: atInstants,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
   release,

@@ -1,0 +1,69 @@
+import { buildSandbox, type Sandbox } from '../app';
+import { openDatabase, type Database } from './database';
+
+interface Server {
+  url: string;
+  halt(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+const { startPostgres } = jest.requireActual<{ startPostgres(): Promise<Server | undefined> }>(
+  '../../../testing/jest/postgres-server.cjs',
+);
+
+let server: Server;
+let database: Database;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  if (!started) throw new Error('PostgreSQL is not installed (postgres, initdb)');
+  server = started;
+  database = await openDatabase({ url: server.url });
+  sandbox = await buildSandbox({ database, scale: 0.01, log: () => undefined });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await server.stop();
+});
+
+const health = async () => (await sandbox.app.inject('/v1/health')).statusCode;
+const payments = () => sandbox.app.inject({ url: '/v1/payments', headers: { 'x-api-key': 'sandbox-key' } });
+const things = async () =>
+  (await database.query<{ name: string }>('SELECT name FROM broken_things ORDER BY 1')).map(({ name }) => name);
+
+/** Breaks the connection of a transaction that has written and waits; what it rejects with. */
+async function breakInTheMiddle(name: string, how: (pid: number) => Promise<unknown>): Promise<unknown> {
+  return database
+    .transaction(async (db) => {
+      const [row] = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await db.query('INSERT INTO broken_things VALUES ($1)', [name]);
+      await how(row!.pid);
+      await db.query('SELECT 1');
+    })
+    .catch((error: unknown) => error);
+}
+
+test.each<[string, (pid: number) => Promise<unknown>]>([
+  ['its backend is ended', (pid) => database.query('SELECT pg_terminate_backend($1)', [pid])],
+  ['the server is restarted', () => server.halt().then(() => server.start())],
+  ['the server is killed', () => server.halt('SIGKILL').then(() => server.start())],
+])('a connection that breaks in the middle, because %s, fails its own transaction; the next ones are well', async (name, how) => {
+  await database.script('CREATE TABLE IF NOT EXISTS broken_things (name text)');
+  await database.transaction((db) => db.query('INSERT INTO broken_things VALUES ($1)', [`before ${name}`]));
+  const kept = await things();
+  expect(await breakInTheMiddle(name, how)).toMatchObject({ name: 'DatabaseGone' });
+  expect(await health()).toBe(200);
+  expect((await payments()).statusCode).toBe(200);
+  expect(await things()).toEqual(kept);
+});
+
+test('while there is no server every call is a 503 in the words of its side, health too; then all is well', async () => {
+  await server.halt();
+  expect(await health()).toBe(503);
+  const refused = await payments();
+  expect([refused.statusCode, refused.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+  expect((await sandbox.app.inject('/branding')).json()).toMatchObject({ code: 503, status: 'error' });
+  await server.start();
+  expect([await health(), (await payments()).statusCode]).toEqual([200, 200]);
+});

@@ -1,0 +1,66 @@
+const { spawn, spawnSync } = require('node:child_process');
+const { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { delimiter, join } = require('node:path');
+
+const NOBODY = 65534;
+/** PostgreSQL refuses to run as root. */
+const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Folder of PostgreSQL's programs: on the path, else where Debian keeps them. */
+function programs() {
+  const debian = '/usr/lib/postgresql';
+  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...installed];
+  return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
+}
+
+/** The server writes in its eighth line how it is. */
+async function untilReady(data, server) {
+  const file = join(data, 'postmaster.pid');
+  while (!existsSync(file) || readFileSync(file, 'utf8').split('\n')[7]?.trim() !== 'ready') {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Starts a throw-away server that listens on a socket file only; undefined where PostgreSQL is not installed. `url` is its address.
+ * `halt` ends it as `pg_ctl stop -m fast` does, or as another signal would; `start` brings it back with its data.
+ */
+async function startPostgres() {
+  const bin = programs();
+  if (!bin) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
+  if (asNobody.uid) chownSync(folder, NOBODY, NOBODY);
+  const data = join(folder, 'data');
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], asNobody);
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
+  const launch = async () => {
+    const server = spawn(join(bin, 'postgres'), options, { ...asNobody, stdio: 'ignore' });
+    await untilReady(data, server);
+    return server;
+  };
+  const end = (server, signal) =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill(signal);
+    });
+  let running = await launch();
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    halt: (signal = 'SIGINT') => end(running, signal),
+    async start() {
+      // What a killed one leaves would be taken for the new one's.
+      rmSync(join(data, 'postmaster.pid'), { force: true });
+      running = await launch();
+    },
+    async stop() {
+      await end(running, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+module.exports = { startPostgres };
