@@ -1,4 +1,5 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
+import { products } from './src/catalog/products/descriptor';
 import { manualOrder } from './src/manual-order/descriptor';
 import { orders } from './src/orders/descriptor';
 import { orderStatus } from './src/order-status/descriptor';
@@ -12,7 +13,8 @@ export const config = remoteConfig({
   flags: ['backoffice'],
   groups: [
     { id: 'orders', order: 10, title: 'orders.title' },
+    { id: 'catalog', order: 20, title: 'catalog.title' },
     { id: 'reports', order: 50, title: 'reports.title' },
   ],
-  parts: [orders, manualOrder, history, orderStatus, reports],
+  parts: [orders, manualOrder, history, orderStatus, products, reports],
 });

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { findProducts } from './catalog/products/test-products';
 import { ordersOf } from './manual-order/test-manual-order';
 import { printDialog } from './orders/printing/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
@@ -68,6 +70,21 @@ const cases: Record<string, OnceCase> = {
     },
     send: /^(Crear pedido|Reintentar) 3,90/,
     told: /^Pedido \d+ creado/,
+  },
+  [products.create.name]: {
+    subject: { remote, screen: 'new-product' },
+    arrange: async (sandbox) => ({
+      path: '/shop/product/new',
+      done: async () => (await findProducts(sandbox, 'Sin Respuesta')).length,
+    }),
+    async fill({ user }) {
+      await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Sin Respuesta');
+      const category = screen.getByLabelText('Categoría');
+      await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }));
+      await user.type(screen.getByRole('textbox', { name: 'Precio' }), '3,90');
+    },
+    send: /^Guardar$/,
+    told: /^Sin Respuesta creado$/,
   },
 };
 
@@ -204,7 +221,6 @@ const unasked = [
   'menuImport.products',
   'messages.send',
   'options.create',
-  'products.create',
   'products.editMany',
 ];
 

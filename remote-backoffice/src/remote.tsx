@@ -3,6 +3,8 @@ import { config } from '../remote.config';
 
 const ordersBoard = () => import(/* webpackChunkName: "screen-orders" */ './orders/board/OrdersBoard');
 
+const productList = () => import(/* webpackChunkName: "screen-products" */ './catalog/products/ProductList');
+
 /** The one exposed module: a loader per screen and card, nothing else. */
 export const remote = defineRemote(config, {
   screens: {
@@ -29,6 +31,16 @@ export const remote = defineRemote(config, {
           (m) => m.FindOrderStatus,
         ),
       messages: ['order-status'],
+    },
+    products: {
+      load: () => productList().then((m) => m.ProductList),
+      messages: ['products', 'catalog', 'stock'],
+      prefetch: (visit) => productList().then((m) => m.prefetchProducts(visit)),
+    },
+    'new-product': {
+      load: () =>
+        import(/* webpackChunkName: "screen-new-product" */ './catalog/products/ProductForm').then((m) => m.ProductForm),
+      messages: ['products', 'catalog', 'stock'],
     },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),

@@ -8,7 +8,7 @@ import { useSnackbar } from '@mostrador/ui/kit';
 import type { BoardCommands, OpenOrder } from './board-commands';
 import { useT } from './messages';
 import { printsOnAccept, useBoardSettings } from './board-settings';
-import { useLatest } from './use-latest';
+import { useLatest } from '../common/use-latest';
 import type { ActionDetail, OrderActions } from './use-order-actions';
 import { useTellFailure } from './use-tell-outcome';
 import type { PrintFailure, Printer } from './printing/use-printer';

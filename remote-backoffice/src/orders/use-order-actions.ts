@@ -13,7 +13,7 @@ import { printsOnAccept } from './board-settings';
 import { delayedActionOf, UNDO_TIME, useShownOrder } from './delayed-actions';
 import { useT } from './messages';
 import { orderKind, orderQuery } from './queries';
-import { useLatest } from './use-latest';
+import { useLatest } from '../common/use-latest';
 import { usePressed } from './use-pressed';
 import { useTellChange, useTellFailure } from './use-tell-outcome';
 import { useUndo } from './use-undo';

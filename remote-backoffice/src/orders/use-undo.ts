@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { announce, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
-import { useLatest } from './use-latest';
+import { useLatest } from '../common/use-latest';
 
 /** What was done with an order and can be taken back. */
 export interface UndoOffer {

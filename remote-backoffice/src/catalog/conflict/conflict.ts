@@ -80,14 +80,18 @@ interface FormOf<Values> {
 /**
  * Keeps a form on the record as it is (docs catalog §2, versions). When `now`, the record as it was last heard of, is newer than what the
  * form was filled from, by a refused save (409) or because somebody else saved, each field that only they changed is taken over; what both
- * changed waits for `resolve`. Save nothing while something is open; what is saved is what differs from `values.seen.values`, as
+ * changed waits for `resolve`. `canonical` gives what is typed the form that the record's values have: `6` as `6,00`. Save nothing while something is open; what is saved is what differs from `values.seen.values`, as
  * `values.seen.version`.
  */
-export function useConflict<Values extends object>(form: FormOf<Values>, now: Seen<Values>): Conflict {
+export function useConflict<Values extends object>(
+  form: FormOf<Values>,
+  now: Seen<Values>,
+  canonical: (values: Values) => Values = (values) => values,
+): Conflict {
   const { seen, ...rest } = form.values;
   const mine = rest as unknown as Values;
   const isNewer = now.version > seen.version;
-  const found = isNewer ? differences(mine, seen.values, now.values) : null;
+  const found = isNewer ? differences(canonical(mine), seen.values, now.values) : null;
   const settled = found !== null && found.open.length === 0;
 
   function adopt(chosen: Parts) {

@@ -7,7 +7,7 @@ import { useT } from '../messages';
 import { OrderCard } from './OrderCard';
 import { SelectColumn } from './selection/SelectColumn';
 import type { Selection } from './selection/use-selection';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../../common/use-latest';
 
 export interface CardContext {
   waiting: WaitingTimes;

@@ -21,7 +21,7 @@ import type { Column } from './columns';
 import type { FullScreen } from './device/use-full-screen';
 import type { Selection } from './selection/use-selection';
 import { toggleTick } from '../ticks/ticked-items';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../../common/use-latest';
 
 interface Options {
   /** No layer is open, and the user has not switched single keys off. */

@@ -3,7 +3,7 @@ import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders/
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useIntent } from '@mostrador/forms/intent';
 import type { QrShape } from '@mostrador/ui/qr';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../../common/use-latest';
 
 export interface PrintJob {
   tickets: readonly OrderTicket[];

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiKey, useApiMutation } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
+import type { OpenRecord } from '@mostrador/ui/list';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { useT } from './messages';
+import { productKind } from './queries';
+
+interface Props {
+  product: ProductDetail;
+  open: Pick<OpenRecord<string, number>, 'close' | 'closeAction'>;
+}
+
+/** Asks before a product is deleted, naming what refers to it; one that is gone already is as good as deleted. */
+export function DeleteProduct({ product, open }: Props) {
+  const t = useT();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const deleted = useRef(false);
+  // What is deleted must not be asked for again while it leaves the screen.
+  const remove = useApiMutation(products.remove, { invalidates: productKind.shownBy.filter((call) => call !== products.get) });
+  const { id, name, featured, gift } = product;
+
+  async function confirm() {
+    await remove.run({ id }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
+    deleted.current = true;
+    queries.removeQueries({ queryKey: [...apiKey(products.get), { id }] });
+    snackbar({ message: t('products.deleted', { name }) });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('products.delete.title', { name })}
+      confirmLabel={t('products.delete.confirm')}
+      onConfirm={confirm}
+      onClose={() => (deleted.current ? open.close() : open.closeAction())}
+    >
+      <p>{t('products.delete.text')}</p>
+      {(featured || gift) && <p>{t(gift ? 'products.delete.gift' : 'products.delete.featured')}</p>}
+    </ConfirmDialog>
+  );
+}

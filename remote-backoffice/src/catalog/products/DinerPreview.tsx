@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import { useLocale } from '@mostrador/i18n';
+import { useBranch, useSession } from '@mostrador/session';
+import { formatMoney } from '@mostrador/values/money';
+import { matrixRows } from '../branches/branch-drafts';
+import { useStockText } from '../branches/stock-text';
+import { Photo } from '../photos/Photo';
+import { boundsText } from './bounds-text';
+import { useT } from './messages';
+import type { ProductForm } from './use-product-form';
+
+/** The product as a diner of the branch will see it, while it is typed. */
+export function DinerPreview({ product: { form, offers, read } }: { product: ProductForm }) {
+  const t = useT();
+  const id = useId();
+  const locale = useLocale();
+  const branch = useBranch();
+  const stockText = useStockText();
+  const businessId = useSession().business.id;
+  const { data } = useQuery(apiQuery(options.list, { businessId }));
+  const { values } = form;
+  const here = matrixRows(offers, values.branches).find(({ branchId }) => branchId === branch?.id);
+  const own = read(here?.draft.price || values.price);
+  const price = 'money' in own ? own.money : null;
+  const asked = values.options.flatMap((row) => data?.items.find((option) => String(option.id) === row.id) ?? []);
+  const hidden = !values.active
+    ? t('products.preview.off')
+    : here && !here.sold
+      ? t('products.preview.notHere', { place: here.branchName })
+      : undefined;
+  const soldOut = here && stockText(here);
+  return (
+    <section className="b-product-preview" aria-labelledby={id}>
+      <h2 id={id} className="b-product-preview-title">
+        {t('products.preview')}
+      </h2>
+      {hidden && <p className="m-muted b-product-none">{hidden}</p>}
+      <div className={hidden ? 'm-card b-product-diner b-product-diner--hidden' : 'm-card b-product-diner'}>
+        <Photo src={values.image || undefined} size="large" />
+        <div className="b-product-diner-text">
+          <div className="b-product-diner-head">
+            <strong className={values.name.trim() ? undefined : 'm-muted'}>
+              {values.name.trim() || t('products.preview.name')}
+            </strong>
+            {values.gift ? (
+              <span className="m-muted">{t('products.gift')}</span>
+            ) : (
+              price && <span>{formatMoney(price, locale)}</span>
+            )}
+          </div>
+          {soldOut && <span className="b-product-out">{soldOut}</span>}
+          {values.description.trim() && <p className="b-product-diner-description">{values.description.trim()}</p>}
+          {asked.map((option) => (
+            <div key={option.id} className="b-product-diner-option">
+              <span>
+                {option.name} <span className="m-meta">{boundsText(option, t)}</span>
+              </span>
+              <ul>
+                {option.items
+                  .filter((item) => item.active)
+                  .map((item) => (
+                    <li key={item.id}>
+                      {item.name}
+                      {item.price.minor > 0 && <span className="m-muted"> +{formatMoney(item.price, locale)}</span>}
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, useApiMutation } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductDetail, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
+import { useLocale } from '@mostrador/i18n';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { useDirtyGuard } from '@mostrador/ui/record';
+import { useNavigate } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { useConflict } from '../conflict/conflict';
+import { ConflictNotice } from '../conflict/ConflictNotice';
+import { FormPage } from './FormPage';
+import { useT } from './messages';
+import { canonicalValues, changedFields, valuesOf } from './product-values';
+import { productKind } from './queries';
+import { useFieldWords } from './use-field-words';
+import { useProductForm } from './use-product-form';
+
+/** Changes a product: only what was changed is sent, and what somebody else changed meanwhile is not lost (docs catalog §2). */
+export function EditProduct({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const { id, version, name } = product;
+  const now = { version, values: valuesOf(product, locale) };
+  const edited = useProductForm(`product:${id}`, { ...now.values, seen: now }, product.branches);
+  const { form, fields } = edited;
+  const conflict = useConflict(form, now, (values) => canonicalValues(values, edited.read, locale));
+  const words = useFieldWords();
+  const [tries, setTries] = useState(0);
+  const queries = useQueryClient();
+  const update = useApiMutation(products.update, {
+    invalidates: productKind.shownBy,
+    onSuccess: (saved) => adoptRecord(queries, productKind, saved),
+    onError(refusal) {
+      const current = recordInRefusal(productKind, refusal);
+      if (current) adoptRecord(queries, productKind, current);
+    },
+  });
+  const guard = useDirtyGuard(form.dirty, form.forget);
+  const changed = fields && changedFields(fields, form.values);
+  const edit: ProductEdit | null = changed ? { id, version: form.values.seen.version, ...changed } : null;
+
+  function leave(message: string) {
+    form.forget();
+    guard.allow();
+    snackbar({ message });
+    void navigate(path('products', {}, { id }));
+  }
+
+  async function save() {
+    if (conflict.open.length > 0) return setTries((before) => before + 1);
+    if (!form.check()) return;
+    // What was typed may be saved already, by a try whose answer was lost.
+    if (!edit) return leave(form.dirty ? t('products.saved', { name: form.values.name }) : t('products.unchanged'));
+    try {
+      const saved = await update.run(edit);
+      leave(t('products.saved', { name: saved.name }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (recordInRefusal(productKind, error)) setTries((before) => before + 1);
+      else edited.refuse(error);
+    }
+  }
+
+  const movedOn = update.error && recordInRefusal(productKind, update.error) !== null;
+  return (
+    <>
+      <FormPage
+        title={t('products.edit.title', { name })}
+        product={edited}
+        saving={update.pending}
+        error={movedOn ? null : update.error}
+        onSave={() => void save()}
+        onCancel={() => void navigate(path('products', {}, { id }))}
+      >
+        <ConflictNotice conflict={conflict} words={words} tries={tries} />
+      </FormPage>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { ApiError } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductDetail, ProductFields as Fields } from '@mostrador/contract/backoffice/products/shapes';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { useDirtyGuard } from '@mostrador/ui/record';
+import { useNavigate } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { newOffers } from '../branches/branch-drafts';
+import { FormPage } from './FormPage';
+import { useT } from './messages';
+import { emptyValues, valuesOf, valuesOfFields, type ProductValues } from './product-values';
+import { productKind } from './queries';
+import { useProductForm } from './use-product-form';
+
+/** What the next product begins with. */
+export type Kept = Pick<ProductValues, 'categoryId' | 'subcategoryId' | 'options'>;
+
+interface Props {
+  /** Names the draft. */
+  draft: string;
+  /** The product that it copies. */
+  like?: ProductDetail;
+  kept?: Kept | undefined;
+  /** It follows another: its first field has the focus. */
+  isNext: boolean;
+  onAnother: (kept: Kept) => void;
+}
+
+/** A new product: made once, also when the answer is lost (docs payments §10). */
+export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const { business } = useSession();
+  const offers = useMemo(() => newOffers(business), [business]);
+  const create = useRecordAction(products.create, productKind);
+  const [tried] = create.intents.items;
+  const [initial] = useState(() => {
+    const values: ProductValues = like
+      ? { ...valuesOf(like, locale), name: t('products.copyOf', { name: like.name }), code: '' }
+      : // A try that nobody knows the outcome of is what the form is about first.
+        tried && !isNext
+        ? valuesOfFields(tried.args, offers, locale)
+        : { ...emptyValues(offers, locale), ...kept };
+    return { ...values, seen: { version: 0, values } };
+  });
+  const product = useProductForm(draft, initial, offers);
+  const { form, fields } = product;
+  const guard = useDirtyGuard(form.dirty && create.intents.items.length === 0, form.forget);
+
+  const begin = useEffectEvent(() => {
+    if (isNext) form.focus('name');
+  });
+  useEffect(() => begin(), []);
+
+  async function save(another: boolean) {
+    if (!form.check() || !fields) return;
+    try {
+      const made = await create.run(fields);
+      const { categoryId, subcategoryId, options } = form.values;
+      form.forget();
+      guard.allow();
+      const see = () => void navigate(path('products', {}, { id: made.id }));
+      snackbar({
+        message: t('products.created', { name: made.name }),
+        ...(another && { action: { label: t('products.see'), run: see } }),
+      });
+      if (another) onAnother({ categoryId, subcategoryId, options });
+      else see();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      product.refuse(error);
+    }
+  }
+
+  return (
+    <>
+      <FormPage
+        title={t('products.new.title')}
+        product={product}
+        saving={create.pending}
+        error={create.error}
+        onSave={() => void save(false)}
+        actions={
+          <PlainButton aria-disabled={create.pending} onClick={() => !create.pending && void save(true)}>
+            {t('products.saveAndAnother')}
+          </PlainButton>
+        }
+        onCancel={() => void navigate(path('products'))}
+      >
+        <OpenTries<Fields>
+          of={create}
+          args={fields}
+          what={({ name }) => t('products.create', { name })}
+          onRestore={(asked) => form.set(valuesOfFields(asked, offers, locale))}
+          onSettled={() => form.forget()}
+        />
+      </FormPage>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import type { FormState } from '@mostrador/forms/form';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { ChoiceField } from '@mostrador/ui/record';
+import { boundsText } from './bounds-text';
+import { useT } from './messages';
+import type { ProductFormValues } from './product-values';
+
+interface Props {
+  form: FormState<ProductFormValues>;
+  /** Of the business; undefined while they come. */
+  options: readonly ProductOption[] | undefined;
+}
+
+/** The options that a product asks, in their order. */
+export function OptionsField({ form, options }: Props) {
+  const t = useT();
+  const { values, set, field } = form;
+  const chosen = values.options;
+  const nameOf = (id: string) => options?.find((option) => String(option.id) === id);
+  const move = (from: number, by: -1 | 1) => {
+    const row = chosen[from];
+    if (row && chosen[from + by]) set({ options: chosen.toSpliced(from, 1).toSpliced(from + by, 0, row) });
+  };
+  const rest = (options ?? []).filter(({ id }) => !chosen.some((row) => row.id === String(id)));
+  const { id: fieldId, error, onLeave } = field('options');
+  return (
+    <>
+      {options?.length === 0 && <p className="m-muted b-product-none">{t('products.form.options.none')}</p>}
+      {chosen.length > 0 && (
+        <ol className="b-product-chosen" aria-label={t('products.options')}>
+          {chosen.map(({ id }, index) => {
+            const option = nameOf(id);
+            const name = option?.name ?? id;
+            return (
+              <li key={id}>
+                <span className="b-product-option">
+                  {name} {option && <span className="m-meta">{boundsText(option, t)}</span>}
+                </span>
+                <PlainButton
+                  variant="icon"
+                  aria-label={t('products.form.options.up', { name })}
+                  aria-disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  <Glyph name="arrowUp" />
+                </PlainButton>
+                <PlainButton
+                  variant="icon"
+                  aria-label={t('products.form.options.down', { name })}
+                  aria-disabled={index === chosen.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <Glyph name="arrowDown" />
+                </PlainButton>
+                <PlainButton
+                  variant="icon"
+                  aria-label={t('products.form.options.remove', { name })}
+                  onClick={() => {
+                    set({ options: chosen.filter((row) => row.id !== id) });
+                    form.focus('options');
+                  }}
+                >
+                  <Glyph name="close" />
+                </PlainButton>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {options?.length !== 0 && (
+        <ChoiceField
+          id={fieldId}
+          error={error}
+          onLeave={onLeave}
+          label={t('products.form.options.add')}
+          startsEmpty
+          options={rest.map((option) => ({ value: String(option.id), label: option.name }))}
+          value=""
+          onChange={(id) => id && set({ options: [...chosen, { id }] })}
+        />
+      )}
+    </>
+  );
+}

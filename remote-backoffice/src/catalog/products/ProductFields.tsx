@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
+import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
+import { useSession } from '@mostrador/session';
+import { ErrorState, Notice } from '@mostrador/ui/kit';
+import { ChoiceField, Field, fieldAria, Section, TextField } from '@mostrador/ui/record';
+import { PriceField } from '../branches/PriceField';
+import { PhotoField } from '../photos/PhotoField';
+import { BranchFields } from './BranchFields';
+import { useT } from './messages';
+import { OptionsField } from './OptionsField';
+import { useCategories } from './queries';
+import type { ProductForm } from './use-product-form';
+
+const switches = ['active', 'featured', 'gift'] as const;
+
+/** Every field of a product. */
+export function ProductFields({ product }: { product: ProductForm }) {
+  const t = useT();
+  const { form, photo, currency } = product;
+  const { values, set, field } = form;
+  const businessId = useSession().business.id;
+  const options = useQuery(apiQuery(optionCalls.list, { businessId }));
+  const description = field('description');
+  return (
+    <>
+      <Section title={t('products.what')}>
+        <div className="m-form b-product-fields">
+          <TextField
+            {...field('name')}
+            label={t('products.field.name')}
+            maxLength={MAX_PRODUCT_NAME}
+            value={values.name}
+            onChange={(name) => set({ name })}
+          />
+          <CategoryFields product={product} />
+          <PriceField
+            {...field('price')}
+            label={t('products.field.price')}
+            currency={currency}
+            value={values.price}
+            onChange={(price) => set({ price })}
+          />
+          <PhotoField
+            {...field('image')}
+            label={t('products.field.photo')}
+            value={values.image}
+            onChange={(image) => set({ image })}
+            upload={photo}
+          />
+          <Field {...description} label={t('products.field.description')}>
+            <textarea
+              id={description.id}
+              className="m-field-input"
+              rows={3}
+              maxLength={MAX_PRODUCT_DESCRIPTION}
+              value={values.description}
+              onChange={(event) => set({ description: event.target.value })}
+              onBlur={description.onLeave}
+              {...fieldAria(description.id, description.error)}
+            />
+          </Field>
+        </div>
+      </Section>
+      <BranchFields product={product} />
+      <Section title={t('products.options')}>
+        {options.error && !options.data ? (
+          <ErrorState error={options.error} onRetry={() => void options.refetch()} retrying={options.isFetching} />
+        ) : (
+          <OptionsField form={form} options={options.data?.items} />
+        )}
+      </Section>
+      <Section title={t('products.more')}>
+        <div className="m-form b-product-fields">
+          <TextField
+            {...field('code')}
+            label={t('products.field.code')}
+            help={t('products.form.code.help')}
+            maxLength={MAX_PRODUCT_CODE}
+            value={values.code}
+            onChange={(code) => set({ code })}
+          />
+          <TextField
+            {...field('tags')}
+            label={t('products.field.tags')}
+            help={t('products.form.tags.help')}
+            value={values.tags}
+            onChange={(tags) => set({ tags })}
+          />
+          <div className="b-product-switches">
+            {switches.map((name) => (
+              <label key={name} className="m-option">
+                <input type="checkbox" checked={values[name]} onChange={(event) => set({ [name]: event.target.checked })} />
+                {t(`products.form.${name}`)}
+              </label>
+            ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function CategoryFields({ product: { form } }: { product: ProductForm }) {
+  const t = useT();
+  const { query, items } = useCategories();
+  const { values, set, field } = form;
+  const named = (parentId: number | undefined) =>
+    items.filter((category) => category.parentId === parentId).map(({ id, name }) => ({ value: String(id), label: name }));
+  const subcategories = values.categoryId ? named(Number(values.categoryId)) : [];
+  if (query.error && !query.data) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  return (
+    <>
+      <ChoiceField
+        {...field('categoryId')}
+        label={t('products.field.category')}
+        startsEmpty
+        options={named(undefined)}
+        value={values.categoryId}
+        onChange={(categoryId) => set({ categoryId, subcategoryId: '' })}
+      />
+      {query.data && items.length === 0 && <Notice tone="warning">{t('products.form.noCategories')}</Notice>}
+      {subcategories.length > 0 && (
+        <ChoiceField
+          {...field('subcategoryId')}
+          label={t('products.field.subcategory')}
+          options={[{ value: '', label: t('products.form.noSubcategory') }, ...subcategories]}
+          value={values.subcategoryId}
+          onChange={(subcategoryId) => set({ subcategoryId })}
+        />
+      )}
+    </>
+  );
+}

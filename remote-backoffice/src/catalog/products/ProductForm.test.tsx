@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { photoFile } from '../photos/test-photo';
+import { changeProduct, findProducts, getProduct, placeProduct, renderForm, topCategories } from './test-products';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+async function type(user: UserEvent, name: string, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  if (text) await user.type(input, text);
+}
+
+/** Name, category and price of a new product. */
+async function fill(user: UserEvent, category: string, name = 'Batido de mango') {
+  await type(user, 'Nombre', name);
+  await screen.findByRole('option', { name: category });
+  await user.selectOptions(screen.getByLabelText('Categoría'), category);
+  await type(user, 'Precio', '4,50');
+}
+
+async function begin(search = '') {
+  const sandbox = await startSandbox();
+  const [category] = await topCategories(sandbox);
+  const page = await renderForm(search);
+  return { ...page, sandbox, category: category!.nombre };
+}
+
+test('a product with a photo and a price of its own in a branch is made, and opens', async () => {
+  const { user, sandbox, category, location } = await begin();
+  await fill(user, category);
+  await user.upload(screen.getByLabelText('Elegir foto', { selector: 'input' }), photoFile('batido.png'));
+  expect(await screen.findByRole('button', { name: 'Quitar foto' })).toBeVisible();
+  const [first] = await screen.findAllByRole('textbox', { name: /^Precio en / });
+  await user.type(first!, '5,25');
+  await user.click(save());
+  await screen.findByText('Batido de mango creado');
+  const [made] = await findProducts(sandbox, 'Batido de mango');
+  expect(location()).toBe(`/shop/product/product-list?id=${made?.id}`);
+  const product = await getProduct(sandbox, made!.id);
+  expect(product.imagen).toMatch(/\/imagenes\//);
+  expect(product.precio_base).toBe(4.5);
+  expect(product.sucursales.map(({ precio }) => precio)).toContain(5.25);
+});
+
+test('the preview follows what is typed', async () => {
+  const { user, category } = await begin();
+  await fill(user, category);
+  const preview = within(screen.getByRole('region', { name: 'Así lo verá quien pida' }));
+  expect(preview.getByText('Batido de mango')).toBeVisible();
+  expect(preview.getByText(/^4,50/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'En la carta' }));
+  expect(preview.getByText('No se verá: no está en la carta')).toBeVisible();
+});
+
+test('what is missing or no price is told beside its field, and nothing is sent', async () => {
+  const { user, sandbox } = await begin();
+  await field('Nombre');
+  await user.click(save());
+  expect(await screen.findByText('Escribe un nombre')).toBeVisible();
+  expect(await field('Nombre')).toHaveFocus();
+  expect(screen.getByText('Elige una categoría')).toBeVisible();
+  expect(screen.getByText('Escribe un precio')).toBeVisible();
+  await type(user, 'Nombre', 'Batido sin precio');
+  await type(user, 'Precio', 'mucho');
+  await user.click(save());
+  expect(await screen.findByText('Esto no es un precio')).toBeVisible();
+  expect(await findProducts(sandbox, 'Batido sin precio')).toEqual([]);
+});
+
+test('another goes on with the category, from the name', async () => {
+  const { user, sandbox, category } = await begin();
+  await fill(user, category);
+  await user.click(screen.getByRole('button', { name: 'Guardar y añadir otro' }));
+  await screen.findByText('Batido de mango creado');
+  await waitFor(async () => expect(await field('Nombre')).toHaveFocus());
+  expect(await field('Nombre')).toHaveValue('');
+  await type(user, 'Nombre', 'Batido de fresa');
+  await type(user, 'Precio', '3');
+  await user.click(save());
+  await screen.findByText('Batido de fresa creado');
+  expect((await findProducts(sandbox, 'Batido de')).map(({ nombre }) => nombre)).toEqual(
+    expect.arrayContaining(['Batido de mango', 'Batido de fresa']),
+  );
+});
+
+test('a code that another product has is told beside it, and what was typed stays', async () => {
+  const sandbox = await startSandbox();
+  await placeProduct(sandbox, { codigo: 'ZM-1' });
+  const { user, category } = await begin();
+  await fill(user, category);
+  await type(user, 'Código', 'ZM-1');
+  await user.click(save());
+  await screen.findAllByText('Otro producto tiene ese código');
+  await waitFor(async () => expect(await field('Código')).toHaveFocus());
+  expect(await field('Código')).toHaveAccessibleDescription('Otro producto tiene ese código');
+  expect(await field('Nombre')).toHaveValue('Batido de mango');
+});
+
+test('what is typed outlives a reload', async () => {
+  const { user, category } = await begin();
+  await fill(user, category);
+  await renderForm('', { visit: 'reload' });
+  expect(await field('Nombre')).toHaveValue('Batido de mango');
+  expect(await field('Precio')).toHaveValue('4,50');
+});
+
+test('a photo that is not there yet is not left behind', async () => {
+  const { user, sandbox, category } = await begin();
+  await fill(user, category);
+  await act(() => sandbox.fault({ method: 'POST', path: '/subirImagenS3', status: 503 }));
+  await user.upload(screen.getByLabelText('Elegir foto', { selector: 'input' }), photoFile('batido.png'));
+  await screen.findByText(/^batido\.png no se subió/);
+  await user.click(save());
+  expect(await screen.findByText(/^La foto no está subida/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descartar batido.png' }));
+  await user.click(save());
+  await screen.findByText('Batido de mango creado');
+});
+
+test('a copy is a new product without the code', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox, { codigo: 'ZM-1', descripcion: 'Natural' });
+  const { user } = await renderForm(`?copy=${id}`);
+  expect(await field('Nombre')).toHaveValue('Zumo de mango (copia)');
+  expect(await field('Código')).toHaveValue('');
+  await user.click(save());
+  await screen.findByText('Zumo de mango (copia) creado');
+  const [copy] = await findProducts(sandbox, 'Zumo de mango (copia)');
+  expect(await getProduct(sandbox, copy!.id)).toMatchObject({ descripcion: 'Natural', precio_base: 5 });
+});
+
+test('an edit sends what was changed alone', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox, { descripcion: 'Natural' });
+  const { user } = await renderForm(`?id=${id}`);
+  await type(user, 'Precio', '6');
+  await user.click(save());
+  await screen.findByText('Zumo de mango guardado');
+  expect(await getProduct(sandbox, id)).toMatchObject({ precio_base: 6, descripcion: 'Natural', version: 2 });
+});
+
+test('of two people who edit one product neither loses a change unseen', async () => {
+  const sandbox = await startSandbox();
+  const product = await placeProduct(sandbox);
+  const { user } = await renderForm(`?id=${product.id}`);
+  await type(user, 'Precio', '6');
+  await type(user, 'Código', 'MIO');
+  await changeProduct(sandbox, product, { precio: 7, descripcion: 'De otra persona' });
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: 'Alguien ha cambiado lo mismo que tú' })).toHaveFocus();
+  const price = within(screen.getByRole('group', { name: 'Precio' }));
+  expect(price.getByRole('radio', { name: /^Lo tuyo 6/ })).toBeChecked();
+  await user.click(price.getByRole('radio', { name: /^Lo que hay guardado ahora 7/ }));
+  await user.click(screen.getByRole('button', { name: 'Seguir con lo elegido' }));
+  expect(await field('Precio')).toHaveValue('7,00');
+  expect(await field('Descripción')).toHaveValue('De otra persona');
+  await user.click(save());
+  await screen.findByText('Zumo de mango guardado');
+  expect(await getProduct(sandbox, product.id)).toMatchObject({
+    precio_base: 7,
+    codigo: 'MIO',
+    descripcion: 'De otra persona',
+  });
+});
+
+test('a save that did not come back is sent again as it was, and is no conflict', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  const { user } = await renderForm(`?id=${id}`);
+  await type(user, 'Precio', '6');
+  await act(() => sandbox.fault({ method: 'POST', path: '/editarProducto', drop_after_commit: true, times: 3 }));
+  await user.click(save());
+  await within(screen.getByRole('form')).findByRole('alert');
+  await act(() => sandbox.clearFaults());
+  await user.click(save());
+  await screen.findByText('Zumo de mango guardado');
+  expect(await getProduct(sandbox, id)).toMatchObject({ precio_base: 6, version: 2 });
+});
+
+test('a product that is gone says so', async () => {
+  await renderForm('?id=99999999');
+  expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
+});

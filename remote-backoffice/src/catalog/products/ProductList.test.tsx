@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { changeProduct, findProducts, getProduct, placeProduct, renderProducts, topCategories } from './test-products';
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const stateSwitch = (name: string) => screen.findByRole('switch', { name: `${name}: en la carta` });
+const record = (name: string) => screen.findByRole('dialog', { name: `Producto ${name}` });
+
+test('shows what the address asks for: a search in a category, by price', async () => {
+  const sandbox = await startSandbox();
+  const [category] = await topCategories(sandbox);
+  await placeProduct(sandbox, { nombre: 'Zumo caro', precio: 9 });
+  await placeProduct(sandbox, { nombre: 'Zumo barato', precio: 1 });
+  await renderProducts(`?search=zumo&categoryId=${category?.id}&sort=price:desc`);
+  const table = await screen.findByRole('table', { name: 'Productos' });
+  const names = within(table).getAllByRole('link');
+  const places = ['Zumo caro', 'Zumo barato'].map((name) => names.findIndex((link) => link.textContent === name));
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+  expect(within(await row('Zumo caro')).getByText(category!.nombre)).toBeVisible();
+});
+
+test('a price that differs between branches is told from–to', async () => {
+  const sandbox = await startSandbox();
+  await placeProduct(sandbox, { nombre: 'Zumo desigual', precio: 5, sucursales: [{ id_sucursal: 1, precio: 6.5 }] });
+  await renderProducts('?search=desigual');
+  expect(await within(await row('Zumo desigual')).findByText(/^5,00\s*[-–]\s*6,50\s*€$/)).toBeVisible();
+});
+
+test('a product leaves the menu with one press, and UNDO brings it back', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  const { user } = await renderProducts('?search=mango');
+  await user.click(await stateSwitch('Zumo de mango'));
+  expect(await stateSwitch('Zumo de mango')).not.toBeChecked();
+  await screen.findByText('Zumo de mango ya no está en la carta');
+  expect((await getProduct(sandbox, id)).estado).toBeFalsy();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await stateSwitch('Zumo de mango')).toBeChecked());
+  expect((await getProduct(sandbox, id)).estado).toBeTruthy();
+});
+
+test('a star is taken back when it is refused, and tried again', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  const { user } = await renderProducts('?search=mango');
+  const star = () => screen.findByRole('button', { name: 'Zumo de mango: destacado' });
+  await star();
+  await act(() => sandbox.fault({ method: 'POST', path: '/updateDestacadoProducto', status: 500 }));
+  await user.click(await star());
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(await star()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(again);
+  await screen.findByText('Zumo de mango está entre los destacados');
+  expect(await star()).toHaveAttribute('aria-pressed', 'true');
+  expect((await getProduct(sandbox, id)).destacado).toBeTruthy();
+});
+
+test('is sold out in the branch shown until the next opening, and is back with one press', async () => {
+  const sandbox = await startSandbox();
+  await placeProduct(sandbox);
+  const { user } = await renderProducts('?search=mango');
+  const act1 = async (label: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Acciones de Zumo de mango' }));
+    await user.click(await screen.findByRole('menuitem', { name: label }));
+  };
+  await act1('Agotar aquí');
+  const dialog = await screen.findByRole('dialog', { name: /^Agotar Zumo de mango/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Agotar' }));
+  expect(await within(await row('Zumo de mango')).findByText(/^Agotado/)).toBeVisible();
+  await act1('Reponer aquí');
+  expect(await within(await row('Zumo de mango')).findByText('Disponible')).toBeVisible();
+});
+
+test('the record shows price and stock by branch; a switch there counts at once', async () => {
+  const sandbox = await startSandbox();
+  const { id, sucursales } = await placeProduct(sandbox, { sucursales: [{ id_sucursal: 1, precio: 6.5 }] });
+  const place = sucursales.find((branch) => branch.id_sucursal === 1)!.nombre;
+  const { user } = await renderProducts(`?search=mango&id=${id}`);
+  const drawer = within(await record('Zumo de mango'));
+  const matrix = within(await drawer.findByRole('table', { name: 'Zumo de mango por sucursal' }));
+  const line = within(matrix.getByRole('row', { name: new RegExp(`^${place}`) }));
+  expect(line.getByText(/^6,50/)).toBeVisible();
+  await user.click(line.getByRole('switch'));
+  await screen.findByText(`Zumo de mango ya no se vende en ${place}`);
+  const after = await getProduct(sandbox, id);
+  expect(after.sucursales.find((branch) => branch.id_sucursal === 1)?.estado).toBeFalsy();
+  expect(await drawer.findByRole('region', { name: 'Ventas de los últimos 30 días' })).toBeVisible();
+});
+
+test('what somebody else changes shows once the page hears of it', async () => {
+  const sandbox = await startSandbox();
+  const product = await placeProduct(sandbox);
+  const { queries } = await renderProducts(`?search=mango&id=${product.id}`);
+  await record('Zumo de mango');
+  await changeProduct(sandbox, product, { nombre: 'Zumo de mango verde' });
+  await act(() => queries.invalidateQueries());
+  expect(await record('Zumo de mango verde')).toBeVisible();
+});
+
+test('is deleted after a question, closes, and leaves the list', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  const { user, location } = await renderProducts(`?search=mango&id=${id}`);
+  const drawer = within(await record('Zumo de mango'));
+  await user.click(await drawer.findByRole('button', { name: 'Acciones de Zumo de mango' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Eliminar Zumo de mango' });
+  expect(await within(dialog).findByText(/^No se puede deshacer/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar producto' }));
+  await screen.findByText('Zumo de mango: eliminado');
+  await waitFor(() => expect(location()).toBe('/shop/product/product-list?search=mango'));
+  expect((await findProducts(sandbox, 'Zumo de mango')).map((product) => product.id)).not.toContain(id);
+});
+
+test('a product that is not there says so', async () => {
+  await renderProducts('?id=99999999');
+  expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
+});
+
+test('a list that fails says so and is asked again', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getProductos', status: 500 });
+  const { user } = await renderProducts();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table', { name: 'Productos' })).toBeVisible();
+});
+
+test('who is no administrator looks at it and changes nothing', async () => {
+  const sandbox = await startSandbox();
+  await placeProduct(sandbox);
+  const { user } = await renderProducts('?search=mango', { session: 'operator' });
+  const on = await stateSwitch('Zumo de mango');
+  expect(on).toHaveAttribute('aria-disabled', 'true');
+  await user.click(on);
+  expect(await stateSwitch('Zumo de mango')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Acciones de Zumo de mango' }));
+  expect(await screen.findByRole('menuitem', { name: /^Eliminar/ })).toHaveAttribute('aria-disabled', 'true');
+});

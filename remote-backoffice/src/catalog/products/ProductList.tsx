@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
+import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import type { Visit } from '@mostrador/remote-kit';
+import { useBranch } from '@mostrador/session';
+import { EmptyState, Slot } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  numericId,
+  SelectFilter,
+  TextFilter,
+  useOpenRecord,
+} from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { useStockText } from '../branches/stock-text';
+import { useLatest } from '../../common/use-latest';
+import { path } from '../../paths';
+import { columnsOf, exportColumns, PRODUCT_DIALOGS } from './columns';
+import { useT } from './messages';
+import { usePriceText } from './price-text';
+import { useCategories } from './queries';
+import { SellOutHere } from './SellOutHere';
+import { useProductActions } from './use-product-actions';
+import './products.css';
+
+const ProductRecord = lazyPart(() => import('./ProductRecord').then((module) => module.ProductRecord));
+
+const states = ['1', '0'] as const;
+/** How the address names a record. */
+const readId = { readId: numericId };
+
+const definition = defineList({
+  call: products.list,
+  filters: {
+    search: filter.text(),
+    state: filter.choice(states),
+    categoryId: filter.text(),
+    check: filter.choice(PRODUCT_CHECKS),
+    // Set by links from elsewhere; shown as filters while they are.
+    optionId: filter.text(),
+    tag: filter.text(),
+  },
+  sort: { fields: ['name', 'price', 'category'], default: { field: 'name', order: 'asc' } },
+  pageSize: LIST_PAGE_SIZE,
+  args: ({ state, categoryId, optionId, tag, sort, ...args }, { session }) => ({
+    ...args,
+    branchId: session.branchId ?? 0,
+    active: state && state === '1',
+    categoryId: numericId(categoryId) ?? undefined,
+    optionId: numericId(optionId) ?? undefined,
+    tag: tag || undefined,
+    sort: sort.field,
+    order: sort.order,
+  }),
+});
+
+export const prefetchProducts = (visit: Visit) => prefetchList(definition, visit);
+
+/** Products of the business as a branch sells them (docs catalog §5); a record opens over the list. */
+export function ProductList() {
+  const t = useT();
+  const branch = useBranch();
+  return branch ? <BranchProducts /> : <EmptyState title={t('products.noBranch')} />;
+}
+
+function BranchProducts() {
+  const t = useT();
+  const list = useListQuery(definition);
+  const { params, args } = list;
+  const open = useOpenRecord(PRODUCT_DIALOGS, readId);
+  const { items, names } = useCategories();
+  const actions = useProductActions(args, (id) => open.show(id, 'delete'));
+  const price = usePriceText();
+  const stock = useStockText();
+  // Rows are drawn again only for other records: what they call is looked up when it is.
+  const latest = useLatest({ actions, price, stock });
+  const { disabledReason } = actions;
+  const categoryNames = JSON.stringify([...names]);
+  const columns = useMemo(() => {
+    const known = new Map(JSON.parse(categoryNames) as [number, string][]);
+    return columnsOf(
+      t,
+      {
+        price: (product: Product) => latest.current.price(product),
+        stock: (product: Product) => latest.current.stock(product),
+        category: (id) => known.get(id),
+        disabledReason,
+      },
+      {
+        setActive: (product, active) => void latest.current.actions.setActive(product, active),
+        setFeatured: (product, featured) => void latest.current.actions.setFeatured(product, featured),
+        menu: (product) => latest.current.actions.menu(product),
+      },
+    );
+  }, [t, latest, disabledReason, categoryNames]);
+  const category = (id: number) => names.get(id);
+
+  return (
+    <ListPage
+      title={t('products.title')}
+      count={list.total}
+      filters={
+        <FilterBar params={params}>
+          <TextFilter label={t('products.filter.search')} {...params.field('search')} />
+          <SelectFilter
+            label={t('products.field.state')}
+            options={states.map((value) => ({ value, label: t(value === '1' ? 'products.active' : 'products.inactive') }))}
+            {...params.field('state')}
+          />
+          <SelectFilter
+            label={t('products.field.category')}
+            options={items.map(({ id }) => ({ value: String(id), label: names.get(id) ?? '' }))}
+            value={params.filters.categoryId || null}
+            onChange={(categoryId) => params.setFilters({ categoryId: categoryId ?? '' })}
+          />
+          <SelectFilter
+            label={t('products.filter.check')}
+            options={PRODUCT_CHECKS.map((value) => ({ value, label: t(`products.check.${value}`) }))}
+            {...params.field('check')}
+          />
+          {params.filters.tag && <TextFilter label={t('products.filter.tag')} {...params.field('tag')} />}
+          {params.filters.optionId && (
+            <SelectFilter
+              label={t('products.filter.option')}
+              options={[{ value: params.filters.optionId, label: `#${params.filters.optionId}` }]}
+              value={params.filters.optionId}
+              onChange={(optionId) => params.setFilters({ optionId: optionId ?? '' })}
+            />
+          )}
+        </FilterBar>
+      }
+      tools={<ExportButton fileName={t('products.export.file')} columns={exportColumns(t, category)} {...list.export} />}
+    >
+      <DataTable
+        list="products"
+        label={t('products.title')}
+        columns={columns}
+        {...list.table}
+        rowHref={({ id }) => path('products', {}, { id })}
+        openKey={open.id === null ? null : String(open.id)}
+        empty={{
+          title: t('products.empty'),
+          action: disabledReason === undefined && (
+            <Link className="m-button m-button--default" to={path('new-product')}>
+              {t('products.new.title')}
+            </Link>
+          ),
+        }}
+      />
+      <SellOutHere actions={actions} />
+      <Slot>{open.everOpen && <ProductRecord open={open} list={args} />}</Slot>
+    </ListPage>
+  );
+}

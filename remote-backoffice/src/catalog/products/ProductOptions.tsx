@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { Section } from '@mostrador/ui/record';
+import { formatMoney } from '@mostrador/values/money';
+import { boundsText } from './bounds-text';
+import { useT } from './messages';
+
+/** The options that a product asks, in its order, with what they offer. */
+export function ProductOptions({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const locale = useLocale();
+  const query = useQuery({
+    ...apiQuery(options.ofProduct, { productId: product.id }),
+    enabled: product.optionIds.length > 0,
+  });
+  return (
+    <Section title={t('products.options')}>
+      {product.optionIds.length === 0 && <p className="m-muted b-product-none">{t('products.options.none')}</p>}
+      {query.isLoading && <RowsSkeleton rows={product.optionIds.length} />}
+      {query.error && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {query.data && (
+        <ol className="b-product-options" aria-label={t('products.options')}>
+          {query.data.items.map(({ id, name, min, max, active, items }) => (
+            <li key={id}>
+              <strong>{name}</strong> <span className="m-meta">{boundsText({ min, max }, t)}</span>
+              {!active && <span className="m-meta"> · {t('products.inactive')}</span>}
+              <div className="m-muted">
+                {items
+                  .filter((item) => item.active)
+                  .map((item) => (item.price.minor > 0 ? `${item.name} (+${formatMoney(item.price, locale)})` : item.name))
+                  .join(' · ')}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
+import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { EmptyState, PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
+import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { path } from '../../paths';
+import { BranchMatrix } from '../branches/BranchMatrix';
+import { Photo } from '../photos/Photo';
+import type { PRODUCT_DIALOGS } from './columns';
+import { DeleteProduct } from './DeleteProduct';
+import { FeaturedButton } from './FeaturedButton';
+import { useT } from './messages';
+import { usePriceText } from './price-text';
+import { ProductOptions } from './ProductOptions';
+import { ProductSalesSection } from './ProductSalesSection';
+import { useCategories } from './queries';
+import { SellOutHere } from './SellOutHere';
+import { useProductActions, type ProductActions } from './use-product-actions';
+import './products.css';
+
+interface Props {
+  open: OpenRecord<(typeof PRODUCT_DIALOGS)[number], number>;
+  /** What the list behind it shows. */
+  list: ProductListArgs;
+}
+
+/** One product over the list: what it is, by branch, its options, its sales (docs catalog §5). */
+export function ProductRecord({ open, list }: Props) {
+  const t = useT();
+  const { id } = open;
+  const query = useQuery({ ...apiQuery(products.get, { id: id ?? 0 }), enabled: id !== null });
+  const actions = useProductActions(list, (deleted) => open.show(deleted, 'delete'));
+  const product = query.data;
+  const { disabledReason } = actions;
+  const missing = !product && query.error?.status === 404;
+  const title = product?.name ?? t('products.record', { name: String(id ?? '') });
+  return (
+    <RecordDrawer
+      open={id !== null}
+      onClose={open.close}
+      ariaLabel={product ? t('products.record', { name: product.name }) : title}
+      title={title}
+      status={
+        product && (
+          <StatusTag
+            tone={product.active ? 'success' : 'neutral'}
+            label={t(product.active ? 'products.active' : 'products.inactive')}
+          />
+        )
+      }
+      actions={
+        product && (
+          <>
+            <FeaturedButton
+              label={t('products.featuredOf', { name: product.name })}
+              featured={product.featured}
+              disabledReason={disabledReason}
+              onChange={(featured) => void actions.setFeatured(product, featured)}
+            />
+            {disabledReason === undefined && (
+              <Link className="m-button m-button--default" to={path('new-product', {}, { id: product.id })}>
+                {t('products.action.edit')}
+              </Link>
+            )}
+            <ActionMenu
+              label={t('products.actionsOf', { name: product.name })}
+              items={actions.menu(product).filter(({ key }) => key !== 'edit' && !key.endsWith('feature'))}
+            />
+          </>
+        )
+      }
+      loading={query.isLoading}
+      error={missing ? null : query.error}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    >
+      {missing && (
+        <EmptyState
+          title={t('products.missing')}
+          action={<PlainButton onClick={open.close}>{t('products.missing.back')}</PlainButton>}
+        />
+      )}
+      {product && (
+        <>
+          <Facts product={product} />
+          <Branches product={product} actions={actions} />
+          <ProductOptions product={product} />
+          <ProductSalesSection productId={product.id} />
+          <SellOutHere actions={actions} />
+          {open.action === 'delete' && <DeleteProduct key={product.id} product={product} open={open} />}
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+function Facts({ product }: { product: ProductDetail }) {
+  const t = useT();
+  const price = usePriceText();
+  const { names } = useCategories();
+  const { categoryId, subcategoryId, description, code, tags, gift, featured } = product;
+  return (
+    <Section title={t('products.facts')}>
+      <div className="b-product-facts">
+        <Photo src={product.image} size="medium" />
+        <Details
+          items={[
+            { label: t('products.field.price'), value: price(product) },
+            { label: t('products.field.category'), value: names.get(subcategoryId ?? categoryId) },
+            { label: t('products.field.code'), value: code },
+            { label: t('products.field.tags'), value: tags.join(', ') },
+            {
+              label: t('products.field.shown'),
+              value: t(gift ? 'products.shown.gift' : featured ? 'products.shown.featured' : 'products.shown.plain'),
+            },
+            { label: t('products.field.description'), value: description, wide: true },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Branches({ product, actions }: { product: ProductDetail; actions: ProductActions }) {
+  const t = useT();
+  const locale = useLocale();
+  const { business } = useSession();
+  return (
+    <Section title={t('products.branches', { count: business.branches.length })}>
+      <BranchMatrix
+        name={product.name}
+        rows={product.branches}
+        price={({ price }) => (
+          <span className={price ? undefined : 'm-muted'} title={price ? undefined : t('products.inherits')}>
+            {formatMoney(price ?? product.basePrice, locale)}
+          </span>
+        )}
+        disabledReason={actions.disabledReason}
+        onSold={(row, sold) => void actions.setSold(product, row, sold)}
+        onSoldOut={(row, soldOut) => void actions.setSoldOut(product, row, soldOut)}
+      />
+    </Section>
+  );
+}

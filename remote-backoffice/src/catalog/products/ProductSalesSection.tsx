@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { reports } from '@mostrador/contract/backoffice/reports/calls';
+import { useLocale } from '@mostrador/i18n';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { ErrorState, MoneyText, RowsSkeleton } from '@mostrador/ui/kit';
+import { Details, Section } from '@mostrador/ui/record';
+import { resolvePreset } from '@mostrador/values/day-range';
+import { useServerNow } from '../../common/use-server-now';
+import { useT } from './messages';
+
+/** What was sold of a product in 30 days, over all branches; sales are ADMIN's to see (docs backoffice §6). */
+export function ProductSalesSection({ productId }: { productId: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const { id: businessId, role, currency } = useSession().business;
+  const range = resolvePreset('last30', useServerNow(), timeZone);
+  const query = useQuery({ ...apiQuery(reports.productSales, { businessId, range }), enabled: role === 'ADMIN' });
+  if (role !== 'ADMIN') return null;
+  const sale = query.data?.items.find(({ key }) => key === String(productId));
+  return (
+    <Section title={t('products.sales')}>
+      {query.isLoading && <RowsSkeleton rows={1} />}
+      {query.error && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {query.data && (
+        <Details
+          items={[
+            { label: t('products.sales.units'), value: (sale?.quantity ?? 0).toLocaleString(locale) },
+            { label: t('products.sales.orders'), value: (sale?.orders ?? 0).toLocaleString(locale) },
+            { label: t('products.sales.amount'), value: <MoneyText money={sale?.sales ?? { minor: 0, currency }} /> },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

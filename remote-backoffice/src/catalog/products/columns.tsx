@@ -1,0 +1,135 @@
+import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { Switch } from '../branches/Switch';
+import { Photo } from '../photos/Photo';
+import { FeaturedButton } from './FeaturedButton';
+import type { T } from './messages';
+
+/** Dialogs that the list's address may ask for. */
+export const PRODUCT_DIALOGS = ['delete'] as const;
+
+interface Words {
+  price: (product: Product) => string;
+  /** "Agotado hasta el …" in the branch that is shown; undefined for what is there. */
+  stock: (product: Product) => string | undefined;
+  category: (id: number) => string | undefined;
+  /** Why nothing can be changed: the user's role. */
+  disabledReason: string | undefined;
+}
+
+interface Handlers {
+  setActive: (product: Product, active: boolean) => void;
+  setFeatured: (product: Product, featured: boolean) => void;
+  menu: (product: Product) => RowAction[];
+}
+
+/** Columns of the list. */
+export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: Handlers): Column<Product>[] {
+  const { disabledReason } = words;
+  return [
+    {
+      key: 'name',
+      title: t('products.one'),
+      kind: 'text',
+      sort: 'name',
+      width: 240,
+      render: (product, link) => (
+        <span className="b-product-name">
+          <Photo src={product.image} size="small" />
+          <span className="m-cell-text">
+            <span>{link(product.name)}</span>
+            {product.gift && <span className="b-product-note">{t('products.gift')}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('products.field.state'),
+      kind: 'status',
+      width: 96,
+      render: (product) => (
+        <Switch
+          label={t('products.activeOf', { name: product.name })}
+          on={product.active}
+          disabledReason={disabledReason}
+          onChange={(active) => setActive(product, active)}
+        />
+      ),
+    },
+    col.text<Product>({
+      key: 'category',
+      title: t('products.field.category'),
+      sort: 'category',
+      width: 160,
+      value: ({ categoryId, subcategoryId }) => words.category(subcategoryId ?? categoryId),
+    }),
+    {
+      key: 'featured',
+      title: t('products.field.featured'),
+      kind: 'text',
+      width: 104,
+      render: (product) => (
+        <FeaturedButton
+          label={t('products.featuredOf', { name: product.name })}
+          featured={product.featured}
+          disabledReason={disabledReason}
+          onChange={(featured) => setFeatured(product, featured)}
+        />
+      ),
+    },
+    {
+      key: 'stock',
+      title: t('products.field.stock'),
+      kind: 'text',
+      width: 150,
+      render: (product) => <StockMark product={product} t={t} words={words} />,
+    },
+    col.text<Product>({ key: 'code', title: t('products.field.code'), optional: true, value: ({ code }) => code }),
+    col.text<Product>({
+      key: 'tags',
+      title: t('products.field.tags'),
+      optional: true,
+      value: ({ tags }) => tags.join(', '),
+    }),
+    {
+      key: 'price',
+      title: t('products.field.price'),
+      kind: 'money',
+      sort: 'price',
+      width: 140,
+      render: (product) => <span className="b-product-price">{words.price(product)}</span>,
+    },
+    col.actions<Product>({
+      title: t('products.actions'),
+      label: ({ name }) => t('products.actionsOf', { name }),
+      items: menu,
+    }),
+  ];
+}
+
+function StockMark({ product, t, words }: { product: Product; t: T; words: Words }) {
+  if (!product.sold) return <span className="m-muted">{t('products.notSoldHere')}</span>;
+  const soldOut = words.stock(product);
+  if (soldOut) return <span className="b-product-out">{soldOut}</span>;
+  if (product.active && !product.orderable) return <span className="b-product-out">{t('products.notOrderable')}</span>;
+  return <span className="m-muted">{t('products.there')}</span>;
+}
+
+/** Columns of the exported file. */
+export function exportColumns(t: T, category: Words['category']): ExportColumn<Product>[] {
+  return [
+    { title: t('products.field.id'), value: ({ id }) => id },
+    { title: t('products.field.name'), value: ({ name }) => name },
+    {
+      title: t('products.field.category'),
+      value: ({ categoryId, subcategoryId }) => category(subcategoryId ?? categoryId) ?? '',
+    },
+    { title: t('products.field.description'), value: ({ description }) => description ?? '' },
+    { title: t('products.field.code'), value: ({ code }) => code ?? '' },
+    { title: t('products.field.tags'), value: ({ tags }) => tags.join(', ') },
+    { title: t('products.field.state'), value: ({ active }) => t(active ? 'products.active' : 'products.inactive') },
+    { title: t('products.field.price'), value: ({ price }) => price },
+    { title: t('products.field.currency'), value: ({ price }) => price.currency },
+  ];
+}

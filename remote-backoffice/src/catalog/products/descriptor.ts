@@ -1,0 +1,26 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const products = resourceParts({
+  screens: [
+    {
+      id: 'products',
+      path: '/shop/product/product-list',
+      access: 'session',
+      create: 'new-product',
+      addProduct: true,
+      title: 'products.title',
+    },
+    {
+      id: 'new-product',
+      path: '/shop/product/new',
+      access: 'session',
+      roles: ['ADMIN'],
+      parent: 'products',
+      title: 'products.new.title',
+    },
+  ],
+  menu: [
+    { id: 'products', type: 'item', screen: 'products', group: 'catalog', icon: 'products', order: 10, title: 'products.title' },
+  ],
+  commands: [{ id: 'new-product', screen: 'new-product', roles: ['ADMIN'], title: 'products.new.title' }],
+});

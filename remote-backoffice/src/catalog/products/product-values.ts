@@ -1,0 +1,203 @@
+import {
+  MAX_PRODUCT_OPTIONS,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  type ProductDetail,
+  type ProductFields,
+} from '@mostrador/contract/backoffice/products/shapes';
+import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
+import type { Problems, Row } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
+import { formatAmountInput } from '@mostrador/values/money';
+import { branchChanges, branchProblems, draftsOf, type BranchDraft } from '../branches/branch-drafts';
+import type { TypedPrice } from '../branches/PriceField';
+import type { Edited } from '../conflict/conflict';
+import type { T } from './messages';
+
+/** What the form of a product holds; ids as text, '' for none, prices as they are typed. */
+export interface ProductValues {
+  name: string;
+  categoryId: string;
+  subcategoryId: string;
+  price: string;
+  description: string;
+  image: string;
+  /** Separated by commas. */
+  tags: string;
+  code: string;
+  active: boolean;
+  featured: boolean;
+  gift: boolean;
+  /** The options in the order in which they are asked, by their ids. */
+  options: Row[];
+  branches: BranchDraft[];
+}
+
+export type ProductFormValues = Edited<ProductValues>;
+
+/** Reads a typed price. */
+type Read = (typed: string) => TypedPrice;
+
+export const emptyValues = (offers: readonly BranchOffer[], locale: string): ProductValues => ({
+  name: '',
+  categoryId: '',
+  subcategoryId: '',
+  price: '',
+  description: '',
+  image: '',
+  tags: '',
+  code: '',
+  active: true,
+  featured: false,
+  gift: false,
+  options: [],
+  branches: draftsOf(offers, locale),
+});
+
+/** The form of a product that is there. */
+export function valuesOf(product: ProductDetail, locale: string): ProductValues {
+  return valuesOfFields({ ...product, price: product.basePrice, branches: [] }, product.branches, locale);
+}
+
+/** The form that sends these fields; `offers` are what its branches make of it. */
+export function valuesOfFields(fields: ProductFields, offers: readonly BranchOffer[], locale: string): ProductValues {
+  const changed = new Map(fields.branches?.map((change) => [change.branchId, change]));
+  return {
+    name: fields.name,
+    categoryId: String(fields.categoryId),
+    subcategoryId: fields.subcategoryId ? String(fields.subcategoryId) : '',
+    price: formatAmountInput(fields.price, locale),
+    description: fields.description ?? '',
+    image: fields.image ?? '',
+    tags: fields.tags?.join(', ') ?? '',
+    code: fields.code ?? '',
+    active: fields.active ?? true,
+    featured: fields.featured ?? false,
+    gift: fields.gift ?? false,
+    options: fields.optionIds?.map((id) => ({ id: String(id) })) ?? [],
+    branches: draftsOf(
+      offers.map((offer) => {
+        const { sold = offer.sold, price = offer.price } = changed.get(offer.branchId) ?? {};
+        return { ...offer, sold, price };
+      }),
+      locale,
+    ),
+  };
+}
+
+/** The values with their prices and tags as `valuesOf` writes them. */
+export function canonicalValues(values: ProductValues, read: Read, locale: string): ProductValues {
+  const written = (text: string) => {
+    const typed = read(text);
+    return 'money' in typed && typed.money ? formatAmountInput(typed.money, locale) : text;
+  };
+  return {
+    ...values,
+    name: values.name.trim(),
+    description: values.description.trim(),
+    code: values.code.trim(),
+    price: written(values.price),
+    tags: tagsIn(values.tags).join(', '),
+    branches: values.branches.map((row) => ({ ...row, price: written(row.price) })),
+  };
+}
+
+const tagsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,，]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What is sent of the form; null while its price or category cannot be. A gift may do without a price. */
+export function toFields(
+  values: ProductValues,
+  offers: readonly BranchOffer[],
+  read: Read,
+  currency: string,
+): ProductFields | null {
+  const typed = read(values.price);
+  const price = 'money' in typed ? (typed.money ?? (values.gift ? { minor: 0, currency } : null)) : null;
+  if (!price || !values.categoryId) return null;
+  return {
+    name: values.name.trim(),
+    categoryId: Number(values.categoryId),
+    subcategoryId: values.subcategoryId ? Number(values.subcategoryId) : null,
+    price,
+    active: values.active,
+    description: values.description.trim() || null,
+    image: values.image || null,
+    tags: tagsIn(values.tags),
+    code: values.code.trim() || null,
+    featured: values.featured,
+    gift: values.gift,
+    optionIds: values.options.map(({ id }) => Number(id)),
+    branches: branchChanges(offers, values.branches, read),
+  };
+}
+
+/** The field of the form for each of the contract's. */
+const valueOf: Record<keyof ProductFields, keyof ProductValues> = {
+  name: 'name',
+  categoryId: 'categoryId',
+  subcategoryId: 'subcategoryId',
+  price: 'price',
+  active: 'active',
+  description: 'description',
+  image: 'image',
+  tags: 'tags',
+  code: 'code',
+  featured: 'featured',
+  gift: 'gift',
+  optionIds: 'options',
+  branches: 'branches',
+};
+
+/** What of the fields differs from what the form was filled from; undefined where nothing does. */
+export function changedFields(fields: ProductFields, values: ProductFormValues): Partial<ProductFields> | undefined {
+  const before = values.seen.values;
+  const isMoved = values.categoryId !== before.categoryId || values.subcategoryId !== before.subcategoryId;
+  const changed = Object.entries(fields).filter(([name, value]) => {
+    if (name === 'branches') return (value as unknown[]).length > 0;
+    // The server takes a category without its subcategory for the category alone.
+    if (name === 'categoryId' || name === 'subcategoryId') return isMoved;
+    const field = valueOf[name as keyof ProductFields];
+    return JSON.stringify(values[field]) !== JSON.stringify(before[field]);
+  });
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProductFields>) : undefined;
+}
+
+export const wireNames: WireNames<ProductFormValues> = {
+  nombre: 'name',
+  id_categoria: 'categoryId',
+  id_subcategoria: 'subcategoryId',
+  precio: 'price',
+  descripcion: 'description',
+  imagen: 'image',
+  etiquetas: 'tags',
+  codigo: 'code',
+  opciones: 'options',
+  'sucursales.*': 'branches.*.price',
+};
+
+/** What is wrong with each field. `priceMissing`: the words for a price that was not typed; `photoOpen`: a photo is on its way. */
+export function problemsOf(
+  values: ProductFormValues,
+  { t, read, priceMissing, photoOpen }: { t: T; read: Read; priceMissing: string; photoOpen: boolean },
+): Problems<ProductFormValues> {
+  const price = read(values.price);
+  const tags = tagsIn(values.tags);
+  const isTooMuch = tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_TAG_LENGTH);
+  return {
+    name: values.name.trim() ? undefined : t('products.problem.name'),
+    categoryId: values.categoryId ? undefined : t('products.problem.category'),
+    price: 'problem' in price ? price.problem : price.money || values.gift ? undefined : priceMissing,
+    image: photoOpen ? t('products.problem.photo') : undefined,
+    tags: isTooMuch ? t('products.problem.tags', { count: MAX_TAGS, length: MAX_TAG_LENGTH }) : undefined,
+    options:
+      values.options.length > MAX_PRODUCT_OPTIONS ? t('products.problem.options', { count: MAX_PRODUCT_OPTIONS }) : undefined,
+    ...branchProblems(values.branches, read),
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { currentProduct } from '@mostrador/contract/backoffice/products/shapes';
+import type { RecordKind } from '@mostrador/forms/record-action';
+import { useSession } from '@mostrador/session';
+
+export const productKind = {
+  get: products.get,
+  lists: [products.list],
+  shownBy: [products.list, products.get, products.ofCategory, products.branches, products.tags, categories.list],
+  current: currentProduct,
+} satisfies RecordKind;
+
+/** The categories of the business with their names by id: "Postres › Helados" for a subcategory. */
+export function useCategories() {
+  const { id } = useSession().business;
+  const query = useQuery(apiQuery(categories.list, { businessId: id }));
+  const items = query.data?.items ?? [];
+  return { query, items, names: namesOf(items) };
+}
+
+function namesOf(items: readonly Category[]): ReadonlyMap<number, string> {
+  const byId = new Map(items.map((category) => [category.id, category]));
+  return new Map(
+    items.map(({ id, name, parentId }) => {
+      const parent = parentId === undefined ? undefined : byId.get(parentId);
+      return [id, parent ? `${parent.name} › ${name}` : name];
+    }),
+  );
+}
