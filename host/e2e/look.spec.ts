@@ -75,3 +75,48 @@ test('what may stay empty says so, and telephone and e-mail bring their keys', a
   for (const name of ['Piso y puerta', 'Localidad', 'Referencia para el repartidor', 'Nota del pedido'])
     await expect(page.getByLabel(`${name} (opcional)`)).toBeVisible();
 });
+
+test('at 1024 px the payments keep their amount and menu in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page);
+  await page.goto(screens.mostrador.payments);
+  for (const kind of ['money', 'actions']) {
+    const cell = page.locator(`.m-grid tbody tr:first-child .m-col-${kind}`).last();
+    await expect(cell).toBeVisible();
+    const end = () => cell.evaluate((element) => element.getBoundingClientRect().right);
+    await expect.poll(end).toBeLessThanOrEqual(1024);
+    const onTop = await cell.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(onTop).toBe(true);
+  }
+});
+
+test('where the system sets the colours, a switch shows its state and the focus is seen', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page);
+  await page.getByRole('button', { name: /^Estado de la tienda/ }).click();
+  const toggle = page.getByRole('switch').first();
+  await expect(toggle).toBeVisible();
+  const fills = () =>
+    page
+      .getByRole('switch')
+      .evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-checked')} ${getComputedStyle(one).backgroundColor}`));
+  const [on, canvas] = await page.evaluate(() =>
+    ['Highlight', 'Canvas'].map((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = name;
+      const color = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return color;
+    }),
+  );
+  for (const fill of await fills()) expect(fill).toBe(fill.startsWith('true') ? `true ${on}` : `false ${canvas}`);
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });
+  expect(outline).toBe(true);
+});

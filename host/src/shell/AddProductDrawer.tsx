@@ -46,6 +46,8 @@ export function AddProductDrawer({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       size={width}
+      // On the side where the menu is not.
+      placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
       destroyOnHidden
       footer={
         <div className="h-sample-foot">

@@ -96,4 +96,16 @@ describe('the add-product drawer', () => {
     await user.keyboard('{Escape}');
     expect(document.querySelector('.ant-drawer-open')).toBeNull();
   });
+
+  test('opens on the side where the menu is not, also from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });
+      await user.click(screen.getByRole('button', { name: 'Producto de muestra' }));
+      const drawer = await screen.findByRole('dialog');
+      expect(drawer.closest('.ant-drawer')).toHaveClass('ant-drawer-left');
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
 });
