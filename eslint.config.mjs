@@ -92,7 +92,19 @@ function layerRules(folder, name, allowed) {
 }
 
 /** Rooms of a resource that its other rooms may enter; they have no screen of their own. */
-const openRooms = ['detail', 'printing', 'ticks', 'branches', 'check', 'conflict', 'order-list', 'photos', 'stock', 'switching'];
+const openRooms = [
+  'detail',
+  'printing',
+  'ticks',
+  'branches',
+  'check',
+  'conflict',
+  'form-page',
+  'order-list',
+  'photos',
+  'stock',
+  'switching',
+];
 
 const foldersIn = (folder) =>
   readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })

@@ -1,5 +1,7 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
 import { products } from './src/catalog/products/descriptor';
+import { categories } from './src/catalog/categories/descriptor';
+import { options } from './src/catalog/options/descriptor';
 import { manualOrder } from './src/manual-order/descriptor';
 import { orders } from './src/orders/descriptor';
 import { orderStatus } from './src/order-status/descriptor';
@@ -16,5 +18,5 @@ export const config = remoteConfig({
     { id: 'catalog', order: 20, title: 'catalog.title' },
     { id: 'reports', order: 50, title: 'reports.title' },
   ],
-  parts: [orders, manualOrder, history, orderStatus, products, reports],
+  parts: [orders, manualOrder, history, orderStatus, products, categories, options, reports],
 });

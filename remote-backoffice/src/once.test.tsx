@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { options } from '@mostrador/contract/backoffice/options/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
@@ -85,6 +87,44 @@ const cases: Record<string, OnceCase> = {
     },
     send: /^Guardar$/,
     told: /^Sin Respuesta creado$/,
+  },
+  [categories.create.name]: {
+    subject: { remote, screen: 'new-category' },
+    arrange: async (sandbox) => ({
+      path: '/shop/category/new',
+      done: async () => {
+        const { data } = await sandbox.ask<{ data: { data: { nombre: string }[] } }>('GET', '/getCategorias', {
+          token: await sandbox.signIn(),
+          query: { id: 1 },
+        });
+        return data.data.filter(({ nombre }) => nombre === 'Sin Respuesta').length;
+      },
+    }),
+    async fill({ user }) {
+      await user.type(await screen.findByLabelText('Nombre'), 'Sin Respuesta');
+    },
+    send: /^Crear categoría$/,
+    told: /^Categoría Sin Respuesta creada$/,
+  },
+  [options.create.name]: {
+    subject: { remote, screen: 'new-option' },
+    arrange: async (sandbox) => ({
+      path: '/shop/option/new',
+      done: async () => {
+        const { data } = await sandbox.ask<{ data: { nombre: string }[] }>('GET', '/getOpciones', {
+          token: await sandbox.signIn(),
+          branch: 1,
+          query: { negocio_id: 1 },
+        });
+        return data.filter(({ nombre }) => nombre === 'Sin Respuesta').length;
+      },
+    }),
+    async fill({ user }) {
+      await user.type(await screen.findByLabelText('Nombre'), 'Sin Respuesta');
+      await user.type(screen.getByLabelText('Ítem'), 'Con hielo');
+    },
+    send: /^Crear opción$/,
+    told: /^Opción Sin Respuesta creada$/,
   },
 };
 
@@ -214,15 +254,7 @@ test.each(visits)('orders.print, whose answer is lost, counts one print when ask
 });
 
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
-const unasked = [
-  'categories.create',
-  'customers.import',
-  'menuImport.persist',
-  'menuImport.products',
-  'messages.send',
-  'options.create',
-  'products.editMany',
-];
+const unasked = ['customers.import', 'menuImport.persist', 'menuImport.products', 'messages.send', 'products.editMany'];
 
 test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');

@@ -42,6 +42,24 @@ export const remote = defineRemote(config, {
         import(/* webpackChunkName: "screen-new-product" */ './catalog/products/ProductForm').then((m) => m.ProductForm),
       messages: ['products', 'catalog', 'stock'],
     },
+    options: {
+      load: () => import(/* webpackChunkName: "screen-options" */ './catalog/options/OptionList').then((m) => m.OptionList),
+      messages: ['catalog', 'stock', 'options', 'sell-out-tag', 'catalog-check'],
+    },
+    'new-option': {
+      load: () => import(/* webpackChunkName: "screen-new-option" */ './catalog/options/OptionForm').then((m) => m.OptionForm),
+      messages: ['catalog', 'stock', 'options'],
+    },
+    categories: {
+      load: () =>
+        import(/* webpackChunkName: "screen-categories" */ './catalog/categories/CategoryList').then((m) => m.CategoryList),
+      messages: ['catalog', 'stock', 'categories'],
+    },
+    'new-category': {
+      load: () =>
+        import(/* webpackChunkName: "screen-new-category" */ './catalog/categories/CategoryForm').then((m) => m.CategoryForm),
+      messages: ['catalog', 'stock', 'categories'],
+    },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),
       messages: ['reports'],

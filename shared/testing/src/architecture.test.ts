@@ -130,7 +130,10 @@ describe('the descriptors', () => {
       open.screens.push(...config.screens.filter((screen) => screen.access === 'session' && isOpen(screen)).map(({ id }) => id));
       open.cards.push(...config.cards.filter(isOpen).map(({ id }) => id));
     }
-    expect(open).toEqual({ screens: ['orders', 'create-order', 'history'], cards: ['orders'] });
+    expect(open).toEqual({
+      screens: ['orders', 'create-order', 'history', 'products', 'categories', 'options'],
+      cards: ['orders'],
+    });
   });
 });
 

@@ -6,6 +6,10 @@ const backoffice = {
   history: '/negocio/pedidos/historial',
   overview: '/dashboard/analytics',
   sales: '/analisis/ventas',
+  categories: '/shop/category/category-list',
+  'new category': '/shop/category/new',
+  options: '/shop/option/option-list',
+  'new option': '/shop/option/new',
 };
 
 const payments = {

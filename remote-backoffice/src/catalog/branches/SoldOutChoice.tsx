@@ -84,7 +84,7 @@ export function SoldOutChoice({ choice }: { choice: SoldOutEndChoice }) {
             />
           </div>
           {problem && (
-            <span id={`${id}-problem`} className="m-field-error" role="alert">
+            <span id={`${id}-problem`} className="m-field-error b-stock-date-problem" role="alert">
               {t('stock.problem.past')}
             </span>
           )}

@@ -4,12 +4,8 @@ import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from '../branches/messages';
 
-interface Shown {
-  id: number;
-}
-
 /** One press of a switch. */
-export interface Flip<C extends AnyCall, Row extends Shown> {
+export interface Flip<C extends AnyCall, Row extends object> {
   args: ArgsOf<C>;
   /** What takes it back; without it there is no UNDO. */
   back?: ArgsOf<C>;
@@ -23,20 +19,27 @@ export interface Flip<C extends AnyCall, Row extends Shown> {
   details?: (answer: ResultOf<C>) => string[];
 }
 
-interface Options {
+interface Options<Row> {
   /** The calls that answer with pages of such rows: what was pressed shows there at once. */
   lists: readonly AnyCall[];
   /** The calls that answer with one of them. */
   records?: readonly AnyCall[];
   /** Calls whose answers are stale then. */
   invalidates: readonly AnyCall[];
+  /** What tells a row from the others; its `id` by default. */
+  idOf?: (row: Row) => number;
 }
+
+const ownId = (row: object) => (row as { id: number }).id;
 
 /**
  * A switch of the catalog (docs catalog §2): shown as done at once, taken back when it is refused, with UNDO in the snackbar. Resolves to
  * whether it was done; tells itself what failed, and offers to try again.
  */
-export function useFlip<C extends AnyCall, Row extends Shown>(call: C, { lists, records = [], invalidates }: Options) {
+export function useFlip<C extends AnyCall, Row extends object>(
+  call: C,
+  { lists, records = [], invalidates, idOf = ownId }: Options<Row>,
+) {
   const t = useT();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
@@ -51,7 +54,7 @@ export function useFlip<C extends AnyCall, Row extends Shown>(call: C, { lists, 
     const keys = [...lists, ...records].map((one) => apiKey(one));
     await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
     const before = keys.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
-    const edit = (row: Row) => (ids.includes(row.id) ? after(row) : row);
+    const edit = (row: Row) => (ids.includes(idOf(row)) ? after(row) : row);
     for (const one of lists)
       queries.setQueriesData<Page<Row>>({ queryKey: apiKey(one) }, (page) => page && { ...page, items: page.items.map(edit) });
     for (const one of records) queries.setQueriesData<Row>({ queryKey: apiKey(one) }, (row) => row && edit(row));

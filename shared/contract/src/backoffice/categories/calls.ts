@@ -7,6 +7,7 @@ import { categoryEditWire, encodeDetails, newCategoryWire, receivedCategory, typ
 
 const rows = z.object({ data: z.array(receivedCategory) });
 const toList = ({ data }: { data: Category[] }): Page<Category> => ({ items: data, total: data.length });
+const idsWire = z.array(id).check(z.minLength(1), z.maxLength(1000));
 const oneCategory = mutation(z.object({ categoria: receivedCategory }));
 
 /** Categories of a business, in the order in which its store shows them (docs backoffice §7.5, docs catalog §2). Changes are ADMIN's. */
@@ -55,6 +56,21 @@ export const categories = {
         filtro: encodeState(args.filter),
       },
     }),
+    decode: ({ data }): Page<Category> => toList(data),
+  }),
+
+  /**
+   * Puts all categories, of both levels, into another order: `ids` as they shall be, `before` as they were seen. 409 when somebody else
+   * reordered, added or deleted one meanwhile; 422 on `categorias` for ids that are missing or foreign.
+   */
+  reorder: defineCall({
+    name: 'categories.reorder',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateCategoriasOrden',
+    body: z.object({ categorias: idsWire, antes: idsWire }), // assumed: antes
+    response: mutation(rows), // assumed
+    encode: (args: { ids: number[]; before: number[] }) => ({ body: { categorias: args.ids, antes: args.before } }),
     decode: ({ data }): Page<Category> => toList(data),
   }),
 

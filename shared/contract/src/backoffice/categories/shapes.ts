@@ -79,3 +79,9 @@ export function currentCategory(body: unknown): Category | null {
   const parsed = z.safeParse(z.object({ data: z.object({ categoria: receivedCategory }) }), body);
   return parsed.success ? parsed.data.data.categoria : null;
 }
+
+/** The categories in the order that they have now, from the body of a refused order (409); null when it carries none. */
+export function currentOrder(body: unknown): Category[] | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ data: z.array(receivedCategory) }) }), body);
+  return parsed.success ? parsed.data.data.data : null;
+}

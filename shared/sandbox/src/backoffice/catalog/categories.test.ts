@@ -125,6 +125,24 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await sold()).toBe(false);
   });
 
+  test('all of them are put into another order; an older order is a 409 with the present one, missing and foreign ids are refused', async () => {
+    const ids = async () => (await list()).map(({ id }) => id);
+    const order = (categorias: number[], antes: number[]) => shop.post<Listed>('/updateCategoriasOrden', { categorias, antes });
+    const before = await ids();
+    const tops = (await list()).filter((row) => row.id_categoria_padre === null).map(({ id }) => id);
+    const turned = tops.toReversed();
+    const wanted = [...turned, ...before.filter((id) => !tops.includes(id))];
+    const saved = await order(wanted, before);
+    expect(saved.body.data.data.filter((row) => row.id_categoria_padre === null).map(({ id }) => id)).toEqual(turned);
+    const after = await ids();
+    expect(await order(before, before)).toMatchObject({ status: 409, body: { data: { data: after.map((id) => ({ id })) } } });
+    expect((await order(after, before)).status).toBe(200);
+    for (const wrong of [after.slice(1), [...after.slice(1), 999_999]])
+      expect(await order(wrong, after)).toMatchObject({ status: 422, body: { data: { errores: [{ campo: 'categorias' }] } } });
+    expect((await order(before, after)).status).toBe(200);
+    expect(await ids()).toEqual(before);
+  });
+
   test('refused: nobody, another role, another business, what is not there, bad values', async () => {
     const { id } = await named('Postres');
     const status = async (path: string, body: object, who: 'admin' | 'operator' | 'other' = 'admin') =>
@@ -134,6 +152,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ['/agregarCategoria', { nombre: 'X' }],
       ['/editarCategoria', { id, version: 1, nombre: 'X' }],
       ['/updateEstadoCategoria', { id, estado: 0, idNegocio: 1 }],
+      ['/updateCategoriasOrden', { categorias: [id], antes: [id] }],
     ] as const)
       expect(await status(path, body, 'operator')).toBe(403);
     expect(await status('/editarCategoria', { id, version: 1, nombre: 'X' }, 'other')).toBe(404);

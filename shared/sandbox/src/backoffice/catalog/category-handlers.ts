@@ -14,6 +14,7 @@ import {
   hasSubcategories,
   insertCategory,
   listCategories,
+  orderCategories,
   updateCategory,
   type CategoryRow,
   type CategoryView,
@@ -78,6 +79,22 @@ export const categoryRoutes = implement(categories, {
     const rows = await listCategories(context.db, businessId, { active: readActive(body.filtro) });
     const message = body.estado ? 'Categoría activada' : 'Categoría desactivada';
     return done(message, { data: rows.map((one) => categoryRecord(one, context)) });
+  },
+  reorder: async ({ body }, context) => {
+    const { id: businessId } = await editCatalog(context);
+    const answerOf = async () => ({
+      data: (await listCategories(context.db, businessId)).map((row) => categoryRecord(row, context)),
+    });
+    const present = (await listCategories(context.db, businessId)).map(({ id }) => id);
+    if (String(present) === String(body.categorias)) return done('Orden sin cambios', await answerOf());
+    if (String(present) !== String(body.antes)) {
+      throw backofficeError(409, 'El orden cambió mientras tanto', { data: await answerOf() });
+    }
+    if (String(present.toSorted()) !== String(body.categorias.toSorted())) {
+      refuseField('categorias', 'Faltan categorías, o sobran');
+    }
+    await orderCategories(context.db, body.categorias);
+    return done('Orden guardado', await answerOf());
   },
   create: async ({ body }, context) => {
     const { id: businessId } = await editCatalog(context);

@@ -79,3 +79,11 @@ export async function insertCategory(db: Db, row: Partial<CategoryRow> & { busin
 export async function updateCategory(db: Db, { id, version }: CategoryRow, changes: Partial<CategoryRow>): Promise<void> {
   await updateRow(db, 'categories', { id }, { ...changes, version: version + 1 });
 }
+
+/** Numbers the categories of a business in this order. */
+export async function orderCategories(db: Db, ids: readonly number[]): Promise<void> {
+  await db.query(
+    'UPDATE categories c SET position = o.place - 1 FROM unnest($1::int[]) WITH ORDINALITY AS o(id, place) WHERE c.id = o.id',
+    [ids],
+  );
+}

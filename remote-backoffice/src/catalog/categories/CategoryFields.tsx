@@ -1,0 +1,85 @@
+import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME, type Category } from '@mostrador/contract/backoffice/categories/shapes';
+import type { FormState } from '@mostrador/forms/form';
+import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { PhotoField } from '../photos/PhotoField';
+import type { PhotoUpload } from '../photos/use-photo';
+import type { CategoryValues } from './category-values';
+import { useT } from './messages';
+
+interface Props {
+  form: FormState<CategoryValues>;
+  /** The categories that it may be in. */
+  parents: readonly Category[];
+  /** It has subcategories: it is of the first level. */
+  isParent: boolean;
+  upload: PhotoUpload;
+}
+
+/** The fields of a category. */
+export function CategoryFields({ form, parents, isParent, upload }: Props) {
+  const t = useT();
+  const { values, set, field } = form;
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={t('categories.field.name')}
+        maxLength={MAX_CATEGORY_NAME}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      {isParent ? (
+        <p className="m-muted">{t('categories.field.parent.help')}</p>
+      ) : (
+        <ChoiceField
+          {...field('parentId')}
+          label={t('categories.field.parent')}
+          value={values.parentId}
+          onChange={(parentId) => set({ parentId })}
+          options={[
+            { value: '', label: t('categories.field.parent.none') },
+            ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+      <DescriptionField {...field('description')} value={values.description} onChange={(description) => set({ description })} />
+      <PhotoField
+        {...field('image')}
+        label={t('categories.field.photo')}
+        value={values.image}
+        onChange={(image) => set({ image })}
+        upload={upload}
+      />
+      <label className="m-option">
+        <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
+        {t('categories.field.active')}
+      </label>
+    </>
+  );
+}
+
+interface DescriptionProps {
+  id: string;
+  error: string | undefined;
+  onLeave: () => void;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function DescriptionField({ id, error, onLeave, value, onChange }: DescriptionProps) {
+  const t = useT();
+  return (
+    <Field id={id} label={t('categories.field.description')} error={error}>
+      <textarea
+        id={id}
+        className="m-field-input"
+        rows={3}
+        maxLength={MAX_CATEGORY_DESCRIPTION}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        {...fieldAria(id, error)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
+import { useSession } from '@mostrador/session';
+import { EmptyState, ErrorState, NoMatch, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { filter, FilterBar, Freshness, ListPage, SelectFilter, useFilterParams } from '@mostrador/ui/list';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { OrderList } from '../order-list/OrderList';
+import { CategoryRow } from './CategoryRow';
+import { categoryTree, type CategoryBranch } from './category-tree';
+import { useT } from './messages';
+import { useCategoryOrder } from './use-category-order';
+import { useCategoryStates } from './use-category-states';
+import './categories.css';
+
+const states = ['1', '0'] as const;
+const filters = { state: filter.choice(states) };
+
+/** The two levels of categories with their products, states and order (docs catalog §5). */
+export function CategoryList() {
+  const t = useT();
+  const { id: businessId, role } = useSession().business;
+  const params = useFilterParams(filters);
+  const { state } = params.filters;
+  const query = useQuery(apiQuery(categories.list, { businessId }));
+  const items = query.data?.items;
+  const [asked, setAsked] = useState<Category | null>(null);
+  const setActive = useCategoryStates(state === null ? undefined : state === '1');
+  const reorder = useCategoryOrder();
+  const roleReason = role === 'ADMIN' ? undefined : t('categories.onlyAdmin');
+  const refetch = () => void query.refetch();
+  const tree = items && categoryTree(items, state === null ? undefined : state === '1');
+
+  const rowsOf = (rows: readonly CategoryBranch[], label: string) => (
+    <OrderList
+      label={label}
+      rows={rows}
+      nameOf={({ category }) => category.name}
+      disabledReason={roleReason ?? (state === null ? undefined : t('categories.order.filtered'))}
+      onMove={(id, to) => items && reorder(items, rows, id, to)}
+    >
+      {(row, moves) => (
+        <>
+          <CategoryRow
+            category={row.category}
+            moves={moves}
+            disabledReason={roleReason}
+            onSwitch={(active) => {
+              if (!active && row.category.activeProducts > 0) setAsked(row.category);
+              else void setActive(row.category, active);
+            }}
+          />
+          {row.subcategories.length > 0 &&
+            rowsOf(row.subcategories, t('categories.subcategoriesOf', { name: row.category.name }))}
+        </>
+      )}
+    </OrderList>
+  );
+
+  const add = roleReason === undefined && (
+    <Link className="m-button m-button--primary" to={path('new-category')}>
+      {t('categories.new')}
+    </Link>
+  );
+  return (
+    <ListPage
+      title={t('categories.title')}
+      count={items?.length}
+      action={add}
+      filters={
+        <FilterBar params={params}>
+          <SelectFilter
+            label={t('categories.state')}
+            options={states.map((value) => ({ value, label: t(value === '1' ? 'categories.active' : 'categories.inactive') }))}
+            value={state}
+            onChange={(next) => params.setFilters({ state: next })}
+          />
+        </FilterBar>
+      }
+    >
+      <div className="m-card b-categories" aria-busy={query.isFetching}>
+        {query.error && items && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+        {query.error && !items && <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+        {!items && !query.error && (
+          <div className="b-categories-wait">
+            <RowsSkeleton rows={12} />
+          </div>
+        )}
+        {tree && tree.length > 0 && rowsOf(tree, t('categories.title'))}
+        {tree?.length === 0 &&
+          (params.isFiltered ? (
+            <NoMatch onClear={params.clearFilters} />
+          ) : (
+            <EmptyState title={t('categories.empty')} action={add || undefined} />
+          ))}
+        <div className="b-categories-foot">
+          <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />
+        </div>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          title={t('categories.hide.title', { name: asked.name })}
+          confirmLabel={t('categories.hide.confirm')}
+          // What failed is told by itself.
+          onConfirm={() => setActive(asked, false).then(() => true)}
+        >
+          <p>{t('categories.hide.text', { count: asked.activeProducts })}</p>
+        </ConfirmDialog>
+      )}
+    </ListPage>
+  );
+}

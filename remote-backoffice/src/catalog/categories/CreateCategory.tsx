@@ -1,0 +1,73 @@
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import type { Category, CategoryFields as Fields } from '@mostrador/contract/backoffice/categories/shapes';
+import { useForm } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useSession } from '@mostrador/session';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { path } from '../../paths';
+import { FormPage } from '../form-page/FormPage';
+import { usePhoto } from '../photos/use-photo';
+import { CategoryFields } from './CategoryFields';
+import { categoryNames, categoryProblems, fieldsOf, noCategory, possibleParents, type CategoryValues } from './category-values';
+import { useT } from './messages';
+
+/** A new category, or subcategory of `parentId`. */
+export function CreateCategory({ all, parentId }: { all: readonly Category[]; parentId: number | null }) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const { branchId } = useSession();
+  const empty = { ...noCategory, parentId: parentId === null ? '' : String(parentId) };
+  const intents = useOpenIntents(categories.create, '');
+  const { run, pending, error } = useIntent(categories.create, { invalidates: [categories.list] });
+  const [tried] = intents.items;
+  const form = useForm('category', tried ? valuesOf(tried.args) : empty, (values) =>
+    // What may have been created already is no other one.
+    categoryProblems(values, intents.find(argsOf(values)) ? [] : all, t),
+  );
+  const upload = usePhoto(branchId ?? 0, (image) => form.set({ image }));
+  const args = argsOf(form.values);
+
+  async function submit() {
+    if (upload.open) form.refuse({ image: t('categories.problem.photo') });
+    if (upload.open || !form.check()) return null;
+    try {
+      const { name } = await run(args);
+      snackbar({ message: t('categories.created', { name }) });
+      return path('categories');
+    } catch (refusal) {
+      form.refuse(refusalsIn(refusal, categoryNames, form.values).fields);
+      throw refusal;
+    }
+  }
+
+  return (
+    <FormPage
+      title={t('categories.new')}
+      form={form}
+      submitLabel={t('categories.create')}
+      onSubmit={submit}
+      backTo={path('categories')}
+      saving={pending}
+      saveError={error?.outcomeUnknown ? null : error}
+    >
+      <OpenTries
+        of={{ intents, pending }}
+        args={args}
+        what={({ name }) => [t('categories.create'), name].join(': ')}
+        onRestore={(asked) => form.set(valuesOf(asked))}
+        onSettled={() => form.set(empty)}
+      />
+      <CategoryFields form={form} parents={possibleParents(all)} isParent={false} upload={upload} />
+    </FormPage>
+  );
+}
+
+function argsOf(values: CategoryValues): Fields {
+  return { ...fieldsOf(values), name: values.name.trim() };
+}
+
+function valuesOf({ name, parentId, description, image, active = true }: Fields): CategoryValues {
+  return { name, parentId: parentId ? String(parentId) : '', description: description ?? '', image: image ?? '', active };
+}

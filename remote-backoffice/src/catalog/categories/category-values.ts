@@ -1,0 +1,62 @@
+import { MAX_CATEGORY_NAME, type Category, type CategoryFields } from '@mostrador/contract/backoffice/categories/shapes';
+import type { Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
+import { folded } from '@mostrador/values/folded';
+import type { Seen } from '../conflict/conflict';
+import type { T } from './messages';
+
+/** What the form of a category holds. */
+export interface CategoryValues {
+  name: string;
+  /** The id of the category that it is in; '' for none. */
+  parentId: string;
+  description: string;
+  /** Address of its photo; '' for none. */
+  image: string;
+  active: boolean;
+}
+
+export const noCategory: CategoryValues = { name: '', parentId: '', description: '', image: '', active: true };
+
+export const categoryNames: WireNames<CategoryValues> = {
+  nombre: 'name',
+  id_categoria_padre: 'parentId',
+  descripcion: 'description',
+  imagen: 'image',
+};
+
+export function seenOf(category: Category): Seen<CategoryValues> {
+  const { name, parentId, description = '', image = '', active, version } = category;
+  return { version, values: { name, parentId: parentId === undefined ? '' : String(parentId), description, image, active } };
+}
+
+/** What is wrong with each field; `others`: every category but this one. */
+export function categoryProblems(values: CategoryValues, others: readonly Category[], t: T): Problems<CategoryValues> {
+  const name = values.name.trim();
+  const isTaken = others.some((other) => folded(other.name) === folded(name) && String(other.parentId ?? '') === values.parentId);
+  return {
+    name:
+      !name || name.length > MAX_CATEGORY_NAME
+        ? t('categories.problem.name')
+        : isTaken
+          ? t('categories.problem.same')
+          : undefined,
+  };
+}
+
+/** Fields as the calls take them; of an edit those that changed. */
+export function fieldsOf<Values extends Partial<CategoryValues>>(values: Values): Partial<CategoryFields> {
+  const { name, parentId, description, image, active } = values;
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(parentId !== undefined && { parentId: parentId ? Number(parentId) : null }),
+    ...(description !== undefined && { description: description.trim() || null }),
+    ...(image !== undefined && { image: image || null }),
+    ...(active !== undefined && { active }),
+  };
+}
+
+/** The categories that another may be in: those of the first level. */
+export function possibleParents(all: readonly Category[], own?: number): Category[] {
+  return all.filter(({ id, parentId }) => parentId === undefined && id !== own);
+}

@@ -1,0 +1,27 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const categories = resourceParts({
+  screens: [
+    { id: 'categories', path: '/shop/category/category-list', access: 'session', title: 'categories.title' },
+    {
+      id: 'new-category',
+      path: '/shop/category/new',
+      access: 'session',
+      roles: ['ADMIN'],
+      parent: 'categories',
+      title: 'categories.new',
+    },
+  ],
+  menu: [
+    {
+      id: 'categories',
+      type: 'item',
+      screen: 'categories',
+      group: 'catalog',
+      icon: 'categories',
+      order: 20,
+      title: 'categories.title',
+    },
+  ],
+  commands: [{ id: 'new-category', screen: 'new-category', roles: ['ADMIN'], title: 'categories.new' }],
+});

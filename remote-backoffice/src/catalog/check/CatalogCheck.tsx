@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
+import { useBranch } from '@mostrador/session';
+import { Glyph } from '@mostrador/ui/kit';
+import { RecordDrawer } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { productList } from '../product-list-address';
+import { useT } from './messages';
+import './catalog-check.css';
+
+/** What is probably not as the user wants it, counted; each leads to the products that it is about (docs catalog §5). */
+export function CatalogCheck({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const branchId = useBranch()?.id ?? 0;
+  const queries = useQueries({
+    queries: PRODUCT_CHECKS.map((check) => apiQuery(products.list, { branchId, check, pageSize: 1 })),
+  });
+  const failed = queries.find(({ error, data }) => error && !data);
+  const again = () => void Promise.all(queries.filter(({ error }) => error).map((query) => query.refetch()));
+  const found = queries.map((query) => query.data?.total);
+  const isClean = found.every((count) => count === 0);
+  return (
+    <RecordDrawer
+      open
+      onClose={onClose}
+      ariaLabel={t('check.title')}
+      title={t('check.title')}
+      loading={queries.some(({ isLoading }) => isLoading)}
+      error={failed?.error}
+      retrying={queries.some(({ isFetching }) => isFetching)}
+      onRetry={again}
+    >
+      {isClean && <p>{t('check.clean')}</p>}
+      <ul className="b-check">
+        {PRODUCT_CHECKS.map((check, at) => {
+          const count = found[at];
+          if (count === undefined) return null;
+          return (
+            <li key={check} className="b-check-row">
+              {count === 0 ? (
+                <span className="b-check-ok">
+                  <Glyph name="check" />
+                  {t(`check.${check}`, { count })}
+                </span>
+              ) : (
+                <Link className="m-link" to={productList({ check })}>
+                  {t(`check.${check}`, { count })}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </RecordDrawer>
+  );
+}

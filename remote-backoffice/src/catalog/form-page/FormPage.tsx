@@ -1,0 +1,87 @@
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Notice, Page, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { useDirtyGuard } from '@mostrador/ui/record';
+import { useNavigate } from '@mostrador/ui/router';
+import { useT } from './messages';
+import './form-page.css';
+
+interface Props {
+  title: string;
+  /** The form's state, of `useForm` (@mostrador/forms). */
+  form: { dirty: boolean; forget(): void };
+  submitLabel: string;
+  /** Sends the form; the page is left for what it resolves to, an address, and stays with null: fields said why. */
+  onSubmit: () => Promise<string | null>;
+  /** Where "Cancelar" leads. */
+  backTo: string;
+  /** The form is being sent. */
+  saving: boolean;
+  /** Why the last try failed; null when it did not, and where a notice above the fields tells it. */
+  saveError: unknown;
+  /** What shows the record beside the form. */
+  aside?: ReactNode;
+  /** Fields: label above, help below. */
+  children: ReactNode;
+}
+
+/** A record's form as a screen: problems beside the fields, the draft kept until it is saved or given up, the sample at its side. */
+export function FormPage(props: Props) {
+  const { title, form, submitLabel, onSubmit, backTo, saving, saveError, aside, children } = props;
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const guard = useDirtyGuard(form.dirty && !saving, form.forget);
+  const locked = useRef(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (locked.current) return;
+    locked.current = true;
+    try {
+      const next = await onSubmit();
+      if (next === null) return;
+      guard.allow();
+      form.forget();
+      void navigate(next);
+    } catch {
+      // Told through `saveError`.
+    } finally {
+      locked.current = false;
+    }
+  }
+
+  const words = saveError ? errorText(saveError) : null;
+  return (
+    <Page title={title}>
+      <div className="b-form-page">
+        <form className="m-card b-form-page-form" onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
+          {children}
+          {words && (
+            <Notice tone="error" title={words.title} details={words.details}>
+              {words.message}
+            </Notice>
+          )}
+          <div className="m-dialog-foot">
+            <PlainButton
+              disabled={saving}
+              onClick={() =>
+                guard.ask(() => {
+                  form.forget();
+                  void navigate(backTo);
+                })
+              }
+            >
+              {t('catalog.form.cancel')}
+            </PlainButton>
+            <PlainButton type="submit" variant="primary" aria-disabled={saving}>
+              {saving && <span className="m-spinner" aria-hidden="true" />}
+              {submitLabel}
+            </PlainButton>
+          </div>
+        </form>
+        {aside && <aside className="b-form-page-aside">{aside}</aside>}
+      </div>
+      {guard.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import type { OptionFields as Fields } from '@mostrador/contract/backoffice/options/shapes';
+import { useForm } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { formatAmountInput } from '@mostrador/values/money';
+import { path } from '../../paths';
+import { usePriceReader, type TypedPrice } from '../branches/PriceField';
+import { FormPage } from '../form-page/FormPage';
+import { FormSample } from './FormSample';
+import { useT } from './messages';
+import { OptionFields } from './OptionFields';
+import { boundsOf, itemFields, noOption, optionNames, optionProblems, type OptionValues } from './option-values';
+
+/** A new option with its items. */
+export function CreateOption() {
+  const t = useT();
+  const locale = useLocale();
+  const snackbar = useSnackbar();
+  const { currency } = useSession().business;
+  const read = usePriceReader(currency);
+  const intents = useOpenIntents(options.create, '');
+  const { run, pending, error } = useIntent(options.create, { invalidates: [options.list] });
+  const [tried] = intents.items;
+  const form = useForm<OptionValues>('option', tried ? valuesOf(tried.args, locale) : noOption, (values) =>
+    optionProblems(values, read, t),
+  );
+  const args = argsOf(form.values, read, currency);
+
+  async function submit() {
+    if (!form.check()) return null;
+    try {
+      const { id, name } = await run(args);
+      snackbar({ message: t('options.created', { name }) });
+      return path('options', {}, { id });
+    } catch (refusal) {
+      form.refuse(refusalsIn(refusal, optionNames, form.values).fields);
+      throw refusal;
+    }
+  }
+
+  return (
+    <FormPage
+      title={t('options.new')}
+      form={form}
+      submitLabel={t('options.create')}
+      onSubmit={submit}
+      backTo={path('options')}
+      saving={pending}
+      saveError={error?.outcomeUnknown ? null : error}
+      aside={<FormSample values={form.values} />}
+    >
+      <OpenTries
+        of={{ intents, pending }}
+        args={args}
+        what={({ name }) => [t('options.create'), name].join(': ')}
+        onRestore={(asked) => form.set(valuesOf(asked, locale))}
+        onSettled={() => form.set(noOption)}
+      />
+      <OptionFields form={form} />
+    </FormPage>
+  );
+}
+
+function argsOf(values: OptionValues, read: (typed: string) => TypedPrice, currency: string): Fields {
+  const { min, max } = boundsOf(values);
+  const { repeatable, active } = values;
+  const items = itemFields(values, null, read, currency);
+  return { name: values.name.trim(), min: min ?? 0, max: max ?? 0, repeatable, active, items };
+}
+
+function valuesOf({ name, min, max, repeatable = false, active = true, items }: Fields, locale: string): OptionValues {
+  return {
+    name,
+    min: String(min),
+    max: String(max),
+    repeatable,
+    active,
+    items: items.map((item, at) => ({
+      id: at === 0 ? 'first' : `tried${at}`,
+      itemId: null,
+      name: item.name,
+      price: formatAmountInput(item.price, locale),
+      active: item.active ?? true,
+      tags: (item.tags ?? []).join(', '),
+      prices: Object.fromEntries(
+        (item.branches ?? []).map(({ branchId, price }) => [String(branchId), price ? formatAmountInput(price, locale) : '']),
+      ),
+    })),
+  };
+}

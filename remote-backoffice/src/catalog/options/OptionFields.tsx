@@ -1,0 +1,77 @@
+import { MAX_OPTION_ITEMS, MAX_OPTION_NAME } from '@mostrador/contract/backoffice/options/shapes';
+import type { FormState } from '@mostrador/forms/form';
+import { rowsOf } from '@mostrador/forms/rows';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { OrderList } from '../order-list/OrderList';
+import { ItemFields } from './ItemFields';
+import { useT } from './messages';
+import { newItem, type OptionValues } from './option-values';
+import './options.css';
+
+/** The fields of an option: its bounds, and its items in their order. */
+export function OptionFields({ form }: { form: FormState<OptionValues> }) {
+  const t = useT();
+  const { values, set, field } = form;
+  const items = rowsOf(form, 'items');
+  const move = (id: string, to: number) =>
+    set(({ items: before }) => {
+      const row = before.find((one) => one.id === id);
+      return { items: row ? before.filter((one) => one.id !== id).toSpliced(to, 0, row) : before };
+    });
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={t('options.field.name')}
+        help={t('options.field.name.help')}
+        maxLength={MAX_OPTION_NAME}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <div className="b-option-bounds">
+        <TextField
+          {...field('min')}
+          label={t('options.field.min')}
+          help={t('options.field.min.help')}
+          numeric
+          value={values.min}
+          onChange={(min) => set({ min })}
+        />
+        <TextField {...field('max')} label={t('options.field.max')} numeric value={values.max} onChange={(max) => set({ max })} />
+      </div>
+      <label className="m-option">
+        <input type="checkbox" checked={values.repeatable} onChange={(event) => set({ repeatable: event.target.checked })} />
+        {t('options.field.repeatable')}
+      </label>
+      <label className="m-option">
+        <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
+        {t('options.field.active')}
+      </label>
+      <fieldset className="b-option-form-items">
+        <legend>{t('options.items')}</legend>
+        <OrderList
+          label={t('options.items')}
+          rows={items.items}
+          nameOf={({ name }) => name || t('options.sample.unnamed')}
+          onMove={move}
+        >
+          {(row, moves) => <ItemFields row={row} moves={moves} form={form} items={items} />}
+        </OrderList>
+        <PlainButton
+          id={field('items').id}
+          disabled={items.items.length >= MAX_OPTION_ITEMS}
+          onClick={() => items.add({ ...newItem })}
+        >
+          <Glyph name="plus" />
+          {t('options.item.add')}
+        </PlainButton>
+        {field('items').error && (
+          <span className="m-field-error" role="alert">
+            {field('items').error}
+          </span>
+        )}
+      </fieldset>
+    </>
+  );
+}

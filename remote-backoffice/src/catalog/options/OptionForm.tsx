@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import { useSession } from '@mostrador/session';
+import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
+import { numericId } from '@mostrador/ui/list';
+import { Link, useSearchParams } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { CreateOption } from './CreateOption';
+import { EditOption } from './EditOption';
+import { useT } from './messages';
+
+/** A new option, or with `?id=` one that is there (docs catalog §5). */
+export function OptionForm() {
+  const [search] = useSearchParams();
+  const id = numericId(search.get('id') ?? '');
+  return id === null ? <CreateOption /> : <Existing key={id} id={id} />;
+}
+
+function Existing({ id }: { id: number }) {
+  const t = useT();
+  const businessId = useSession().business.id;
+  const list = useQuery(apiQuery(options.list, { businessId }));
+  const branches = useQuery(apiQuery(options.branches, { optionId: id }));
+  const option = list.data?.items.find((one) => one.id === id);
+  if (list.data && !option) {
+    return (
+      <EmptyState
+        title={t('options.missing')}
+        action={
+          <Link className="m-button m-button--default" to={path('options')}>
+            {t('options.back')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (option && branches.data) return <EditOption option={option} branches={branches.data.items} />;
+  const error = list.error ?? branches.error;
+  if (!error) return <PageSkeleton />;
+  const retry = () => void Promise.all([list.refetch(), branches.refetch()]);
+  return <ErrorState error={error} onRetry={retry} retrying={list.isFetching || branches.isFetching} />;
+}

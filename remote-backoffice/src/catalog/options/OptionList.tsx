@@ -1,0 +1,170 @@
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
+import {
+  col,
+  DataTable,
+  filter,
+  FilterBar,
+  ListPage,
+  numericId,
+  SelectFilter,
+  TextFilter,
+  useOpenRecord,
+  type Column,
+} from '@mostrador/ui/list';
+import { Link, useNavigate } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { Switch } from '../branches/Switch';
+import { useT, type T } from './messages';
+import { useOptionSwitches } from './use-option-switches';
+import { boundsText } from './words';
+import './options.css';
+
+const OptionRecord = lazyPart(() => import('./OptionRecord').then((module) => module.OptionRecord));
+const CatalogCheck = lazyPart(() => import('../check/CatalogCheck').then((module) => module.CatalogCheck));
+const SellOutTag = lazyPart(() => import('../stock/SellOutTag').then((module) => module.SellOutTag));
+
+const states = ['1', '0'] as const;
+const dialogs = ['sell-out', 'check'] as const;
+/** How the address names a record. */
+const readId = { readId: numericId };
+
+const definition = defineList({
+  call: options.list,
+  filters: { search: filter.text(), state: filter.choice(states) },
+  sort: { fields: ['name'], default: { field: 'name', order: 'asc' } },
+  pageSize: 50,
+  args: ({ search, state }, { session }) => ({
+    businessId: session.business.id,
+    active: state ? state === '1' : undefined,
+    search,
+  }),
+});
+
+/** What products ask, and what it offers (docs catalog §5); a record opens over the list. */
+export function OptionList() {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const list = useListQuery(definition);
+  const { params, args, query } = list;
+  const open = useOpenRecord(dialogs, readId);
+  const disabledReason = useSession().business.role === 'ADMIN' ? undefined : t('options.onlyAdmin');
+  const { active, search } = args;
+  const { setActive } = useOptionSwitches({ ...(active !== undefined && { active }), ...(search && { search }) });
+  const columns = columnsOf(t, locale, disabledReason, setActive, (id) => void navigate(path('new-option', {}, { id })));
+  // The server answers all of them.
+  const page = useMemo(() => {
+    const from = (params.page - 1) * params.pageSize;
+    return query.data && { ...query.data, items: query.data.items.slice(from, from + params.pageSize) };
+  }, [query.data, params.page, params.pageSize]);
+
+  return (
+    <ListPage
+      title={t('options.title')}
+      count={list.total}
+      filters={
+        <FilterBar params={params}>
+          <TextFilter label={t('options.search')} {...params.field('search')} />
+          <SelectFilter
+            label={t('options.state')}
+            options={states.map((value) => ({ value, label: t(value === '1' ? 'options.active' : 'options.inactive') }))}
+            {...params.field('state')}
+          />
+        </FilterBar>
+      }
+      tools={
+        <>
+          <PlainButton onClick={() => open.start('check')}>{t('options.check')}</PlainButton>
+          {disabledReason === undefined && (
+            <PlainButton onClick={() => open.start('sell-out')}>{t('options.sellOutTag')}</PlainButton>
+          )}
+        </>
+      }
+      action={
+        disabledReason === undefined && (
+          <Link className="m-button m-button--primary" to={path('new-option')}>
+            {t('options.new')}
+          </Link>
+        )
+      }
+    >
+      <DataTable
+        list="options"
+        label={t('options.title')}
+        columns={columns}
+        {...list.table}
+        query={{ ...query, data: page }}
+        rowHref={({ id }) => path('options', {}, { id })}
+        openKey={open.id === null ? null : String(open.id)}
+        empty={{ title: t('options.empty') }}
+      />
+      <Slot>
+        {open.everOpen && <OptionRecord open={open} />}
+        {open.action === 'sell-out' && <SellOutTag onClose={open.closeAction} />}
+        {open.action === 'check' && <CatalogCheck onClose={open.closeAction} />}
+      </Slot>
+    </ListPage>
+  );
+}
+
+function columnsOf(
+  t: T,
+  locale: string,
+  disabledReason: string | undefined,
+  setActive: (option: ProductOption, active: boolean) => unknown,
+  edit: (id: number) => void,
+): Column<ProductOption>[] {
+  return [
+    col.text<ProductOption>({ key: 'name', title: t('options.one'), value: ({ name }) => name }),
+    col.text<ProductOption>({ key: 'bounds', title: t('options.bounds'), width: 200, value: (option) => boundsText(option, t) }),
+    col.text<ProductOption>({
+      key: 'required',
+      title: t('options.required'),
+      width: 110,
+      value: ({ min }) => (min > 0 ? t('options.yes') : t('options.no')),
+    }),
+    col.text<ProductOption>({
+      key: 'items',
+      title: t('options.items'),
+      value: ({ items }) => items.map(({ name }) => name).join(', '),
+    }),
+    col.count<ProductOption>({
+      key: 'products',
+      title: t('options.products'),
+      width: 110,
+      value: ({ products }) => products.toLocaleString(locale),
+    }),
+    col.text<ProductOption>({
+      key: 'state',
+      title: t('options.state'),
+      width: 90,
+      value: (option) => (
+        <Switch
+          label={t('options.switch', { name: option.name })}
+          on={option.active}
+          disabledReason={disabledReason}
+          onChange={(active) => void setActive(option, active)}
+        />
+      ),
+    }),
+    col.actions<ProductOption>({
+      title: t('options.actions'),
+      label: ({ name }) => t('options.actionsOf', { name }),
+      items: ({ id }) => [
+        {
+          key: 'edit',
+          label: t('options.action.edit'),
+          ...(disabledReason !== undefined && { disabledReason }),
+          onSelect: () => edit(id),
+        },
+      ],
+    }),
+  ];
+}

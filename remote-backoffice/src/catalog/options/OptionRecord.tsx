@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { useBranch, useSession } from '@mostrador/session';
+import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import type { OpenRecord } from '@mostrador/ui/list';
+import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { productList } from '../product-list-address';
+import { useT } from './messages';
+import { OptionBranches } from './OptionBranches';
+import { OptionItems } from './OptionItems';
+import { OptionSample } from './OptionSample';
+import { boundsText } from './words';
+
+/** Products that are listed as asking an option. */
+const shownProducts = 20;
+
+/** One option over the list: bounds, items with their switches, what each branch has, who asks it, and how it asks. */
+export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', number> }) {
+  const t = useT();
+  const { business } = useSession();
+  const query = useQuery({ ...apiQuery(options.list, { businessId: business.id }), enabled: open.id !== null });
+  const option = query.data?.items.find(({ id }) => id === open.id);
+  const title = option?.name ?? t('options.one');
+  return (
+    <RecordDrawer
+      open={open.id !== null}
+      onClose={open.close}
+      ariaLabel={t('options.record', { name: title })}
+      title={title}
+      status={
+        option && (
+          <StatusTag
+            tone={option.active ? 'success' : 'neutral'}
+            label={t(option.active ? 'options.isActive' : 'options.isInactive')}
+          />
+        )
+      }
+      actions={
+        option &&
+        business.role === 'ADMIN' && (
+          <Link className="m-button m-button--default" to={path('new-option', {}, { id: option.id })}>
+            {t('options.action.edit')}
+          </Link>
+        )
+      }
+      loading={query.isLoading}
+      error={query.error}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {option && <Facts key={option.id} option={option} />}
+      {query.data && !option && <EmptyState title={t('options.missing')} />}
+    </RecordDrawer>
+  );
+}
+
+function Facts({ option }: { option: ProductOption }) {
+  const t = useT();
+  const { min, repeatable } = option;
+  return (
+    <>
+      <Section title={t('options.facts')}>
+        <Details
+          items={[
+            { label: t('options.bounds'), value: boundsText(option, t) },
+            { label: t('options.required'), value: t(min > 0 ? 'options.yes' : 'options.no') },
+            { label: t('options.repeatable'), value: t(repeatable ? 'options.yes' : 'options.no') },
+          ]}
+        />
+      </Section>
+      <OptionItems option={option} />
+      <OptionBranches option={option} />
+      <UsedBy option={option} />
+      <Section title={t('options.sample')}>
+        <OptionSample {...option} items={option.items.filter(({ active }) => active)} />
+      </Section>
+    </>
+  );
+}
+
+function UsedBy({ option: { id } }: { option: ProductOption }) {
+  const t = useT();
+  const branch = useBranch();
+  const query = useQuery({
+    ...apiQuery(products.list, { branchId: branch?.id ?? 0, optionId: id, pageSize: shownProducts }),
+    enabled: branch !== null,
+  });
+  const { data, error } = query;
+  return (
+    <Section title={t('options.usedBy')}>
+      {!data && !error && <RowsSkeleton rows={3} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {data?.total === 0 && <p className="m-muted">{t('options.usedBy.none')}</p>}
+      {data && data.total > 0 && (
+        <ul className="b-option-products">
+          {data.items.map(({ id: productId, name }) => (
+            <li key={productId}>
+              <Link className="m-link" to={productList({ id: String(productId) })}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.items.length && (
+        <Link className="m-link" to={productList({ optionId: String(id) })}>
+          {t('options.usedBy.all', { count: data.total })}
+        </Link>
+      )}
+    </Section>
+  );
+}

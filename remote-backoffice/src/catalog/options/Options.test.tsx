@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../../remote';
+
+const list = { remote, screen: 'options' };
+const form = { remote, screen: 'new-option' };
+const listPath = '/shop/option/option-list';
+const branch = 1;
+
+interface Wire {
+  id: number;
+  nombre: string;
+  estado: 0 | 1;
+  minimo: number;
+  maximo: number;
+  version: number;
+  items: { id: number; nombre: string; estado: 0 | 1; agotado: 0 | 1; precio_base: number }[];
+}
+
+async function send<T>(sandbox: SandboxControl, path: string, body: object): Promise<T> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  return sandbox.ask<T>('POST', path, { token: await sandbox.signIn(), branch, body, headers });
+}
+
+async function read(sandbox: SandboxControl, id: number): Promise<Wire> {
+  const token = await sandbox.signIn();
+  const { data } = await sandbox.ask<{ data: Wire[] }>('GET', '/getOpciones', { token, branch, query: { negocio_id: 1 } });
+  return data.find((one) => one.id === id)!;
+}
+
+/** An option with two items, asked by a product of its own. */
+async function place(sandbox: SandboxControl, min: number) {
+  const items = ['Fresa', 'Limón'].map((nombre) => ({ nombre, precio: 1 }));
+  const body = { nombre: 'Sabor del granizado', minimo: min, maximo: 2, items };
+  const { opcion } = (await send<{ data: { opcion: Wire } }>(sandbox, '/agregarOpcion', body)).data;
+  const { data } = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', {
+    token: await sandbox.signIn(),
+    query: { id: 1 },
+  });
+  const product = { nombre: 'Granizado de prueba', id_categoria: data.data[0]!.id, precio: 3, opciones: [opcion.id] };
+  await send(sandbox, '/agregarProducto', product);
+  return opcion;
+}
+
+const bySearch = `${listPath}?search=granizado`;
+
+test('bounds are told beside the field with the number that is the limit', async () => {
+  const { user } = await renderScreen(form, { path: '/shop/option/new' });
+  await user.type(await screen.findByLabelText('Nombre'), 'Salsa');
+  await user.type(screen.getByLabelText('Ítem'), 'Alioli');
+  const max = screen.getByLabelText('Máximo');
+  await user.clear(max);
+  await user.type(max, '3');
+  await user.click(screen.getByRole('button', { name: 'Crear opción' }));
+  expect(await screen.findByText('Como máximo 1: solo hay 1 ítem activo')).toBeVisible();
+  expect(max).toHaveFocus();
+  expect(max).toHaveAccessibleDescription('Como máximo 1: solo hay 1 ítem activo');
+  await user.clear(max);
+  await user.type(max, '1');
+  const min = screen.getByLabelText('Mínimo');
+  await user.clear(min);
+  await user.type(min, '2');
+  await user.tab();
+  expect(await screen.findByText('No puede pasar del máximo, 1')).toBeVisible();
+});
+
+test('an option with prices and its own order of items, made by keyboard; the sample follows', async () => {
+  const sandbox = await startSandbox();
+  const { user, location } = await renderScreen(form, { path: '/shop/option/new' });
+  await user.type(await screen.findByLabelText('Nombre'), 'Salsa de prueba');
+  await user.type(screen.getByLabelText('Ítem'), 'Alioli');
+  await user.type(screen.getByLabelText('Precio'), '0,50');
+  await user.click(screen.getByRole('button', { name: 'Añadir ítem' }));
+  await user.keyboard('Brava');
+  screen.getByRole('button', { name: 'Mover Brava' }).focus();
+  await user.keyboard('{ArrowUp}');
+  const sample = within(screen.getByRole('region', { name: 'Así la ve quien pide' }));
+  expect(sample.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual([
+    'Brava',
+    expect.stringMatching(/^Alioli/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Crear opción' }));
+  await screen.findByText('Opción Salsa de prueba creada');
+  await waitFor(() => expect(location()).toMatch(/option-list\?id=\d+$/));
+  const made = await act(() => read(sandbox, Number(location().split('=')[1])));
+  expect(made.items).toMatchObject([{ nombre: 'Brava' }, { nombre: 'Alioli' }]);
+  expect(made.items.map(({ precio_base }) => Number(precio_base))).toEqual([0, 0.5]);
+});
+
+test('an item that is switched off names the products that cannot be ordered any more; UNDO brings it back', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await place(sandbox, 2);
+  const { user } = await renderScreen(list, { path: `${bySearch}&id=${id}`, branchId: branch });
+  const record = within(await screen.findByRole('dialog', { name: 'Opción Sabor del granizado' }));
+  const state = () => record.findByRole('switch', { name: 'Fresa está activo' });
+  await user.click(await state());
+  expect(await screen.findByText(/^Granizado de prueba no se puede pedir en /)).toBeInTheDocument();
+  expect(await state()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await state()).toBeChecked());
+  await waitFor(async () => expect((await read(sandbox, id)).items.every(({ estado }) => estado)).toBe(true));
+});
+
+test('a switch that is refused goes back and says why', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await place(sandbox, 0);
+  const { user } = await renderScreen(list, { path: bySearch });
+  const state = () => screen.findByRole('switch', { name: 'Sabor del granizado está activa' });
+  await state();
+  await act(() => sandbox.fault({ method: 'POST', path: '/updateEstadoOpcion', status: 500 }));
+  await user.click(await state());
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Sabor del granizado: desactivada');
+  expect((await act(() => read(sandbox, id))).estado).toBeFalsy();
+});
+
+test('several items are sold out in the branch at once until the next opening, and brought back', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await place(sandbox, 0);
+  const { user } = await renderScreen(list, { path: `${bySearch}&id=${id}`, branchId: branch });
+  const record = within(await screen.findByRole('dialog', { name: 'Opción Sabor del granizado' }));
+  await user.click(await record.findByRole('checkbox', { name: 'Elegir todos' }));
+  const bulk = within(record.getByRole('group', { name: 'Ítems elegidos' }));
+  await user.click(bulk.getByRole('button', { name: 'Agotar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Agotar 2 ítems en / }));
+  await user.click(dialog.getByRole('button', { name: 'Agotar' }));
+  await screen.findByText(/^2 ítems agotados en /);
+  expect((await act(() => read(sandbox, id))).items.every(({ agotado }) => agotado)).toBe(true);
+  await user.click(bulk.getByRole('button', { name: 'Reponer' }));
+  await screen.findByText(/^2 ítems vuelven a estar disponibles en /);
+  expect((await act(() => read(sandbox, id))).items.some(({ agotado }) => agotado)).toBe(false);
+});
+
+test('two people edit one option: both values stand side by side, and nothing typed is lost', async () => {
+  const sandbox = await startSandbox();
+  const { id, version } = await place(sandbox, 0);
+  const { user } = await renderScreen(form, { path: `/shop/option/new?id=${id}` });
+  const name = await screen.findByLabelText('Nombre');
+  await user.type(name, ' helado');
+  await act(() => send(sandbox, '/editarOpcion', { id, version, nombre: 'Otro sabor', maximo: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  const choice = await screen.findByRole('group', { name: 'Nombre' });
+  expect(within(choice).getByText('Otro sabor')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Seguir con lo elegido' }));
+  await waitFor(() => expect(screen.getByLabelText('Máximo')).toHaveValue('1'));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Cambios de Sabor del granizado helado guardados');
+  expect(await act(() => read(sandbox, id))).toMatchObject({ nombre: 'Sabor del granizado helado', maximo: 1 });
+});
+
+test('an ingredient that ran out sells out all that bears it, in one step, and UNDO brings it back', async () => {
+  const sandbox = await startSandbox();
+  const { id, items } = await place(sandbox, 2);
+  const fields = items.map(({ id: itemId, nombre, precio_base }) => ({ id: itemId, nombre, precio: Number(precio_base) }));
+  const tagged = [{ ...fields[0], etiquetas: ['hielo de prueba'] }, fields[1]];
+  await send(sandbox, '/editarOpcion', { id, version: 1, items: tagged });
+  const { user } = await renderScreen(list, { path: bySearch, branchId: branch });
+  await user.click(await screen.findByRole('button', { name: 'Se acabó…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Se acabó un ingrediente' }));
+  await user.selectOptions(await dialog.findByLabelText('¿Qué se acabó?'), 'hielo de prueba');
+  await user.click(dialog.getByRole('button', { name: 'Agotar todo lo que lo lleva' }));
+  await screen.findByText(/^Sin hielo de prueba en /);
+  expect(screen.getByText(/^Granizado de prueba no se puede pedir en /)).toBeInTheDocument();
+  expect((await act(() => read(sandbox, id))).items.map(({ agotado }) => Boolean(agotado))).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect((await read(sandbox, id)).items.some(({ agotado }) => agotado)).toBe(false));
+});
+
+test('the catalog check counts, and leads to the products', async () => {
+  const sandbox = await startSandbox();
+  await place(sandbox, 0);
+  const { user } = await renderScreen(list, { path: listPath });
+  await user.click(await screen.findByRole('button', { name: 'Revisar catálogo' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Revisión del catálogo' }));
+  const token = await act(() => sandbox.signIn());
+  const { total } = await act(() =>
+    sandbox.ask<{ total: number }>('GET', '/getProductos', { token, branch, query: { revision: 'sin_foto' } }),
+  );
+  const link = await panel.findByRole('link', { name: new RegExp(`^${total} productos? sin foto$`) });
+  expect(link).toHaveAttribute('href', '/shop/product/product-list?check=noPhoto');
+});
+
+test('a list that fails says so and is tried again; nothing there offers the first one', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getOpciones', status: 500 });
+  const { user } = await renderScreen(list, { path: listPath });
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table', { name: 'Opciones' })).toBeVisible();
+});

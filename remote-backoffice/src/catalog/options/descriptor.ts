@@ -1,0 +1,12 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const options = resourceParts({
+  screens: [
+    { id: 'options', path: '/shop/option/option-list', access: 'session', title: 'options.title' },
+    { id: 'new-option', path: '/shop/option/new', access: 'session', roles: ['ADMIN'], parent: 'options', title: 'options.new' },
+  ],
+  menu: [
+    { id: 'options', type: 'item', screen: 'options', group: 'catalog', icon: 'options', order: 30, title: 'options.title' },
+  ],
+  commands: [{ id: 'new-option', screen: 'new-option', roles: ['ADMIN'], title: 'options.new' }],
+});

@@ -1,0 +1,149 @@
+import { boundsProblem } from '@mostrador/contract/backoffice/options/states';
+import {
+  MAX_OPTION_NAME,
+  type OptionBranch,
+  type OptionItemFields,
+  type ProductOption,
+} from '@mostrador/contract/backoffice/options/shapes';
+import type { BranchOfferChange } from '@mostrador/contract/backoffice/stock';
+import type { Problems, Row } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
+import { formatAmountInput, type Money } from '@mostrador/values/money';
+import type { TypedPrice } from '../branches/PriceField';
+import type { Seen } from '../conflict/conflict';
+import type { T } from './messages';
+
+/** An item as its form holds it. */
+export interface ItemDraft extends Row {
+  /** Of one that is there already. */
+  itemId: number | null;
+  name: string;
+  /** As it is typed. */
+  price: string;
+  active: boolean;
+  /** Separated by commas. */
+  tags: string;
+  /** The price of each branch by its id, as it is typed; empty takes the item's own. */
+  prices: Record<string, string>;
+}
+
+/** What the form of an option holds; bounds as they are typed. */
+export interface OptionValues {
+  name: string;
+  min: string;
+  max: string;
+  repeatable: boolean;
+  active: boolean;
+  items: ItemDraft[];
+}
+
+export const newItem = { itemId: null, name: '', price: '', active: true, tags: '', prices: {} } satisfies Omit<ItemDraft, 'id'>;
+
+export const noOption: OptionValues = {
+  name: '',
+  min: '0',
+  max: '1',
+  repeatable: false,
+  active: true,
+  items: [{ ...newItem, id: 'first' }],
+};
+
+export const optionNames: WireNames<OptionValues> = {
+  nombre: 'name',
+  minimo: 'min',
+  maximo: 'max',
+  'items.*.nombre': 'items.*.name',
+  'items.*.precio': 'items.*.price',
+  'items.*.etiquetas': 'items.*.tags',
+  items: 'items',
+};
+
+type Reader = (typed: string) => TypedPrice;
+
+/** The record as the form has it. */
+export function seenOf(option: ProductOption, branches: readonly OptionBranch[], locale: string): Seen<OptionValues> {
+  const text = (price: Money | null | undefined) => (price ? formatAmountInput(price, locale) : '');
+  const pricesOf = (itemId: number) =>
+    Object.fromEntries(
+      branches.map((branch) => [String(branch.branchId), text(branch.items.find(({ id }) => id === itemId)?.price)]),
+    );
+  const { name, min, max, repeatable, active, version } = option;
+  const items = option.items.map((item) => ({
+    id: `i${item.id}`,
+    itemId: item.id,
+    name: item.name,
+    price: text(item.basePrice),
+    active: item.active,
+    tags: item.tags.join(', '),
+    prices: pricesOf(item.id),
+  }));
+  return { version, values: { name, min: String(min), max: String(max), repeatable, active, items } };
+}
+
+const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+
+/** The bounds as numbers; null for what is none. */
+export function boundsOf({ min, max }: OptionValues) {
+  return { min: wholeNumber(min), max: wholeNumber(max) };
+}
+
+/** What is wrong with each field: of the bounds with the number that is the limit. */
+export function optionProblems(values: OptionValues, read: Reader, t: T): Problems<OptionValues> {
+  const { min, max } = boundsOf(values);
+  const activeItems = values.items.filter(({ active }) => active).length;
+  const wrong =
+    min !== null && max !== null ? boundsProblem({ min, max, activeItems, repeatable: values.repeatable }) : undefined;
+  const ofItems = values.items.flatMap(({ id, name, price, prices }) => {
+    const typed = read(price);
+    const inBranches = Object.entries(prices).flatMap(([branchId, text]) => {
+      const own = read(text);
+      return 'problem' in own ? [[`items.${id}.price-${branchId}`, own.problem]] : [];
+    });
+    return [
+      [`items.${id}.name`, name.trim() ? undefined : t('options.problem.itemName')],
+      [`items.${id}.price`, 'problem' in typed ? typed.problem : undefined],
+      ...inBranches,
+    ];
+  });
+  const bound = (field: 'min' | 'max', value: number | null) => {
+    if (value === null) return t('options.problem.number');
+    return wrong?.field === field ? t(`options.problem.${wrong.problem}`, { limit: wrong.limit }) : undefined;
+  };
+  const name = values.name.trim();
+  return {
+    name: name && name.length <= MAX_OPTION_NAME ? undefined : t('options.problem.name'),
+    min: bound('min', min),
+    max: bound('max', max),
+    ...(Object.fromEntries(ofItems) as Problems<OptionValues>),
+  };
+}
+
+/** The items as the calls take them: whole and in order, of the branches' prices what differs from `before`. */
+export function itemFields(
+  values: OptionValues,
+  before: OptionValues | null,
+  read: Reader,
+  currency: string,
+): OptionItemFields[] {
+  const money = (typed: string) => {
+    const price = read(typed);
+    return 'money' in price ? price.money : null;
+  };
+  return values.items.map(({ id, itemId, name, price, active, tags, prices }) => {
+    const was = before?.items.find((item) => item.id === id)?.prices ?? {};
+    const branches: BranchOfferChange[] = Object.entries(prices)
+      .filter(([branchId, text]) => text.trim() !== (was[branchId] ?? ''))
+      .map(([branchId, text]) => ({ branchId: Number(branchId), price: money(text) }));
+    return {
+      ...(itemId !== null && { id: itemId }),
+      name: name.trim(),
+      price: money(price) ?? { minor: 0, currency },
+      active,
+      tags: tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      ...(branches.length > 0 && { branches }),
+    };
+  });
+}

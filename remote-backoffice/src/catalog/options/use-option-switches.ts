@@ -1,0 +1,130 @@
+import { options } from '@mostrador/contract/backoffice/options/calls';
+import type { OptionBranch, OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { BranchStock, BranchStockChange, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { useT as useStockT } from '../branches/messages';
+import { changeText } from '../branches/stock-text';
+import { useFlip } from '../switching/use-flip';
+import { useT } from './messages';
+import { unorderableTexts } from './words';
+
+const invalidates = [options.items, options.ofProduct, products.list, products.get, products.ofCategory];
+const inLists = { lists: [options.list], invalidates: [...invalidates, options.branches] };
+const inBranches = {
+  lists: [options.branches],
+  invalidates: [...invalidates, options.list],
+  idOf: ({ branchId }: OptionBranch) => branchId,
+};
+
+export interface ShownOptions {
+  active?: boolean;
+  search?: string;
+}
+
+/** What is switched with one press: options, items one by one and several at once, what a branch has of them; each with UNDO (docs catalog §2). */
+export function useOptionSwitches(shown: ShownOptions = {}) {
+  const t = useT();
+  const stockT = useStockT();
+  const locale = useLocale();
+  const { business } = useSession();
+  const flipOption = useFlip<typeof options.updateState, ProductOption>(options.updateState, inLists);
+  const flipItems = useFlip<typeof options.updateItemStates, ProductOption>(options.updateItemStates, inLists);
+  const flipBranch = useFlip<typeof options.updateState, OptionBranch>(options.updateState, inBranches);
+  const flipItemBranch = useFlip<typeof options.updateItemState, OptionBranch>(options.updateItemState, inBranches);
+  const list = { businessId: business.id, ...shown };
+  const details = (answer: { unorderable: Parameters<typeof unorderableTexts>[0] }) =>
+    unorderableTexts(answer.unorderable, business.branches, locale, stockT);
+  const withItems = (ids: readonly number[], edit: (item: OptionItem) => OptionItem) => (option: ProductOption) => ({
+    ...option,
+    items: option.items.map((item) => (ids.includes(item.id) ? edit(item) : item)),
+  });
+
+  return {
+    setActive: ({ id, name }: ProductOption, active: boolean) =>
+      flipOption({
+        args: { id, active, list },
+        back: { id, active: !active, list },
+        ids: [id],
+        after: (option) => ({ ...option, active }),
+        done: t(active ? 'options.activated' : 'options.deactivated', { name }),
+        details,
+      }),
+
+    /** Only those that are not so already: UNDO brings back what was. */
+    setItemsActive: ({ id }: ProductOption, items: readonly OptionItem[], active: boolean) => {
+      const itemIds = items.filter((item) => item.active !== active).map((item) => item.id);
+      if (itemIds.length === 0) return Promise.resolve(true);
+      return flipItems({
+        args: { optionId: id, itemIds, active },
+        back: { optionId: id, itemIds, active: !active },
+        ids: [id],
+        after: withItems(itemIds, (item) => ({ ...item, active })),
+        done: t(active ? 'options.items.activated' : 'options.items.deactivated', { count: itemIds.length }),
+        details,
+      });
+    },
+
+    /** In one branch, the one whose stock the items show. */
+    setItemsSoldOut: ({ id }: ProductOption, items: readonly OptionItem[], place: BranchPlace, soldOut: SoldOutEnd | false) => {
+      const itemIds = items.filter((item) => soldOut !== false || item.soldOut).map((item) => item.id);
+      if (itemIds.length === 0) return Promise.resolve(true);
+      const change = (next: SoldOutEnd | false): BranchStockChange => ({ branchId: place.branchId, soldOut: next });
+      return flipItems({
+        args: { optionId: id, itemIds, branch: change(soldOut) },
+        back: { optionId: id, itemIds, branch: change(soldOut === false && 'told') },
+        ids: [id],
+        after: withItems(itemIds, ({ soldOutUntil: _, ...item }) => ({ ...item, soldOut: soldOut !== false })),
+        done: t(soldOut === false ? 'options.items.back' : 'options.items.soldOut', {
+          count: itemIds.length,
+          place: place.branchName,
+        }),
+        details,
+      });
+    },
+
+    /** What a branch makes of the whole option. */
+    setBranch: (option: ProductOption, row: BranchStock, change: Change) =>
+      flipBranch({
+        args: { id: option.id, branch: { branchId: row.branchId, ...change }, list },
+        back: { id: option.id, branch: { branchId: row.branchId, ...backOf(row, change) }, list },
+        ids: [row.branchId],
+        after: (branch) => ({ ...branch, ...shownChange(change) }),
+        done: told(option.name, row.branchName, change),
+        details,
+      }),
+
+    /** What a branch makes of an item. */
+    setItemBranch: (item: { id: number; name: string }, row: BranchStock, change: Change) =>
+      flipItemBranch({
+        args: { id: item.id, branch: { branchId: row.branchId, ...change } },
+        back: { id: item.id, branch: { branchId: row.branchId, ...backOf(row, change) } },
+        ids: [row.branchId],
+        after: (branch) => ({
+          ...branch,
+          items: branch.items.map((one) => (one.id === item.id ? { ...one, ...shownChange(change) } : one)),
+        }),
+        done: told(item.name, row.branchName, change),
+        details,
+      }),
+  };
+
+  function told(name: string, place: string, change: Change): string {
+    if (change.soldOut !== undefined) return changeText(change.soldOut, name, place, stockT);
+    return stockT(change.sold ? 'stock.done.sold' : 'stock.done.unsold', { name, place });
+  }
+}
+
+type BranchPlace = Pick<BranchStock, 'branchId' | 'branchName'>;
+type Change = Omit<BranchStockChange, 'branchId'>;
+export type OptionSwitches = ReturnType<typeof useOptionSwitches>;
+
+function shownChange({ sold, soldOut }: Change) {
+  return { ...(sold !== undefined && { sold }), ...(soldOut !== undefined && { soldOut: soldOut !== false }) };
+}
+
+function backOf({ sold, soldOut, soldOutUntil }: BranchStock, change: Change): Change {
+  if (change.soldOut === undefined) return { sold };
+  return { soldOut: soldOut && (soldOutUntil === undefined ? 'told' : { at: soldOutUntil }) };
+}
