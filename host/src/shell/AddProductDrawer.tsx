@@ -3,6 +3,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { Drawer } from '@mostrador/ui/overlay';
+import { Link } from '@mostrador/ui/router';
 import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
@@ -15,10 +16,12 @@ const samplePrice = 350;
 interface Props {
   open: boolean;
   onClose(): void;
+  /** The screen that makes a product; undefined where this user has none. */
+  createHref: string | undefined;
 }
 
 /** The add-product side drawer: a demo form with fixed sample values (docs payments §2); it says so, and saves nothing. */
-export function AddProductDrawer({ open, onClose }: Props) {
+export function AddProductDrawer({ open, onClose, createHref }: Props) {
   const t = useT();
   const locale = useLocale();
   const { business } = useSession();
@@ -51,6 +54,11 @@ export function AddProductDrawer({ open, onClose }: Props) {
       destroyOnHidden
       footer={
         <div className="h-sample-foot">
+          {createHref && (
+            <Link className="m-button m-button--default" to={createHref} onClick={onClose}>
+              {t('shell.sample.real')}
+            </Link>
+          )}
           <PlainButton variant="primary" type="submit" form={formId}>
             {t('shell.sample.submit')}
           </PlainButton>

@@ -89,6 +89,13 @@ describe('the add-product drawer', () => {
     expect(await screen.findByText('Es una muestra: no se ha guardado ningún producto')).toBeInTheDocument();
   });
 
+  test('leads to the screen that makes a product', async () => {
+    const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });
+    await user.click(screen.getByRole('button', { name: 'Producto de muestra' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Crear un producto de verdad' }));
+    expect(window.location.pathname).toBe('/shop/product/new');
+  });
+
   test('Escape closes it', async () => {
     const { user } = await renderShell({ remotes, path: '/shop/product/product-list' });
     await user.click(screen.getByRole('button', { name: 'Producto de muestra' }));

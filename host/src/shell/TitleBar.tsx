@@ -6,7 +6,7 @@ import { PlainButton, Slot } from '@mostrador/ui/kit';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
-import { allScreens, type OwnedScreen } from '../remotes/registry';
+import { allScreens } from '../remotes/registry';
 import { useT } from './messages';
 import { useApp } from '../ground/app-context';
 import { setPageTitle } from '../ground/page-title';
@@ -38,10 +38,12 @@ export function TitleBar(props: Props) {
   const screens = allScreens(remotes);
   const here = screenAt(screens, pathname);
   if (!here || screenClosedBy(here.screen, viewer)) return null;
+  const target = screens.find(({ remote, screen }) => remote === here.remote && screen.id === here.screen.create)?.screen;
+  const createHref = (target && linkTo(target, viewer)) ?? undefined;
   return (
     <Bar {...props} title={label(here.screen.titles)} above={ancestors(here, screens, viewer)}>
-      {here.screen.addProduct && <SampleProductButton />}
-      <CreateButton here={here} screens={screens} />
+      {here.screen.addProduct && <SampleProductButton createHref={createHref} />}
+      {createHref && <CreateButton href={createHref} />}
     </Bar>
   );
 }
@@ -98,7 +100,7 @@ function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
   );
 }
 
-function SampleProductButton() {
+function SampleProductButton({ createHref }: { createHref: string | undefined }) {
   const t = useT();
   // Its code is fetched when it is first opened; from then on it stays, so that it can close smoothly and give the focus back.
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -107,19 +109,15 @@ function SampleProductButton() {
       <PlainButton onClick={() => setState('open')}>{t('shell.sample')}</PlainButton>
       {state !== 'never' && (
         <Slot>
-          <AddProductDrawer open={state === 'open'} onClose={() => setState('closed')} />
+          <AddProductDrawer open={state === 'open'} onClose={() => setState('closed')} createHref={createHref} />
         </Slot>
       )}
     </>
   );
 }
 
-function CreateButton({ here, screens }: { here: OwnedScreen; screens: readonly OwnedScreen[] }) {
+function CreateButton({ href }: { href: string }) {
   const t = useT();
-  const viewer = useViewer();
-  const target = screens.find(({ remote, screen }) => remote === here.remote && screen.id === here.screen.create)?.screen;
-  const href = target && linkTo(target, viewer);
-  if (!href) return null;
   return (
     <Link to={href} className="m-button m-button--icon h-tooltip" aria-label={t('shell.create')}>
       <PlusOutlined aria-hidden />

@@ -5,6 +5,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { Photo } from '../catalog/photos/Photo';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
@@ -125,8 +126,11 @@ function ProductRow({ product }: { product: Product }) {
   return (
     <>
       <span className="b-manual-found-name">
-        {product.name}
-        {product.hasOptions && <span className="b-manual-found-extra">{t('manualOrder.hasOptions')}</span>}
+        <Photo src={product.image} size="small" />
+        <span>
+          {product.name}
+          {product.hasOptions && <span className="b-manual-found-extra">{t('manualOrder.hasOptions')}</span>}
+        </span>
       </span>
       <MoneyText money={product.price} />
     </>

@@ -2,6 +2,7 @@ import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/report
 import { MoneyText } from '@mostrador/ui/kit';
 import { FigureTable } from './FigureTable';
 import { useT } from './messages';
+import { ProductLink } from './ProductLink';
 import { useWords } from './words';
 
 /** Products that are named. */
@@ -16,9 +17,13 @@ export function TopProducts({ products }: Pick<SalesAnalysis, 'products'>) {
     <FigureTable
       label={t('reports.overview.products')}
       columns={[t('reports.column.product'), t('reports.column.units'), t('reports.figure.sales')]}
-      rows={products.slice(0, shown).map(({ name, quantity, sales }) => ({
+      rows={products.slice(0, shown).map(({ productId, name, quantity, sales }) => ({
         key: name,
-        cells: [name, words.number(quantity), <MoneyText key="sales" money={sales} />],
+        cells: [
+          <ProductLink key="name" id={productId} name={name} />,
+          words.number(quantity),
+          <MoneyText key="sales" money={sales} />,
+        ],
       }))}
     />
   );

@@ -1,6 +1,7 @@
 import { col, type Column, type ExportColumn } from '@mostrador/ui/list';
 import { ChangeText } from './ChangeText';
 import type { T } from './messages';
+import { ProductLink } from './ProductLink';
 import type { ProductRow } from './product-rows';
 import type { useWords } from './words';
 import './figures.css';
@@ -8,7 +9,12 @@ import './figures.css';
 /** The columns of the product sales, the product's name first. */
 export function productColumns(t: T, words: ReturnType<typeof useWords>): Column<ProductRow>[] {
   return [
-    col.text<ProductRow>({ key: 'name', title: t('reports.column.product'), sort: 'name', value: ({ name }) => name }),
+    col.text<ProductRow>({
+      key: 'name',
+      title: t('reports.column.product'),
+      sort: 'name',
+      value: ({ productId, name }) => <ProductLink id={productId} name={name} />,
+    }),
     col.count<ProductRow>({
       key: 'quantity',
       title: t('reports.column.units'),

@@ -58,7 +58,6 @@ export function PhotoField({ id, error, label, value, onChange, upload }: Props)
                 type="file"
                 accept={PICTURE_ACCEPT}
                 aria-describedby={`${id}-note`}
-                aria-invalid={error !== undefined}
                 onChange={(event) => {
                   choose(event.target.files);
                   // The same file can be chosen again after it was taken off.

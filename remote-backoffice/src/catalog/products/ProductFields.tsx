@@ -4,10 +4,11 @@ import { options as optionCalls } from '@mostrador/contract/backoffice/options/c
 import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
 import { useSession } from '@mostrador/session';
 import { ErrorState, Notice } from '@mostrador/ui/kit';
-import { ChoiceField, Field, fieldAria, Section, TextField } from '@mostrador/ui/record';
+import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../photos/PhotoField';
 import { BranchFields } from './BranchFields';
+import { FormSection } from './FormSection';
 import { useT } from './messages';
 import { OptionsField } from './OptionsField';
 import { useCategories } from './queries';
@@ -25,7 +26,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
   const description = field('description');
   return (
     <>
-      <Section title={t('products.what')}>
+      <FormSection title={t('products.what')}>
         <div className="m-form b-product-fields">
           <TextField
             {...field('name')}
@@ -62,16 +63,16 @@ export function ProductFields({ product }: { product: ProductForm }) {
             />
           </Field>
         </div>
-      </Section>
+      </FormSection>
       <BranchFields product={product} />
-      <Section title={t('products.options')}>
+      <FormSection title={t('products.options')}>
         {options.error && !options.data ? (
           <ErrorState error={options.error} onRetry={() => void options.refetch()} retrying={options.isFetching} />
         ) : (
           <OptionsField form={form} options={options.data?.items} />
         )}
-      </Section>
-      <Section title={t('products.more')}>
+      </FormSection>
+      <FormSection title={t('products.more')}>
         <div className="m-form b-product-fields">
           <TextField
             {...field('code')}
@@ -97,7 +98,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
             ))}
           </div>
         </div>
-      </Section>
+      </FormSection>
     </>
   );
 }

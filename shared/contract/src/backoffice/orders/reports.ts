@@ -33,7 +33,7 @@ export interface SalesAnalysis {
   methods: (SalesFigure & { id: number; name: string })[];
   kinds: (SalesFigure & { kind: OrderKind })[];
   /** Best sold first, at most 20. */
-  products: (SalesFigure & { name: string; quantity: number })[];
+  products: (SalesFigure & { productId?: number; name: string; quantity: number })[];
 }
 
 /** A row of the full export: what a spreadsheet needs, without the items' parts. */
@@ -78,7 +78,7 @@ const analysisWire = z.object({
   por_hora: z.array(z.object({ ...figure, hora: z.int() })),
   por_metodo: z.array(z.object({ ...figure, id: z.int(), nombre: z.string() })),
   por_tipo: z.array(z.object({ ...figure, takeaway: flag })),
-  productos: z.array(z.object({ ...figure, nombre: z.string(), cantidad: z.number() })),
+  productos: z.array(z.object({ ...figure, id_producto: z.nullish(z.int()), nombre: z.string(), cantidad: z.number() })),
 });
 
 const exportRowWire = z.object({
@@ -136,7 +136,12 @@ function decodeAnalysis(wire: z.output<typeof analysisWire>): SalesAnalysis {
     hours: wire.por_hora.map((row) => ({ ...decodeFigure(row, moneda), hour: row.hora })),
     methods: wire.por_metodo.map((row) => ({ ...decodeFigure(row, moneda), id: row.id, name: row.nombre })),
     kinds: wire.por_tipo.map((row) => ({ ...decodeFigure(row, moneda), kind: row.takeaway ? 'takeaway' : 'delivery' })),
-    products: wire.productos.map((row) => ({ ...decodeFigure(row, moneda), name: row.nombre, quantity: row.cantidad })),
+    products: wire.productos.map((row) => ({
+      ...decodeFigure(row, moneda),
+      productId: row.id_producto ?? undefined,
+      name: row.nombre,
+      quantity: row.cantidad,
+    })),
   };
 }
 

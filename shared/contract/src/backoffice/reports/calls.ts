@@ -9,6 +9,8 @@ import { amount, day, id, money } from '../wire-values';
 export interface ProductSale {
   /** Stable over periods: the product, or what was ordered under a name without one. */
   key: string;
+  /** The product, which may be deleted meanwhile; absent for what was ordered under a name alone. */
+  productId?: number;
   name: string;
   /** Units sold. */
   quantity: number;
@@ -41,6 +43,7 @@ const productSales = received(
     currency: moneda,
     items: data.map((row) => ({
       key: row.id_producto ? String(row.id_producto) : row.nombre,
+      productId: row.id_producto ?? undefined,
       name: row.nombre,
       quantity: row.cantidad,
       orders: row.pedidos,

@@ -72,10 +72,15 @@ export async function countByState(db: Db, branchId: number, states: readonly st
   return new Map(rows.map((row) => [row.state, row.count]));
 }
 
-/** The twenty names that were sold most often. */
-export function bestSold(db: Db, scope: ReportScope, period: Period): Promise<(Figure & { name: string; quantity: number })[]> {
+/** The twenty names that were sold most often, each with the product that it is now. */
+export function bestSold(
+  db: Db,
+  scope: ReportScope,
+  period: Period,
+): Promise<(Figure & { product_id: number | null; name: string; quantity: number })[]> {
   return db.query(
-    `SELECT i.name, sum(i.quantity) AS quantity, count(DISTINCT o.id) AS orders, sum(i.unit * i.quantity)::bigint AS sales
+    `SELECT max(i.product_id) AS product_id, i.name, sum(i.quantity) AS quantity, count(DISTINCT o.id) AS orders,
+       sum(i.unit * i.quantity)::bigint AS sales
      FROM orders o JOIN order_items i ON i.order_id = o.id WHERE ${inScope} AND o.${sold}
      GROUP BY i.name ORDER BY quantity DESC, i.name LIMIT 20`,
     [scope.businessId, scope.branchId, ...period],

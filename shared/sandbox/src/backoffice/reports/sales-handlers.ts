@@ -79,7 +79,12 @@ export const salesAnalysis: Handler<Orders['analysis']> = async ({ body }, conte
       })),
       por_metodo: methods.map((row) => ({ id: row.method, nombre: row.name, ...figureRecord(row, currency) })),
       por_tipo: kinds.map((row) => ({ takeaway: row.takeaway, ...figureRecord(row, currency) })),
-      productos: products.map((row) => ({ nombre: row.name, cantidad: row.quantity, ...figureRecord(row, currency) })),
+      productos: products.map((row) => ({
+        id_producto: row.product_id,
+        nombre: row.name,
+        cantidad: row.quantity,
+        ...figureRecord(row, currency),
+      })),
     },
   };
 };
