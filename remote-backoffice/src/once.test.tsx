@@ -4,12 +4,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { products } from '@mostrador/contract/backoffice/products/calls';
 import { findProducts } from './catalog/products/test-products';
+import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
 import { printDialog } from './orders/printing/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
@@ -125,6 +126,26 @@ const cases: Record<string, OnceCase> = {
     },
     send: /^Crear opción$/,
     told: /^Opción Sin Respuesta creada$/,
+  },
+  [products.editMany.name]: {
+    subject: { remote, screen: 'products' },
+    async arrange(sandbox) {
+      const [first] = await wireProducts(sandbox);
+      return {
+        path: '/shop/product/product-list?grid=all',
+        done: async () => (await wireProduct(sandbox, first!.id)).version - first!.version,
+      };
+    },
+    async fill({ user, sandbox }) {
+      await theGrid();
+      const [first] = await act(() => wireProducts(sandbox));
+      activate(cellOf(first!.nombre, 'Precio'));
+      await user.keyboard('47{Enter}');
+      await user.click(screen.getByRole('button', { name: /^Revisar y guardar/ }));
+      await screen.findByRole('dialog', { name: 'Cambios por guardar' });
+    },
+    send: /^(Guardar 1 producto|Guardar otra vez)$/,
+    told: /^1 producto guardado$/,
   },
 };
 
@@ -254,7 +275,7 @@ test.each(visits)('orders.print, whose answer is lost, counts one print when ask
 });
 
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
-const unasked = ['customers.import', 'menuImport.persist', 'menuImport.products', 'messages.send', 'products.editMany'];
+const unasked = ['customers.import', 'menuImport.persist', 'menuImport.products', 'messages.send'];
 
 test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');

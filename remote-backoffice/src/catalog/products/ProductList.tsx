@@ -7,7 +7,7 @@ import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import type { Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, Slot } from '@mostrador/ui/kit';
+import { EmptyState, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
   ExportButton,
@@ -20,6 +20,10 @@ import {
   useOpenRecord,
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
+import { BatchBar } from '../batch/BatchBar';
+import { PickedProvider, usePicked } from '../batch/picked';
+import { useGridAddress } from '../batch/grid-address';
+import { useT as useBatchT } from '../batch/messages';
 import { useStockText } from '../branches/stock-text';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
@@ -31,6 +35,7 @@ import { SellOutHere } from './SellOutHere';
 import { useProductActions } from './use-product-actions';
 import './products.css';
 
+const ProductGrid = lazyPart(() => import('../grid/ProductGrid').then((module) => module.ProductGrid));
 const ProductRecord = lazyPart(() => import('./ProductRecord').then((module) => module.ProductRecord));
 
 const states = ['1', '0'] as const;
@@ -102,7 +107,17 @@ function BranchProducts() {
     );
   }, [t, latest, disabledReason, categoryNames]);
   const category = (id: number) => names.get(id);
+  const batchT = useBatchT();
+  const picking = usePicked(list.query.data?.items);
+  const grid = useGridAddress();
 
+  if (grid.isOpen && disabledReason === undefined) {
+    return (
+      <Slot>
+        <ProductGrid list={args} ids={grid.ids} onClose={grid.close} />
+      </Slot>
+    );
+  }
   return (
     <ListPage
       title={t('products.title')}
@@ -137,23 +152,37 @@ function BranchProducts() {
           )}
         </FilterBar>
       }
-      tools={<ExportButton fileName={t('products.export.file')} columns={exportColumns(t, category)} {...list.export} />}
+      tools={
+        <>
+          {disabledReason === undefined && <PlainButton onClick={() => grid.open()}>{batchT('batch.grid.all')}</PlainButton>}
+          <ExportButton fileName={t('products.export.file')} columns={exportColumns(t, category)} {...list.export} />
+        </>
+      }
     >
-      <DataTable
-        list="products"
-        label={t('products.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => path('products', {}, { id })}
-        openKey={open.id === null ? null : String(open.id)}
-        empty={{
-          title: t('products.empty'),
-          action: disabledReason === undefined && (
-            <Link className="m-button m-button--default" to={path('new-product')}>
-              {t('products.new.title')}
-            </Link>
-          ),
-        }}
+      <PickedProvider value={picking}>
+        <DataTable
+          list="products"
+          label={t('products.title')}
+          columns={columns}
+          {...list.table}
+          rowHref={({ id }) => path('products', {}, { id })}
+          openKey={open.id === null ? null : String(open.id)}
+          empty={{
+            title: t('products.empty'),
+            action: disabledReason === undefined && (
+              <Link className="m-button m-button--default" to={path('new-product')}>
+                {t('products.new.title')}
+              </Link>
+            ),
+          }}
+        />
+      </PickedProvider>
+      <BatchBar
+        picked={picking.picked}
+        onPickShown={picking.pickShown}
+        onClear={picking.clear}
+        onGrid={() => grid.open([...picking.picked.keys()])}
+        disabledReason={disabledReason}
       />
       <SellOutHere actions={actions} />
       <Slot>{open.everOpen && <ProductRecord open={open} list={args} />}</Slot>

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { changeProduct, findProducts, getProduct, placeProduct, renderProducts } from '../products/test-products';
+
+const bar = () => screen.findByRole('region', { name: 'Productos elegidos' });
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(within(await bar()).getByRole('button', { name }));
+
+/** Two products of their own, chosen in the list. */
+async function open() {
+  const sandbox = await startSandbox();
+  const placed = [
+    await placeProduct(sandbox, { nombre: 'Lote uno', precio: 5 }),
+    await placeProduct(sandbox, { nombre: 'Lote dos', precio: 7.43 }),
+  ] as const;
+  const page = await renderProducts('?search=lote');
+  for (const { nombre } of placed) await page.user.click(await screen.findByRole('checkbox', { name: `Elegir ${nombre}` }));
+  const now = async () => [await getProduct(sandbox, placed[0].id), await getProduct(sandbox, placed[1].id)];
+  return { ...page, sandbox, placed, now };
+}
+
+test('chosen products leave the menu at once, and UNDO brings them back', async () => {
+  const { user, now } = await open();
+  expect(within(await bar()).getByText('2 elegidos')).toBeVisible();
+  await press(user, 'Desactivar');
+  await screen.findByText('2 productos guardados');
+  expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([false, false]);
+  await waitFor(async () => expect(await screen.findByRole('switch', { name: 'Lote uno: en la carta' })).not.toBeChecked());
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('2 productos como antes');
+  expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, true]);
+});
+
+test('prices are raised, rounded and shown before it is done', async () => {
+  const { user, now } = await open();
+  await press(user, 'Cambiar precio…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
+  expect(await dialog.findByText('Escribe un porcentaje mayor que 0')).toBeVisible();
+  await user.type(dialog.getByLabelText('Porcentaje'), '10');
+  await user.selectOptions(dialog.getByLabelText('Redondeo'), 'A x,x5 o x,x0');
+  const lines = within(dialog.getByRole('list', { name: 'Cómo quedan los precios' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent?.replace(/\s/g, ' ')).sort()).toEqual([
+    'Lote dos7,43 € → 8,15 €',
+    'Lote uno5,00 € → 5,50 €',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
+  await screen.findByText('2 productos guardados');
+  expect((await now()).map(({ precio_base }) => precio_base)).toEqual([5.5, 8.15]);
+});
+
+test('they are moved and sold out together, and opened as a grid of their own', async () => {
+  const { user, sandbox, location } = await open();
+  await press(user, 'Mover…');
+  const moving = within(await screen.findByRole('dialog'));
+  const category = moving.getByLabelText('Nueva categoría');
+  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }));
+  await user.click(moving.getByRole('button', { name: 'Mover 2 productos' }));
+  await screen.findByText('2 productos guardados');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await press(user, 'Agotar hasta…');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Agotar' }));
+  await waitFor(async () => {
+    const found = (await findProducts(sandbox, 'lote')) as unknown as { agotado: boolean | number }[];
+    expect(found.map(({ agotado }) => Boolean(agotado))).toEqual([true, true]);
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await press(user, 'Abrir en cuadrícula');
+  expect(await screen.findByRole('grid', { name: 'Editar en cuadrícula' })).toHaveAttribute('aria-rowcount', '3');
+  await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+  await screen.findByRole('table', { name: 'Productos' });
+  expect(location()).toBe('/shop/product/product-list?search=lote');
+});
+
+test('what somebody else changed meanwhile is refused for that product alone', async () => {
+  const { user, sandbox, placed, now } = await open();
+  await changeProduct(sandbox, placed[0], { precio: 6 });
+  await press(user, 'Desactivar');
+  await screen.findByText('1 producto guardado; 1 no se guardó');
+  expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, false]);
+});

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { ApiError } from '@mostrador/api-client';
+import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useBranch } from '@mostrador/session';
+import { PlainButton } from '@mostrador/ui/kit';
+import { SoldOutDialog } from '../branches/SoldOutDialog';
+import type { Before } from './inverse';
+import { useT } from './messages';
+import { MoveDialog } from './MoveDialog';
+import type { Picked } from './picked';
+import { PriceDialog } from './PriceDialog';
+import { useEditMany } from './use-edit-many';
+import { useTellSaved } from './use-tell-saved';
+
+interface Props {
+  picked: Picked;
+  onPickShown: () => void;
+  onClear: () => void;
+  /** Opens the chosen ones as a grid. */
+  onGrid: () => void;
+  /** Why nothing can be changed: the user's role. */
+  disabledReason: string | undefined;
+}
+
+type Dialog = 'move' | 'soldOut' | 'price';
+
+/** What can be done with the chosen products at once (docs catalog §5); each can be taken back. */
+export function BatchBar({ picked, onPickShown, onClear, onGrid, disabledReason }: Props) {
+  const t = useT();
+  const branch = useBranch();
+  const many = useEditMany();
+  const { tellSaved, tellFailed } = useTellSaved();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const chosen = [...picked.values()];
+  const count = chosen.length;
+  const [open] = many.intents.items;
+
+  /** Rejects with what the dialog shows; what nobody knows the outcome of is told above the list. */
+  async function send(edits: readonly ProductEdit[]): Promise<void> {
+    if (edits.length === 0) return;
+    try {
+      tellSaved(await many.save(edits, beforeOf(chosen, branch?.id), () => undefined), many.undo);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
+    }
+  }
+
+  const each = (change: Partial<ProductEdit>) => chosen.map(({ id, version }): ProductEdit => ({ id, version, ...change }));
+  const setActive = (active: boolean) => {
+    const edits = each({ active }).filter(({ id }) => picked.get(id)?.active !== active);
+    void send(edits).catch(tellFailed);
+  };
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <OpenTries
+        of={many}
+        args={open?.args ?? null}
+        what={({ edits }) => t('batch.tried', { count: edits.length })}
+        link={
+          <PlainButton onClick={() => open && void send(open.args.edits).catch(tellFailed)}>{t('batch.sendAgain')}</PlainButton>
+        }
+        onSettled={() => undefined}
+      />
+      {count > 0 && (
+        <section className="m-card b-batch" aria-label={t('batch.label')}>
+          <strong role="status">{t('batch.count', { count })}</strong>
+          <PlainButton disabled={disabledReason !== undefined} title={disabledReason} onClick={() => setActive(true)}>
+            {t('batch.activate')}
+          </PlainButton>
+          <PlainButton disabled={disabledReason !== undefined} title={disabledReason} onClick={() => setActive(false)}>
+            {t('batch.deactivate')}
+          </PlainButton>
+          <PlainButton disabled={disabledReason !== undefined} title={disabledReason} onClick={() => setDialog('move')}>
+            {t('batch.move')}
+          </PlainButton>
+          <PlainButton disabled={disabledReason !== undefined} title={disabledReason} onClick={() => setDialog('soldOut')}>
+            {t('batch.soldOut')}
+          </PlainButton>
+          <PlainButton disabled={disabledReason !== undefined} title={disabledReason} onClick={() => setDialog('price')}>
+            {t('batch.price')}
+          </PlainButton>
+          <PlainButton disabled={disabledReason !== undefined} title={disabledReason} onClick={onGrid}>
+            {t('batch.grid')}
+          </PlainButton>
+          <span className="b-batch-end">
+            <PlainButton variant="text" onClick={onPickShown}>
+              {t('batch.pickShown')}
+            </PlainButton>
+            <PlainButton variant="text" onClick={onClear}>
+              {t('batch.clear')}
+            </PlainButton>
+          </span>
+        </section>
+      )}
+      {dialog === 'move' && (
+        <MoveDialog
+          count={count}
+          onClose={close}
+          onMove={(categoryId, subcategoryId) => send(each({ categoryId, subcategoryId }))}
+        />
+      )}
+      {dialog === 'price' && (
+        <PriceDialog
+          products={chosen}
+          onClose={close}
+          onChange={(priceOf) =>
+            send(
+              chosen.flatMap((product) => {
+                const price = priceOf(product.basePrice);
+                return price.minor === product.basePrice.minor ? [] : [{ id: product.id, version: product.version, price }];
+              }),
+            )
+          }
+        />
+      )}
+      {dialog === 'soldOut' && branch && (
+        <SoldOutDialog
+          title={t('batch.soldOut.title', { count, place: branch.name })}
+          timeZone={branch.timeZone}
+          onClose={close}
+          onConfirm={(soldOut) => send(each({ branches: [{ branchId: branch.id, soldOut }] }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The products with what the branch that is shown makes of them: the only one that these actions change. */
+function beforeOf(chosen: readonly Product[], branchId: number | undefined): ReadonlyMap<number, Before> {
+  return new Map(
+    chosen.map((product) => {
+      const { sold, soldOut, soldOutUntil } = product;
+      const here = { branchName: '', sold, soldOut, ...(soldOutUntil !== undefined && { soldOutUntil }), price: null };
+      return [product.id, { ...product, branches: branchId === undefined ? [] : [{ branchId, ...here }] }];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { ChoiceField, ConfirmDialog, TextField } from '@mostrador/ui/record';
+import { formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
+import { useT } from './messages';
+import { repriced, ROUNDINGS, type PriceChange, type Rounding } from './reprice';
+
+interface Props {
+  products: readonly Product[];
+  onClose: () => void;
+  onChange: (priceOf: (price: Money) => Money) => Promise<unknown>;
+}
+
+const ways = ['upPercent', 'downPercent', 'upAmount', 'downAmount'] as const;
+type Way = (typeof ways)[number];
+
+/** Products whose new price is shown; the others are counted. */
+const most = 50;
+
+/** Raises or lowers the prices of the chosen products, and shows what becomes of each before it is done. */
+export function PriceDialog({ products, onClose, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  const locale = useLocale();
+  const [way, setWay] = useState<Way>('upPercent');
+  const [typed, setTyped] = useState('');
+  const [rounding, setRounding] = useState<Rounding>('none');
+  const [isTold, setTold] = useState(false);
+  const currency = products[0]?.basePrice.currency ?? '';
+  const change = currency === '' ? null : changeOf(way, typed, rounding, locale, currency);
+  const isPercent = way === 'upPercent' || way === 'downPercent';
+  const problem = change ? undefined : t(isPercent ? 'batch.price.noPercent' : 'batch.price.noAmount');
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('batch.price.title', { count: products.length })}
+      confirmLabel={t('batch.price.confirm', { count: products.length })}
+      onConfirm={async () => {
+        setTold(true);
+        if (!change) return false;
+        return onChange((price) => repriced(price, change));
+      }}
+    >
+      <ChoiceField
+        id={`${id}-way`}
+        label={t('batch.price.way')}
+        value={way}
+        onChange={(next) => setWay(next as Way)}
+        onLeave={() => undefined}
+        error={undefined}
+        options={ways.map((value) => ({ value, label: t(`batch.price.${value}`, { currency }) }))}
+      />
+      <TextField
+        id={`${id}-by`}
+        label={t(isPercent ? 'batch.price.percent' : 'batch.price.amount', { currency })}
+        value={typed}
+        onChange={setTyped}
+        onLeave={() => setTold(typed !== '')}
+        error={isTold ? problem : undefined}
+      />
+      <ChoiceField
+        id={`${id}-rounding`}
+        label={t('batch.price.rounding')}
+        value={rounding}
+        onChange={(next) => setRounding(next as Rounding)}
+        onLeave={() => undefined}
+        error={undefined}
+        options={ROUNDINGS.map((value) => ({ value, label: t(`batch.price.rounding.${value}`) }))}
+      />
+      <p className="m-field-help">{t('batch.price.branches')}</p>
+      {change && (
+        <ul className="b-batch-prices" aria-label={t('batch.price.preview')}>
+          {products.slice(0, most).map(({ id: productId, name, basePrice }) => (
+            <li key={productId}>
+              <span>{name}</span>
+              <span>
+                <del>{formatMoney(basePrice, locale)}</del> <span aria-hidden="true">→</span>{' '}
+                <ins>{formatMoney(repriced(basePrice, change), locale)}</ins>
+              </span>
+            </li>
+          ))}
+          {products.length > most && <li className="m-muted">{t('batch.price.more', { count: products.length - most })}</li>}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The most that a price rises by in one step, per cent: more is a slip of the finger. */
+const mostPercent = 1_000;
+
+/** What was typed as a change; null where it is none. A percentage is typed as amounts are, with two decimals at most. */
+function changeOf(way: Way, typed: string, rounding: Rounding, locale: string, currency: string): PriceChange | null {
+  const isPercent = way === 'upPercent' || way === 'downPercent';
+  const read = parseAmountInput(typed.replace(/\s*%$/, ''), locale, isPercent ? 'EUR' : currency);
+  if (!read.ok || read.money.minor === 0) return null;
+  const sign = way === 'upPercent' || way === 'upAmount' ? 1 : -1;
+  if (!isPercent) return { by: 'amount', minor: sign * read.money.minor, rounding };
+  const percent = read.money.minor / 100;
+  const isTooMuch = percent > (sign > 0 ? mostPercent : 100);
+  return isTooMuch ? null : { by: 'percent', percent: sign * percent, rounding };
+}

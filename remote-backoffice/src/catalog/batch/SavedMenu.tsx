@@ -1,0 +1,59 @@
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import { useKept } from '@mostrador/device/use-kept';
+import { useLocale } from '@mostrador/i18n';
+import { useTimeZone } from '@mostrador/session';
+import { PlainButton, Popup } from '@mostrador/ui/kit';
+import { formatInstant } from '@mostrador/values/instants';
+import { useT } from './messages';
+import { forget, isFresh, savedOf } from './saved';
+import { useOwner, type EditMany } from './use-edit-many';
+import { useTellSaved } from './use-tell-saved';
+import './batch.css';
+
+interface Props {
+  many: EditMany;
+  onUndone: (result: MassiveResult) => void;
+}
+
+/** What was saved of many products within a day (docs catalog §2): each can be taken back, the last one first. */
+export function SavedMenu({ many, onUndone }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const owner = useOwner();
+  const saved = useKept(savedOf(owner)).filter(isFresh);
+  const { tellUndone, tellFailed } = useTellSaved();
+  if (saved.length === 0) return null;
+  return (
+    <Popup label={t('batch.history')} button={t('batch.history')}>
+      {(close) => (
+        <ul className="b-batch-saved">
+          {saved.map((one, index) => (
+            <li key={one.at}>
+              <span>
+                {t('batch.history.one', { count: one.products.length })}
+                <span className="m-meta"> {formatInstant(one.at, locale, timeZone, 'short')}</span>
+              </span>
+              {index === 0 && (
+                <PlainButton
+                  disabled={many.pending}
+                  onClick={() => {
+                    close();
+                    many.undo(one).then((result) => {
+                      onUndone(result);
+                      tellUndone(result);
+                      // What others changed since stays theirs.
+                      if (result.refused.length > 0) forget(owner, one.at);
+                    }, tellFailed);
+                  }}
+                >
+                  {t('batch.history.undo')}
+                </PlainButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  );
+}

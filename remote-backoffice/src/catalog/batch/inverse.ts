@@ -1,0 +1,40 @@
+import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import type { BranchOffer, BranchOfferChange } from '@mostrador/contract/backoffice/stock';
+
+/** A product with what its branches make of it, as far as they are to change. */
+export type Before = Product & { branches?: BranchOffer[] };
+
+/** What brings an offer back to what it was. */
+function offerBack(change: BranchOfferChange, before: BranchOffer | undefined): BranchOfferChange[] {
+  if (!before) return [];
+  const { branchId, sold, price, soldOut, soldOutUntil } = before;
+  const back: BranchOfferChange = { branchId };
+  if (change.sold !== undefined) back.sold = sold;
+  if (change.price !== undefined) back.price = price;
+  if (change.soldOut !== undefined) back.soldOut = soldOut && (soldOutUntil === undefined ? 'told' : { at: soldOutUntil });
+  return [back];
+}
+
+/** The edit that takes an edit back: the values of before for what it names, on the version that the server made of it. */
+export function inverseOf(edit: ProductEdit, before: Before, version: number): ProductEdit {
+  const back: ProductEdit = { id: edit.id, version };
+  if (edit.name !== undefined) back.name = before.name;
+  if (edit.price !== undefined) back.price = before.basePrice;
+  if (edit.active !== undefined) back.active = before.active;
+  if (edit.featured !== undefined) back.featured = before.featured;
+  if (edit.tags !== undefined) back.tags = before.tags;
+  if (edit.code !== undefined) back.code = before.code ?? null;
+  if (edit.description !== undefined) back.description = before.description ?? null;
+  if (edit.categoryId !== undefined || edit.subcategoryId !== undefined) {
+    back.categoryId = before.categoryId;
+    back.subcategoryId = before.subcategoryId ?? null;
+  }
+  if (edit.branches)
+    back.branches = edit.branches.flatMap((change) =>
+      offerBack(
+        change,
+        before.branches?.find(({ branchId }) => branchId === change.branchId),
+      ),
+    );
+  return back;
+}

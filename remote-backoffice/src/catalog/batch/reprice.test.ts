@@ -1,0 +1,29 @@
+import { repriced, type PriceChange, type Rounding } from './reprice';
+
+const percent = (value: number, rounding: Rounding = 'none'): PriceChange => ({ by: 'percent', percent: value, rounding });
+const amount = (minor: number, rounding: Rounding = 'none'): PriceChange => ({ by: 'amount', minor, rounding });
+
+test.each<[number, PriceChange, number]>([
+  [950, percent(10), 1045],
+  [950, percent(-10), 855],
+  [999, percent(12.5), 1124],
+  [950, percent(-100), 0],
+  [950, amount(50), 1000],
+  [30, amount(-50), 0],
+  [943, percent(0, 'tens'), 940],
+  [945, percent(0, 'tens'), 950],
+  [943, percent(0, 'fives'), 945],
+  [942, percent(0, 'fives'), 940],
+  [943, percent(0, 'below'), 899],
+  [950, percent(0, 'below'), 999],
+  [999, percent(0, 'below'), 999],
+  [12, percent(0, 'below'), 99],
+  [0, percent(10, 'below'), 0],
+])('%i with %j is %i', (minor, change, expected) => {
+  expect(repriced({ minor, currency: 'EUR' }, change)).toEqual({ minor: expected, currency: 'EUR' });
+});
+
+test('a currency without decimals ends in its units, one with thousandths in its hundredths', () => {
+  expect(repriced({ minor: 4813, currency: 'CLP' }, percent(0, 'tens')).minor).toBe(4810);
+  expect(repriced({ minor: 1234, currency: 'KWD' }, percent(0, 'below')).minor).toBe(990);
+});

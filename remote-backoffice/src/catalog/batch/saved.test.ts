@@ -1,0 +1,96 @@
+import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import { clock } from '@mostrador/values/clock';
+import { inverseOf, type Before } from './inverse';
+import { isFresh, remember, savedOf, takenBack } from './saved';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+const before: Before = {
+  id: 7,
+  name: 'Cola',
+  categoryId: 1,
+  subcategoryId: 2,
+  active: true,
+  price: eur(950),
+  basePrice: eur(900),
+  prices: { from: eur(900), to: eur(950) },
+  hasOptions: false,
+  sold: true,
+  soldOut: true,
+  orderable: true,
+  tags: ['frío'],
+  featured: false,
+  gift: false,
+  version: 3,
+  branches: [
+    { branchId: 1, branchName: 'Centro', sold: true, soldOut: true, soldOutUntil: 5_000, price: eur(950) },
+    { branchId: 2, branchName: 'Norte', sold: false, soldOut: false, price: null },
+  ],
+};
+
+test('an edit is taken back by the values of before, for what it named alone', () => {
+  const edit: ProductEdit = {
+    id: 7,
+    version: 3,
+    price: eur(1),
+    categoryId: 4,
+    subcategoryId: null,
+    code: 'X',
+    branches: [
+      { branchId: 1, soldOut: 'told', price: null },
+      { branchId: 2, sold: true, soldOut: 'opening' },
+    ],
+  };
+  expect(inverseOf(edit, before, 4)).toEqual({
+    id: 7,
+    version: 4,
+    price: eur(900),
+    categoryId: 1,
+    subcategoryId: 2,
+    code: null,
+    branches: [
+      { branchId: 1, soldOut: { at: 5_000 }, price: eur(950) },
+      { branchId: 2, sold: false, soldOut: false },
+    ],
+  });
+});
+
+describe('what was saved', () => {
+  let owner = '';
+  let count = 0;
+  beforeEach(() => (owner = `1/${count++}`));
+  const back = (id: number, from: number, version: number) => ({ from, back: { id, version, name: 'x' } });
+  const kept = () => savedOf(owner).get();
+
+  test('parts of one save are one, the last save is the first, and after a day it is forgotten', () => {
+    const now = clock.now();
+    remember(owner, now - 25 * 3_600_000, [back(9, 1, 2)]);
+    remember(owner, now - 1_000, [back(1, 1, 2)]);
+    remember(owner, now - 1_000, [back(2, 1, 2)]);
+    remember(owner, now, [back(1, 2, 3)]);
+    expect(kept().map(({ products }) => products.length)).toEqual([1, 2]);
+    expect(isFresh({ at: now - 24 * 3_600_000 - 60_000, products: [] })).toBe(false);
+  });
+
+  test('taken back, the save before can be taken back on what that made of the product, unless others changed it between', () => {
+    const now = clock.now();
+    remember(owner, now - 2_000, [back(1, 1, 2), back(2, 1, 2)]);
+    // Somebody else made version 3 of the second.
+    remember(owner, now - 1_000, [back(1, 2, 3), back(2, 3, 4)]);
+    takenBack(
+      owner,
+      now - 1_000,
+      new Map([
+        [1, 4],
+        [2, 5],
+      ]),
+    );
+    expect(kept()).toEqual([{ at: now - 2_000, products: [back(1, 1, 4), back(2, 1, 2)] }]);
+  });
+
+  test('what was not taken back stays', () => {
+    const now = clock.now();
+    remember(owner, now, [back(1, 1, 2), back(2, 1, 2)]);
+    takenBack(owner, now, new Map([[1, 3]]));
+    expect(kept()).toEqual([{ at: now, products: [back(2, 1, 2)] }]);
+  });
+});

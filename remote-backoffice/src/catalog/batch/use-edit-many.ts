@@ -1,0 +1,83 @@
+import type { ApiError } from '@mostrador/api-client';
+import { MAX_MASSIVE_EDITS, products, type MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import { useIntent, useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
+import { useSession } from '@mostrador/session';
+import { clock } from '@mostrador/values/clock';
+import { inverseOf, type Before } from './inverse';
+import { remember, takenBack, type Saved } from './saved';
+
+interface Args {
+  edits: ProductEdit[];
+}
+
+export interface EditMany {
+  /**
+   * Sends edits in parts and remembers how to take back what was saved; `before` are the products as they are now, of each edit. A part that
+   * fails as a whole (no answer) rejects with its `ApiError`; `onPart` has told of those before it.
+   */
+  save(
+    edits: readonly ProductEdit[],
+    before: ReadonlyMap<number, Before>,
+    onPart: (part: MassiveResult) => void,
+  ): Promise<MassiveResult>;
+  /** Takes a save back; the products that changed since are refused. */
+  undo(saved: Saved): Promise<MassiveResult>;
+  pending: boolean;
+  /** Why the last part failed; null while its outcome is not known, because that is told by `intents`. */
+  error: ApiError | null;
+  /** Tries that nobody knows the outcome of. */
+  intents: OpenIntents<Args>;
+}
+
+/** What one user of one business may take back. */
+export function useOwner(): string {
+  const { business } = useSession();
+  return `${business.id}/${business.email}`;
+}
+
+/** Changes many products at once (docs catalog §2), in parts of what one request takes. */
+export function useEditMany(): EditMany {
+  const owner = useOwner();
+  const { run, pending, error } = useIntent(products.editMany, { invalidates: [products.list, products.get, products.branches] });
+  const intents = useOpenIntents(products.editMany, '');
+
+  async function inParts(edits: readonly ProductEdit[], onPart: (part: MassiveResult, sent: ProductEdit[]) => void) {
+    const all: MassiveResult = { products: [], refused: [] };
+    for (let from = 0; from < edits.length; from += MAX_MASSIVE_EDITS) {
+      const sent = edits.slice(from, from + MAX_MASSIVE_EDITS);
+      const part = await run({ edits: sent });
+      onPart(part, sent);
+      all.products.push(...part.products);
+      all.refused.push(...part.refused);
+    }
+    return all;
+  }
+
+  return {
+    pending,
+    error: error?.outcomeUnknown ? null : error,
+    intents,
+    save(edits, known, onPart) {
+      const at = clock.now();
+      return inParts(edits, (part, sent) => {
+        const versions = new Map(part.products.map(({ id, version }) => [id, version]));
+        remember(
+          owner,
+          at,
+          sent.flatMap((edit) => {
+            const was = known.get(edit.id);
+            const version = versions.get(edit.id);
+            return was && version !== undefined ? [{ back: inverseOf(edit, was, version), from: was.version }] : [];
+          }),
+        );
+        onPart(part);
+      });
+    },
+    undo: (saved) =>
+      inParts(
+        saved.products.map(({ back }) => back),
+        (part) => takenBack(owner, saved.at, new Map(part.products.map(({ id, version }) => [id, version]))),
+      ),
+  };
+}

@@ -1,0 +1,40 @@
+import { Popup } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Keys as they are written on a keyboard; no language has other words for them here. */
+const keys = [
+  ['enter', 'Enter · F2'],
+  ['tab', 'Tab · ⇧ Tab'],
+  ['move', '← → ↑ ↓'],
+  ['jump', 'Ctrl ← → ↑ ↓'],
+  ['select', '⇧ ← → ↑ ↓'],
+  ['copy', 'Ctrl C · Ctrl V'],
+  ['fill', 'Ctrl D'],
+  ['undo', 'Ctrl Z · Ctrl Y'],
+  ['clear', 'Supr · Del'],
+  ['leave', 'Esc'],
+] as const;
+
+/** The keys of the grid. */
+export function GridHelp() {
+  const t = useT();
+  return (
+    <Popup label={t('grid.help')} button={t('grid.help')}>
+      {(close) => (
+        <dl className="b-grid-keys">
+          {keys.map(([what, key]) => (
+            <div key={what}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(`grid.help.${what}`)}</dd>
+            </div>
+          ))}
+          <button type="button" className="m-button" onClick={close}>
+            {t('grid.help.close')}
+          </button>
+        </dl>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,34 @@
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import type { Column } from './cells';
+import { useT } from './messages';
+import type { Grid } from './use-grid';
+
+interface Props {
+  grid: Grid;
+  onGo: (id: number, column: Column | undefined) => void;
+}
+
+/** Refused rows that are named; the others are counted. */
+const most = 8;
+
+/** Which rows the server refused and why; their changes are still there. */
+export function GridNotices({ grid, onGo }: Props) {
+  const t = useT();
+  const refused = grid.rows.filter(({ id }) => grid.refusals[id] !== undefined);
+  const [first] = refused;
+  if (!first) return null;
+  const lines = refused.slice(0, most).map(({ id, name }) => `${name}: ${grid.refusals[id]!}`);
+  if (refused.length > most) lines.push(t('grid.more', { count: refused.length - most }));
+  const states = grid.changed.find(({ product }) => product === first)?.states;
+  const column = (states?.find(({ isConflict }) => isConflict) ?? states?.[0])?.column;
+  return (
+    <Notice
+      tone="error"
+      title={t('grid.refused.title', { count: refused.length })}
+      details={lines}
+      action={<PlainButton onClick={() => onGo(first.id, column)}>{t('grid.refused.go')}</PlainButton>}
+    >
+      {t('grid.refused.text')}
+    </Notice>
+  );
+}

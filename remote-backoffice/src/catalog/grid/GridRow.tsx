@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import { isAmount, textOf, type Column, type GridProduct, type Sheet } from './cells';
+import { CellEditor } from './CellEditor';
+import type { CellState, RowEdits } from './edits';
+
+/** The cell that is being typed into. */
+export interface Editing {
+  /** The editor begins with the cell's text; else empty, for what is typed replaces it. */
+  keeps: boolean;
+  onLeave: (text: string | null, key: 'Enter' | 'Tab' | 'other', back: boolean) => void;
+}
+
+interface Props {
+  gridId: string;
+  index: number;
+  product: GridProduct;
+  edits: RowEdits | undefined;
+  states: readonly CellState[] | undefined;
+  isRefused: boolean;
+  columns: readonly Column[];
+  titles: readonly string[];
+  sheet: Sheet;
+  /** Columns that are selected, from–to; -1 where none is. */
+  left: number;
+  right: number;
+  /** The active cell's column; -1 where it is in another row. */
+  active: number;
+  editing: Editing | undefined;
+  /** Says that a branch has the product's price. */
+  inherits: string;
+}
+
+export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
+
+function classOf(column: Column, state: CellState | undefined, isSelected: boolean, isActive: boolean): string {
+  const names = ['b-grid-cell'];
+  if (isAmount(column)) names.push('b-grid-cell--amount');
+  if (state?.problem) names.push('b-grid-cell--wrong');
+  else if (state?.isConflict) names.push('b-grid-cell--conflict');
+  else if (state) names.push('b-grid-cell--changed');
+  if (isSelected) names.push('b-grid-cell--selected');
+  if (isActive) names.push('b-grid-cell--active');
+  return names.join(' ');
+}
+
+/** A product of the grid. Drawn again only when it, its changes or what is selected of it change. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const {
+    gridId,
+    index,
+    product,
+    edits,
+    states = [],
+    isRefused,
+    columns,
+    titles,
+    sheet,
+    left,
+    right,
+    active,
+    editing,
+    inherits,
+  } = props;
+  const stateOf = (key: string) => states.find(({ column }) => column.key === key);
+  const isWrong = isRefused || states.some(({ problem, isConflict }) => problem !== undefined || isConflict);
+  const price = edits?.price?.text ?? textOf(product, columns[2]!, sheet);
+  return (
+    <div role="row" aria-rowindex={index + 2} className="b-grid-row">
+      <div role="rowheader" aria-colindex={1} className={`b-grid-head b-grid-number${isWrong ? ' b-grid-number--wrong' : ''}`}>
+        {index + 1}
+      </div>
+      {columns.map((column, at) => {
+        const state = stateOf(column.key);
+        const text = edits?.[column.key]?.text ?? textOf(product, column, sheet);
+        const isActive = active === at;
+        const isSelected = at >= left && at <= right;
+        return (
+          <div
+            key={column.key}
+            id={cellId(gridId, index, at)}
+            role="gridcell"
+            aria-colindex={at + 2}
+            aria-selected={isSelected}
+            aria-invalid={state?.problem !== undefined || undefined}
+            data-row={index}
+            data-column={at}
+            className={classOf(column, state, isSelected, isActive)}
+          >
+            {isActive && editing ? (
+              <CellEditor
+                label={`${titles[at]!}, ${product.name}`}
+                initial={editing.keeps ? text : ''}
+                column={column}
+                listId={`${gridId}-categories`}
+                onLeave={editing.onLeave}
+              />
+            ) : column.kind === 'branchPrice' && text === '' ? (
+              <span className="b-grid-inherited">
+                {price}
+                <span className="m-visually-hidden"> {inherits}</span>
+              </span>
+            ) : (
+              <span className="b-grid-text">{text}</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { activate, cellOf, changeElsewhere, renderGrid, theGrid, wireProduct, wireProducts } from './test-grid';
+
+const late = { timeout: 5_000 };
+const decimal = (amount: number) => amount.toFixed(2).replace('.', ',');
+const review = () => screen.getByRole('button', { name: /^Revisar y guardar/ });
+const dialog = () => screen.findByRole('dialog', { name: 'Cambios por guardar' });
+const status = (text: RegExp) =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join('\n'),
+    ).toMatch(text),
+  );
+
+async function open() {
+  const sandbox = await startSandbox();
+  const all = await wireProducts(sandbox);
+  const page = await renderGrid();
+  const grid = await theGrid();
+  return { ...page, sandbox, all, grid };
+}
+
+/** Saves what the grid has. */
+async function save(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(review());
+  await user.click(await within(await dialog()).findByRole('button', { name: /^Guardar/ }));
+}
+
+test('the products of the business stand in it with each branch’s price, and only what changed is listed and saved', async () => {
+  const { user, sandbox, all, grid } = await open();
+  const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
+  expect(grid).toHaveAttribute('aria-rowcount', String(all.length + 1));
+  expect(screen.getByRole('columnheader', { name: 'Precio · Centro' })).toBeInTheDocument();
+  expect(review()).toBeDisabled();
+
+  activate(cellOf(first.nombre, 'Precio'));
+  expect(grid).toHaveFocus();
+  await user.keyboard('77,7{Enter}');
+  expect(cellOf(first.nombre, 'Precio')).toHaveTextContent('77,70');
+  // The next row, by the key alone.
+  await user.keyboard('{F2}{Backspace}{Backspace}{Escape}');
+  expect(cellOf(second.nombre, 'Precio')).toHaveTextContent(decimal(second.precio_base));
+  await user.keyboard('{ArrowRight}NUEVO-1{Tab}');
+  expect(screen.getByText('2 celdas cambiadas')).toBeVisible();
+
+  await user.click(review());
+  const differences = within(await dialog());
+  expect(differences.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    `${first.nombre}Precio${decimal(first.precio_base)} → 77,70`,
+    `${second.nombre}Código${second.codigo ?? 'vacío'} → NUEVO-1`,
+  ]);
+  await user.click(differences.getByRole('button', { name: 'Guardar 2 productos' }));
+  await screen.findByText('2 productos guardados');
+  expect(await wireProduct(sandbox, first.id)).toMatchObject({ precio_base: 77.7, codigo: first.codigo });
+  expect(await wireProduct(sandbox, second.id)).toMatchObject({ codigo: 'NUEVO-1', precio_base: second.precio_base });
+  expect(review()).toBeDisabled();
+});
+
+test('a save is taken back by UNDO, and within the day from the menu after a reload, the last first', async () => {
+  const { user, sandbox, all } = await open();
+  const first = all[0]!;
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.keyboard('51{Enter}');
+  await save(user);
+  await screen.findByText('1 producto guardado');
+  await user.click(within(screen.getByText('1 producto guardado').parentElement!).getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('1 producto como antes', undefined, late);
+  expect(cellOf(first.nombre, 'Precio')).toHaveTextContent(decimal(first.precio_base));
+
+  for (const price of ['52', '53']) {
+    activate(cellOf(first.nombre, 'Precio'));
+    await user.keyboard(`${price}{Enter}`);
+    await save(user);
+    await waitFor(async () =>
+      expect(await act(() => wireProduct(sandbox, first.id))).toMatchObject({ precio_base: Number(price) }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  const again = await renderGrid({ visit: 'reload' });
+  await theGrid();
+  for (const price of [52, first.precio_base]) {
+    await again.user.click(await screen.findByRole('button', { name: 'Guardado hoy' }));
+    await again.user.click(within(screen.getByRole('group', { name: 'Guardado hoy' })).getByRole('button', { name: 'Deshacer' }));
+    await waitFor(async () => expect(await act(() => wireProduct(sandbox, first.id))).toMatchObject({ precio_base: price }));
+  }
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardado hoy' })).not.toBeInTheDocument());
+});
+
+test('a block from a spreadsheet is pasted, blanks keep what is there, a bad amount blocks the save and is found, and all of it is undone', async () => {
+  const { user, all, grid } = await open();
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.paste('12,50 €\tA-1\r\n\tA-2\r\ndoce\tA-3\r\n');
+  expect(cellOf(first.nombre, 'Precio')).toHaveTextContent('12,50');
+  expect(cellOf(second.nombre, 'Precio')).toHaveTextContent(decimal(second.precio_base));
+  expect(cellOf(third.nombre, 'Código')).toHaveTextContent('A-3');
+  expect(cellOf(third.nombre, 'Precio')).toHaveAttribute('aria-invalid', 'true');
+
+  await save(user);
+  expect(await within(await dialog()).findByText('Corrige 1 celda antes de guardar')).toBeVisible();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Ir a la celda' }));
+  await status(/«doce» no es un importe/);
+  await waitFor(() => expect(grid).toHaveFocus());
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByText('0 celdas cambiadas')).toBeVisible();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(screen.getByRole('button', { name: '1 celda por corregir' })).toBeVisible();
+});
+
+test('rows are filled down, switched by the blank key and emptied, and what is copied is what the cells say', async () => {
+  const { user, all, grid } = await open();
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+  activate(cellOf(first.nombre, 'Código'));
+  await user.keyboard('IGUAL{Enter}');
+  activate(cellOf(first.nombre, 'Código'));
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  for (const { nombre } of [first, second, third]) expect(cellOf(nombre, 'Código')).toHaveTextContent('IGUAL');
+  await user.keyboard('{Delete}');
+  expect(cellOf(second.nombre, 'Código')).toHaveTextContent('');
+  activate(cellOf(second.nombre, 'Activo'));
+  const word = cellOf(second.nombre, 'Activo').textContent;
+  await user.keyboard(' ');
+  expect(cellOf(second.nombre, 'Activo')).toHaveTextContent(word === 'Sí' ? 'No' : 'Sí');
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  const clipboard = new Map<string, string>();
+  fireEvent.copy(grid, { clipboardData: { setData: (type: string, text: string) => clipboard.set(type, text) } });
+  expect(clipboard.get('text/plain')).toBe(`${decimal(first.precio_base)}\r\n${decimal(second.precio_base)}`);
+  await user.keyboard('{Escape}');
+  expect(grid).not.toHaveFocus();
+  expect(review()).toHaveFocus();
+});
+
+test('what somebody else changed meanwhile is told with both values, and nothing is lost before one is chosen', async () => {
+  const { user, sandbox, all } = await open();
+  const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
+  await changeElsewhere(sandbox, first, { precio: 88 });
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.keyboard('66{Enter}67{Enter}');
+  await save(user);
+  await screen.findByText('1 producto no se guardó');
+  expect(await wireProduct(sandbox, second.id)).toMatchObject({ precio_base: 67 });
+  expect(await wireProduct(sandbox, first.id)).toMatchObject({ precio_base: 88 });
+  await user.click(screen.getByRole('button', { name: 'Ver el primero' }));
+  await status(/Otra persona puso «88,00»; tú, «66,00»/);
+  await user.click(screen.getByRole('button', { name: 'Dejar lo mío' }));
+  await save(user);
+  await waitFor(async () => expect(await act(() => wireProduct(sandbox, first.id))).toMatchObject({ precio_base: 66 }));
+});
+
+test('what is typed outlives a reload, and leaving asks', async () => {
+  const closed = jest.fn();
+  const { all, user } = await open();
+  const first = all[0]!;
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.keyboard('33{Enter}');
+  const again = await renderGrid({ visit: 'reload', onClose: closed });
+  await theGrid();
+  expect(cellOf(first.nombre, 'Precio')).toHaveTextContent('33,00');
+  await again.user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+  await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descartar cambios' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
+test('a save that the server refuses as a whole is told in the dialog, and nothing is lost', async () => {
+  const { user, all, sandbox } = await open();
+  const first = all[0]!;
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.keyboard('33{Enter}');
+  await act(() => sandbox.fault({ method: 'POST', path: '/editMassiveProducts', status: 422 }));
+  await save(user);
+  expect(await within(await dialog()).findByRole('alert')).toBeVisible();
+  await user.click(within(await dialog()).getByRole('button', { name: /^Guardar/ }));
+  await screen.findByText('1 producto guardado');
+  expect(await wireProduct(sandbox, first.id)).toMatchObject({ precio_base: 33 });
+});
+
+test('products that cannot be read are tried again', async () => {
+  const sandbox = await startSandbox();
+  await act(() => sandbox.fault({ method: 'GET', path: '/getProductos', status: 500, times: 1 }));
+  const { user } = await renderGrid();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await theGrid();
+});
+
+test('where there are none, it says so', async () => {
+  await renderGrid({ ids: [] });
+  expect(await screen.findByText('No hay productos que editar')).toBeVisible();
+});
+
+test('of chosen products there are only those', async () => {
+  const sandbox = await startSandbox();
+  const all = await wireProducts(sandbox);
+  await renderGrid({ ids: [all[1]!.id] });
+  expect(await theGrid()).toHaveAttribute('aria-rowcount', '2');
+  expect(cellOf(all[1]!.nombre, 'Nombre')).toBeVisible();
+  fireEvent.keyDown(await theGrid(), { key: 'Enter' });
+  expect(await screen.findByRole('textbox', { name: `Nombre, ${all[1]!.nombre}` })).toHaveFocus();
+});

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { columnsOf, type Sheet } from './cells';
+import { GridEditor } from './GridEditor';
+import { useT } from './messages';
+import { useAllProducts } from './use-all-products';
+import './grid.css';
+
+interface Props {
+  /** Whose products: every page of this list. */
+  list: ProductListArgs;
+  /** Only these of them. */
+  ids?: readonly number[] | undefined;
+  onClose: () => void;
+}
+
+/** Many products as a spreadsheet (docs catalog §2, §5): typed and pasted into, the differences listed before they are saved. */
+export function ProductGrid({ list, ids, onClose }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { business } = useSession();
+  const { query, progress } = useAllProducts({ list, ids });
+  const tree = useQuery({ ...apiQuery(categories.list, { businessId: business.id }), staleTime: Infinity });
+  const columns = useMemo(() => columnsOf(business.branches), [business.branches]);
+  const sheet = useMemo<Sheet | null>(
+    () =>
+      tree.data
+        ? { locale, currency: business.currency, yes: t('grid.yes'), no: t('grid.no'), categories: tree.data.items }
+        : null,
+    [tree.data, locale, business.currency, t],
+  );
+  const back = <PlainButton onClick={onClose}>{t('grid.close')}</PlainButton>;
+  const error = query.error ?? tree.error;
+
+  if (query.data && sheet && query.data.length > 0)
+    return <GridEditor products={query.data} columns={columns} sheet={sheet} onClose={onClose} />;
+  return (
+    <Page title={t('grid.title')} actions={back}>
+      {error ? (
+        <ErrorState
+          error={error}
+          retrying={query.isFetching || tree.isFetching}
+          onRetry={() => {
+            if (query.error) void query.refetch();
+            if (tree.error) void tree.refetch();
+          }}
+        />
+      ) : query.data && sheet ? (
+        <EmptyState title={t('grid.empty')} action={back} />
+      ) : (
+        <div className="m-card b-grid-frame" aria-busy="true">
+          <p className="b-grid-reading m-muted" role="status">
+            {progress ? t('grid.reading', { read: progress.read, total: progress.total }) : t('grid.reading.first')}
+          </p>
+          <RowsSkeleton rows={12} />
+        </div>
+      )}
+    </Page>
+  );
+}

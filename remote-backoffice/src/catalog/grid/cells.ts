@@ -1,0 +1,201 @@
+import {
+  MAX_PRODUCT_CODE,
+  MAX_PRODUCT_DESCRIPTION,
+  MAX_PRODUCT_NAME,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  type Product,
+  type ProductEdit,
+} from '@mostrador/contract/backoffice/products/shapes';
+import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
+import { folded } from '@mostrador/values/folded';
+import { formatAmountInput, parseAmountInput, type AmountInput, type Money } from '@mostrador/values/money';
+
+/** What a column holds of a product; the last two of it in a branch. */
+export type Column =
+  | { key: string; kind: 'name' | 'category' | 'price' | 'code' | 'active' | 'tags' | 'description' }
+  | { key: string; kind: 'branchPrice' | 'branchSold'; branchId: number; branchName: string };
+
+/** A product of the grid: with what its branches make of it. */
+export type GridProduct = Product & { branches: NonNullable<Product['branches']> };
+
+/** What is wrong with a cell's text. */
+export type CellProblem =
+  | 'required'
+  | 'tooLong'
+  | 'tooMany'
+  | 'unknownCategory'
+  | 'severalCategories'
+  | 'yesOrNo'
+  | Exclude<AmountInput, { ok: true }>['reason'];
+
+/** What cells are read and written with. */
+export interface Sheet {
+  /** As the business's country writes amounts. */
+  locale: string;
+  currency: string;
+  /** How a cell says that something is on or off. */
+  yes: string;
+  no: string;
+  /** In the order of the store, each followed by its subcategories. */
+  categories: readonly Category[];
+}
+
+type Changes = Omit<ProductEdit, 'id' | 'version'>;
+/** `text` is how the sheet writes what was typed. */
+type Read = { ok: true; text: string; changes: Changes } | { ok: false; problem: CellProblem };
+
+/** The columns in the order of an import file (docs catalog §3), each branch's two at the end. */
+export function columnsOf(branches: readonly { id: number; name: string }[]): Column[] {
+  const own = ['name', 'category', 'price', 'code', 'active', 'tags', 'description'] as const;
+  return [
+    ...own.map((kind) => ({ key: kind, kind })),
+    ...branches.flatMap(({ id, name }): Column[] => [
+      { key: `price.${id}`, kind: 'branchPrice', branchId: id, branchName: name },
+      { key: `sold.${id}`, kind: 'branchSold', branchId: id, branchName: name },
+    ]),
+  ];
+}
+
+export const isAmount = ({ kind }: Column) => kind === 'price' || kind === 'branchPrice';
+export const isSwitch = ({ kind }: Column) => kind === 'active' || kind === 'branchSold';
+/** An empty cell of it says that there is none; of the others, each product has one. */
+export const isClearable = ({ kind }: Column) => ['code', 'tags', 'description', 'branchPrice'].includes(kind);
+
+const arrow = ' › ';
+
+/** "Bebidas › Refrescos", as a cell says it. */
+export function categoryText({ categories }: Sheet, categoryId: number, subcategoryId: number | undefined): string {
+  const nameOf = (id: number | undefined) => categories.find((one) => one.id === id)?.name;
+  return [nameOf(categoryId), nameOf(subcategoryId)].filter((name) => name !== undefined).join(arrow);
+}
+
+/** Every category that a cell can name, as it is written. */
+export function categoryTexts(sheet: Sheet): string[] {
+  return sheet.categories.map(({ id, parentId }) => categoryText(sheet, parentId ?? id, parentId === undefined ? undefined : id));
+}
+
+const offerOf = (product: GridProduct, branchId: number) => product.branches.find((offer) => offer.branchId === branchId);
+
+/** What a cell holds before it is changed: what its editor begins with and what is copied. */
+export function textOf(product: GridProduct, column: Column, sheet: Sheet): string {
+  const amount = (money: Money | null | undefined) => (money ? formatAmountInput(money, sheet.locale) : '');
+  const word = (on: boolean | undefined) => (on ? sheet.yes : sheet.no);
+  switch (column.kind) {
+    case 'name':
+      return product.name;
+    case 'category':
+      return categoryText(sheet, product.categoryId, product.subcategoryId);
+    case 'price':
+      return amount(product.basePrice);
+    case 'code':
+      return product.code ?? '';
+    case 'active':
+      return word(product.active);
+    case 'tags':
+      return product.tags.join(', ');
+    case 'description':
+      return product.description ?? '';
+    case 'branchPrice':
+      return amount(offerOf(product, column.branchId)?.price);
+    case 'branchSold':
+      return word(offerOf(product, column.branchId)?.sold);
+  }
+}
+
+/** Reads what a cell holds: how it is written and what it changes of the product, or what is wrong with it. */
+export function readCell(typed: string, column: Column, sheet: Sheet): Read {
+  const text = typed.trim();
+  if (text === '' && !isClearable(column)) return wrong('required');
+  switch (column.kind) {
+    case 'name':
+      return line(text, MAX_PRODUCT_NAME, (name) => ({ name }));
+    case 'code':
+      return line(text, MAX_PRODUCT_CODE, (code) => ({ code: code || null }));
+    case 'description':
+      return line(text, MAX_PRODUCT_DESCRIPTION, (description) => ({ description: description || null }));
+    case 'category':
+      return readCategory(text, sheet);
+    case 'tags':
+      return readTags(text);
+    case 'active':
+      return readSwitch(text, sheet, (active) => ({ active }));
+    case 'branchSold':
+      return readSwitch(text, sheet, (sold) => ({ branches: [{ branchId: column.branchId, sold }] }));
+    case 'price':
+      return readAmount(text, sheet, (price) => ({ price }));
+    case 'branchPrice': {
+      const { branchId } = column;
+      if (text === '') return { ok: true, text, changes: { branches: [{ branchId, price: null }] } };
+      return readAmount(text, sheet, (price) => ({ branches: [{ branchId, price }] }));
+    }
+  }
+}
+
+function wrong(problem: CellProblem): Read {
+  return { ok: false, problem };
+}
+
+function line(text: string, longest: number, changes: (text: string) => Changes): Read {
+  const single = text.replace(/\s+/g, ' ');
+  return single.length > longest ? wrong('tooLong') : { ok: true, text: single, changes: changes(single) };
+}
+
+const plain = (text: string) => folded(text).replace(/\s+/g, ' ').trim();
+
+function readCategory(text: string, sheet: Sheet): Read {
+  const asked = plain(text.replace(/\s*[›>/]\s*/g, arrow));
+  const named = sheet.categories.map(({ id, parentId }) => {
+    const [top, sub] = parentId === undefined ? [id, undefined] : [parentId, id];
+    return { top, sub, text: categoryText(sheet, top, sub) };
+  });
+  const whole = named.filter((one) => plain(one.text) === asked);
+  const found = whole.length > 0 ? whole : named.filter((one) => plain(one.text).endsWith(plain(`${arrow}${asked}`)));
+  const [first] = found;
+  if (!first) return wrong('unknownCategory');
+  if (found.length > 1) return wrong('severalCategories');
+  return { ok: true, text: first.text, changes: { categoryId: first.top, subcategoryId: first.sub ?? null } };
+}
+
+function readTags(text: string): Read {
+  const tags = [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
+  if (tags.length > MAX_TAGS) return wrong('tooMany');
+  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return wrong('tooLong');
+  return { ok: true, text: tags.join(', '), changes: { tags } };
+}
+
+/** How spreadsheets of our languages say it, beside the sheet's own words. */
+const yesWords = new Set(['1', 'si', 's', 'yes', 'y', 'oui', 'da', 'true', 'verdadero', 'vrai', 'adevarat', 'x', '是']);
+const noWords = new Set(['0', 'no', 'n', 'non', 'nu', 'false', 'falso', 'faux', 'fals', '否']);
+
+function readSwitch(text: string, { yes, no }: Sheet, changes: (on: boolean) => Changes): Read {
+  const word = plain(text);
+  if (word === plain(yes) || yesWords.has(word)) return { ok: true, text: yes, changes: changes(true) };
+  if (word === plain(no) || noWords.has(word)) return { ok: true, text: no, changes: changes(false) };
+  return wrong('yesOrNo');
+}
+
+const signs = new Map<string, string[]>();
+
+/** How the sheet's currency is marked in a cell that a spreadsheet wrote as money: "€", "EUR". */
+function signsOf({ locale, currency }: Sheet): string[] {
+  const key = `${locale} ${currency}`;
+  const known = signs.get(key);
+  if (known) return known;
+  const made = (['narrowSymbol', 'symbol', 'code'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  );
+  signs.set(key, made);
+  return made;
+}
+
+function readAmount(text: string, sheet: Sheet, changes: (price: Money) => Changes): Read {
+  const sign = signsOf(sheet).find((mark) => text.startsWith(mark) || text.endsWith(mark));
+  const bare = sign === undefined ? text : text.startsWith(sign) ? text.slice(sign.length) : text.slice(0, -sign.length);
+  const read = parseAmountInput(bare, sheet.locale, sheet.currency);
+  if (!read.ok) return wrong(read.reason);
+  return { ok: true, text: formatAmountInput(read.money, sheet.locale), changes: changes(read.money) };
+}

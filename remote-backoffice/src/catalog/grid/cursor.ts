@@ -1,0 +1,67 @@
+import type { Range } from './clipboard';
+
+/** Rows and columns, from 0. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** The active cell, and the other end of what is selected. */
+export interface Selection {
+  at: Place;
+  from: Place;
+}
+
+export function rangeOf({ at, from }: Selection): Range {
+  return {
+    top: Math.min(at.row, from.row),
+    left: Math.min(at.column, from.column),
+    bottom: Math.max(at.row, from.row),
+    right: Math.max(at.column, from.column),
+  };
+}
+
+export interface Size {
+  rows: number;
+  columns: number;
+}
+
+/** The selection of one cell; inside the grid. */
+export function selected(row: number, column: number, size: Size): Selection {
+  const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+  const at = { row: within(row, size.rows), column: within(column, size.columns) };
+  return { at, from: at };
+}
+
+interface Key {
+  key: string;
+  ctrl: boolean;
+  shift: boolean;
+}
+
+/** Where a key of a spreadsheet leads; null where it is none that moves. `page` is how many rows are seen. */
+export function moved({ at, from }: Selection, { key, ctrl, shift }: Key, size: Size, page: number): Selection | null {
+  const far = Math.max(size.rows, size.columns);
+  const step = ctrl ? far : 1;
+  const to: Record<string, Place> = {
+    ArrowUp: { row: at.row - step, column: at.column },
+    ArrowDown: { row: at.row + step, column: at.column },
+    ArrowLeft: { row: at.row, column: at.column - step },
+    ArrowRight: { row: at.row, column: at.column + step },
+    PageUp: { row: at.row - page, column: at.column },
+    PageDown: { row: at.row + page, column: at.column },
+    Home: { row: ctrl ? 0 : at.row, column: 0 },
+    End: { row: ctrl ? far : at.row, column: far },
+  };
+  const place = to[key];
+  if (!place) return null;
+  const next = selected(place.row, place.column, size);
+  return shift ? { at: next.at, from } : next;
+}
+
+/** The next cell to the right, or the left; from the end of a row to the beginning of the next. Null beyond the last and the first one. */
+export function tabbed({ at }: Selection, size: Size, back: boolean): Selection | null {
+  const index = at.row * size.columns + at.column + (back ? -1 : 1);
+  if (index < 0 || index >= size.rows * size.columns) return null;
+  return selected(Math.floor(index / size.columns), index % size.columns, size);
+}

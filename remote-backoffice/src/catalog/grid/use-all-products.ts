@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, type ApiError } from '@mostrador/api-client';
+import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
+import type { GridProduct } from './cells';
+
+/** Which products: those of a list, or some of them. */
+export interface Chosen {
+  list: ProductListArgs;
+  ids?: readonly number[] | undefined;
+}
+
+/** Every product of a list with its branches, read once: what the grid shows changes by its own saves alone. */
+export function useAllProducts({ list, ids }: Chosen) {
+  const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
+  const query = useQuery<GridProduct[], ApiError>({
+    queryKey: ['products.all', list, ids ?? null],
+    staleTime: Infinity,
+    gcTime: 0,
+    async queryFn({ signal }) {
+      const all: GridProduct[] = [];
+      for (let page = 1, total = 1; (page - 1) * LIST_PAGE_LIMIT < total; page += 1) {
+        const args = { ...list, page, pageSize: LIST_PAGE_LIMIT, withBranches: true };
+        const answer = await callApi(products.list, args, { signal });
+        total = answer.total;
+        all.push(...answer.items.map((item) => ({ ...item, branches: item.branches ?? [] })));
+        setProgress({ read: all.length, total });
+      }
+      const known = new Set<number>();
+      const wanted = ids && new Set(ids);
+      // One that was added meanwhile pushes another onto the next page.
+      return all.filter(({ id }) => (!wanted || wanted.has(id)) && !known.has(id) && known.add(id));
+    },
+  });
+  return { query, progress };
+}

@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react';
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
+import { useDraft } from '@mostrador/forms/draft';
+import { textOf, type Column, type GridProduct, type Sheet } from './cells';
+import { placeBlock } from './clipboard';
+import { rangeOf, type Selection } from './cursor';
+import {
+  done,
+  editOf,
+  noHistory,
+  statesOf,
+  stepsFor,
+  turned,
+  withoutDone,
+  withSteps,
+  type CellState,
+  type CellStep,
+  type CellText,
+  type Edits,
+  type RowEdits,
+} from './edits';
+
+/** A changed product. */
+export interface ChangedRow {
+  product: GridProduct;
+  states: CellState[];
+}
+
+const nothing: Edits = {};
+
+/** What the grid holds: the products as the server has them, what was changed of them, and how to go back and forth. */
+export function useGrid(read: readonly GridProduct[], columns: readonly Column[], sheet: Sheet) {
+  const [adopted, setAdopted] = useState<ReadonlyMap<number, GridProduct>>(new Map());
+  const [edits, setEdits, clear] = useDraft<Edits>('catalog-grid', nothing);
+  const [history, setHistory] = useState(noHistory);
+  /** Why the server refused a row; told until the row is changed. */
+  const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({});
+
+  const rows = useMemo(
+    () =>
+      read.map((product) => {
+        const known = adopted.get(product.id);
+        return known && known.version >= product.version ? known : product;
+      }),
+    [read, adopted],
+  );
+  const changed = useMemo(() => changedRows(rows, edits, columns, sheet), [rows, edits, columns, sheet]);
+
+  const take = (steps: readonly CellStep[]) => {
+    if (steps.length === 0) return;
+    setEdits(withSteps(edits, steps));
+    setHistory(done(history, steps));
+    setRefusals((before) => without(before, steps));
+  };
+
+  return {
+    rows,
+    edits,
+    changed,
+    refusals,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+
+    /** The text of a cell, changed or not. */
+    text: (product: GridProduct, column: Column) => edits[product.id]?.[column.key]?.text ?? textOf(product, column, sheet),
+
+    /** Writes texts into cells; gives how many changed. */
+    write(texts: readonly CellText[]): number {
+      const steps = stepsFor(texts, edits, sheet);
+      take(steps);
+      return steps.length;
+    },
+
+    /** Puts the server's values back into rows; one step, that can be taken back. */
+    revert(changes: readonly ChangedRow[]): void {
+      take(
+        changes.flatMap(({ product: { id }, states }) =>
+          states.map(({ column: { key } }) => ({ id, key, before: edits[id]?.[key], after: undefined })),
+        ),
+      );
+    },
+
+    /** Pastes a block into a selection; gives where it came to and how many of its cells did not fit. */
+    paste(block: readonly (readonly string[])[], selection: Selection) {
+      const { texts, range, cut } = placeBlock(block, rangeOf(selection), { rows: rows.length, columns: columns.length });
+      const cells = texts.map(({ row, column, text }) => ({ product: rows[row]!, column: columns[column]!, text }));
+      const steps = stepsFor(cells, edits, sheet);
+      take(steps);
+      return { range, cut, count: texts.length };
+    },
+
+    /** Goes one step back or forth; gives its cells. */
+    turn(way: 'back' | 'forth'): readonly CellStep[] {
+      const step = turned(history, way);
+      if (!step) return [];
+      setEdits(withSteps(edits, step.steps, way));
+      setHistory(step.history);
+      return step.steps;
+    },
+
+    /** Takes what the server made of a save: what was saved is no change any more, what was refused stays and says why. */
+    adopt({ products, refused }: MassiveResult): void {
+      const now = [...products, ...refused.flatMap(({ current }) => current ?? [])];
+      setAdopted((known) => new Map([...known, ...now.map((product) => [product.id, product] as const)]));
+      setEdits((before) => withoutDone(before, now, columns, sheet));
+      setRefusals((before) => {
+        const next = without(before, products);
+        for (const { id, reason } of refused) next[id] = reason;
+        return next;
+      });
+      // Its steps lead to cells that the server has changed since.
+      setHistory(noHistory);
+    },
+
+    clear,
+  };
+}
+
+function without(refusals: Readonly<Record<number, string>>, gone: readonly { id: number }[]): Record<number, string> {
+  const next = { ...refusals };
+  for (const { id } of gone) delete next[id];
+  return next;
+}
+
+export type Grid = ReturnType<typeof useGrid>;
+
+/** What was found of a row's edits; they are looked at again only when their product changed. */
+const looked = new WeakMap<RowEdits, { sheet: Sheet; changed: ChangedRow }>();
+
+function lookAt(product: GridProduct, row: RowEdits, columns: readonly Column[], sheet: Sheet): ChangedRow {
+  const known = looked.get(row);
+  if (known?.changed.product === product && known.sheet === sheet) return known.changed;
+  const changed = { product, states: statesOf(product, row, columns, sheet) };
+  looked.set(row, { sheet, changed });
+  return changed;
+}
+
+/** The changed rows in their order. */
+function changedRows(rows: readonly GridProduct[], edits: Edits, columns: readonly Column[], sheet: Sheet): ChangedRow[] {
+  return rows.flatMap((product) => {
+    const row = edits[product.id];
+    const changed = row && lookAt(product, row, columns, sheet);
+    return changed && changed.states.length > 0 ? [changed] : [];
+  });
+}
+
+/** What is sent of changed rows. */
+export function editsOf(changed: readonly ChangedRow[], sheet: Sheet): ProductEdit[] {
+  return changed.map(({ product, states }) => editOf(product, states, sheet));
+}
+
+/** Cells that cannot be saved as they are. */
+export const isBlocked = ({ problem, isConflict }: CellState) => problem !== undefined || isConflict;

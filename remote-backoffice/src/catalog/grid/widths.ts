@@ -1,0 +1,22 @@
+import type { Column } from './cells';
+
+/** px of the number of a row. */
+export const numberWidth = 48;
+
+/** px of each sort of column, on a phone a narrower name. */
+const widths: Record<Column['kind'], number> = {
+  name: 240,
+  category: 210,
+  price: 104,
+  code: 120,
+  active: 88,
+  tags: 180,
+  description: 280,
+  branchPrice: 136,
+  branchSold: 136,
+};
+const narrowName = 150;
+
+export function widthsOf(columns: readonly Column[], narrow: boolean): number[] {
+  return columns.map(({ kind }) => (narrow && kind === 'name' ? narrowName : widths[kind]));
+}
