@@ -1,4 +1,5 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
+import { productImport } from './src/catalog/import/descriptor';
 import { products } from './src/catalog/products/descriptor';
 import { categories } from './src/catalog/categories/descriptor';
 import { options } from './src/catalog/options/descriptor';
@@ -15,8 +16,8 @@ export const config = remoteConfig({
   flags: ['backoffice'],
   groups: [
     { id: 'orders', order: 10, title: 'orders.title' },
-    { id: 'catalog', order: 20, title: 'catalog.title' },
+    { id: 'catalog', order: 15, title: 'catalog.title' },
     { id: 'reports', order: 50, title: 'reports.title' },
   ],
-  parts: [orders, manualOrder, history, orderStatus, products, categories, options, reports],
+  parts: [orders, manualOrder, history, orderStatus, products, categories, options, productImport, reports],
 });

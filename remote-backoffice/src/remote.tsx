@@ -60,6 +60,11 @@ export const remote = defineRemote(config, {
         import(/* webpackChunkName: "screen-new-category" */ './catalog/categories/CategoryForm').then((m) => m.CategoryForm),
       messages: ['catalog', 'stock', 'categories'],
     },
+    'import-products': {
+      load: () =>
+        import(/* webpackChunkName: "screen-import-products" */ './catalog/import/ImportProducts').then((m) => m.ImportProducts),
+      messages: ['importer', 'import-products'],
+    },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),
       messages: ['reports'],

@@ -50,6 +50,8 @@ function common({ folder, mode }: Part): webpack.Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     resolveLoader: { modules: [resolve(here, '../node_modules')] },
     module: {
+      // A worker of a remote is started by ours, because its file is of another origin than the page.
+      parser: { javascript: { worker: ['RemoteWorker from @mostrador/loading/remote-worker', '...'] } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -69,6 +71,8 @@ function common({ folder, mode }: Part): webpack.Configuration {
       ],
     },
     optimization: {
+      // A worker's file is whole: what it would share with the page it could not find, because it was started from another address.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker') },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -4,6 +4,7 @@ const backoffice = {
   board: '/negocio/pedidos/administracion',
   'manual order': '/negocio/pedidos/agregar',
   history: '/negocio/pedidos/historial',
+  'product import': '/shop/product/import',
   overview: '/dashboard/analytics',
   sales: '/analisis/ventas',
   categories: '/shop/category/category-list',

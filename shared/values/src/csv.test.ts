@@ -1,4 +1,4 @@
-import { csvCell, csvRow, csvStart, type CsvValue } from './csv';
+import { csvCell, csvRow, csvStart, parseCsv, separatedRow, type CsvValue } from './csv';
 import { randomFrom } from '../test/random';
 
 test.each<[CsvValue, string]>([
@@ -63,4 +63,12 @@ test('any text comes back from a strict reader, and none begins a formula', () =
   const changed = rows.flatMap((row, at) => row.filter((text, column) => ![text, `'${text}`].includes(back[at]?.[column] ?? '')));
   expect(changed).toEqual([]);
   expect(back.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+});
+
+test('a row with semicolons quotes them, and is read back', () => {
+  const cells = ['a;b', 'c,d', 'say "hola"', 'two\nlines', ''];
+  const row = separatedRow(cells, ';');
+  expect(row).toBe('"a;b";c,d;"say ""hola""";"two\nlines";\r\n');
+  expect(parseCsv(row + row, ';')).toEqual([cells, cells]);
+  expect(parseCsv('a;"b', ';')).toBeNull();
 });

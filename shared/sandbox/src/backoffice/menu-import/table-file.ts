@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { parseCsv } from '@mostrador/values/csv';
 
 /** A cell: text as it is written, a number of a sheet, null where there is none. */
 export type Cell = string | number | null;
@@ -21,32 +22,9 @@ function textOf(data: Buffer): string {
   }
 }
 
-/** The rows of a CSV text, quoted as RFC 4180 says. */
-function splitRows(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  );
-  while (cell.lastIndex < text.length) {
-    const match = cell.exec(text);
-    if (!match) throw new UnreadableTable('El archivo tiene unas comillas sin cerrar');
-    const [, quoted, plain = '', end] = match;
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '') break;
-    if (end !== separator) rows.push([]);
-  }
-  if (rows.at(-1)?.length === 0) rows.pop();
-  return rows;
-}
-
 /** How many headings are known when they are separated so. */
 function knownUnder(headings: string, separator: string, isKnown: (heading: string) => boolean): number {
-  try {
-    return splitRows(headings, separator)[0]?.filter(isKnown).length ?? 0;
-  } catch {
-    return 0;
-  }
+  return parseCsv(headings, separator)?.[0]?.filter(isKnown).length ?? 0;
 }
 
 /** Rows by the separator under which most headings are known. */
@@ -54,7 +32,9 @@ function readCsv(data: Buffer, isKnown: (heading: string) => boolean): Cell[][] 
   const text = textOf(data).replace(/^\uFEFF?(?:sep=.\r?\n)?/i, '');
   const headings = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const tries = [';', ',', '\t'].map((separator) => ({ separator, known: knownUnder(headings, separator, isKnown) }));
-  return splitRows(text, tries.reduce((best, one) => (one.known > best.known ? one : best)).separator);
+  const rows = parseCsv(text, tries.reduce((best, one) => (one.known > best.known ? one : best)).separator);
+  if (!rows) throw new UnreadableTable('El archivo tiene unas comillas sin cerrar');
+  return rows;
 }
 
 /** Unpacks every file of a workbook to see that it can be, and is not far larger than it looks. */

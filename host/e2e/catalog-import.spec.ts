@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const screen = '/shop/product/import';
+
+async function found(sandbox: SandboxControl, search: string): Promise<{ nombre: string; precio: number }[]> {
+  const { data } = await sandbox.ask<{ data: { nombre: string; precio: number }[] }>('GET', '/getProductos', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    query: { busqueda: search },
+  });
+  return data;
+}
+
+/** As Excel saves it on a Spanish Windows. */
+const spanish = (rows: string[]) => Buffer.from(rows.join('\r\n'), 'latin1');
+
+test('a Spanish CSV with 3 wrong rows of 10: mended from the downloaded file, imported again without doubles', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const prices = ['1,20', '1,30', 'uno', '1,50', '2,00', '2,10', '', '2,30', '2,40', '2,50'];
+  const rows = prices.map((price, index) => `Cafés de Añón;${index === 8 ? '' : `Café Añón ${index}`};${price};Niño`);
+  await signIn(page);
+  await page.goto(screen);
+  const choose = page.getByLabel(/^Elige un archivo/);
+  await choose.setInputFiles({
+    name: 'cafés.csv',
+    mimeType: 'text/csv',
+    buffer: spanish(['Categoría;Nombre;PVP;Descripción', ...rows]),
+  });
+  await expect(page.getByRole('button', { name: 'Con errores: 3' })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Fila 2' })).toContainText('Café Añón 0');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar las 3 filas con error' }).click();
+  const file = await (await download).path();
+  await page.getByRole('checkbox', { name: 'Dejar fuera las 3 filas que faltan' }).check();
+  await page.getByRole('button', { name: 'Importar 7 productos' }).click();
+  await expect(page.getByText('7 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
+  await expectAccessible(page);
+
+  const wrong = await readFile(file, 'utf8');
+  expect(wrong.split('\r\n')).toHaveLength(5);
+  const mended = wrong
+    .replace(';uno;', ';1,40;')
+    .replace(';Café Añón 6;;', ';Café Añón 6;2,20;')
+    .replace(';;2,40', ';Café Añón 8;2,40');
+  await page.getByRole('button', { name: 'Importar otro archivo' }).click();
+  await choose.setInputFiles({ name: 'mendada.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+  await page.getByRole('button', { name: 'Importar 3 productos' }).click();
+  await expect(page.getByText('3 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
+
+  // The whole list again, right by now: nothing is there twice.
+  await page.getByRole('button', { name: 'Importar otro archivo' }).click();
+  await choose.setInputFiles({ name: 'mendada.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+  await expect(page.getByRole('button', { name: 'Iguales: 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
+  expect(await found(sandbox, 'Café Añón')).toHaveLength(10);
+});
+
+test('5,000 rows are checked in a worker while the page answers', async ({ page, signIn }) => {
+  const rows = Array.from(
+    { length: 5000 },
+    (_, index) => `Grande ${index % 50};Producto ${index};${(index % 90) + 1},50;PG${index}`,
+  );
+  await signIn(page);
+  await page.goto(screen);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.getByLabel(/^Elige un archivo/).setInputFiles({
+    name: 'grande.csv',
+    mimeType: 'text/csv',
+    buffer: spanish(['categoria;nombre;precio;codigo', ...rows]),
+  });
+  await expect(page.getByRole('button', { name: 'Nuevos: 5000' })).toBeVisible();
+  expect(workers).toHaveLength(1);
+});
+
+test('the template is downloaded, and is a file that the import takes; on a phone and in another language', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(screen);
+  for (const format of ['.csv', '.xlsx']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Plantilla ${format}` }).click();
+    const file = await download;
+    await page.getByLabel(/^Elige un archivo/).setInputFiles({
+      name: file.suggestedFilename(),
+      mimeType: 'application/octet-stream',
+      buffer: await readFile(await file.path()),
+    });
+    await expect(page.getByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  }
+  await switchLanguage(page, 'English');
+  await expect(page.getByLabel(/^Choose a file/)).toBeEnabled();
+});

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useSession } from '@mostrador/session';
+import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
+import { RemoteWorker } from '@mostrador/loading/remote-worker';
+import { Link } from '@mostrador/ui/router';
+import { importEngine } from '../../common/importer/engine';
+import { Importer } from '../../common/importer/Importer';
+import type { ImportKind } from '../../common/importer/kind';
+import { path } from '../../paths';
+import type { ProductFacts } from './known-products';
+import { useT } from './messages';
+import { headingsOf, namedColumns } from './product-columns';
+import { branchColumn, productRules } from './product-rules';
+import { useProductFacts } from './use-product-facts';
+import { useSaveProducts } from './use-save-products';
+
+/** Products from a CSV or a workbook (docs catalog §3). */
+export function ImportProducts() {
+  const t = useT();
+  const { facts, error, retry, retrying } = useProductFacts();
+  return (
+    <Page title={t('importProducts.title')}>
+      {facts ? (
+        <WithFacts facts={facts} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} retrying={retrying} />
+      ) : (
+        <div className="m-card b-import-part">
+          <RowsSkeleton rows={6} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const startWorker = () =>
+  new RemoteWorker(/* webpackChunkName: "product-worker" */ new URL('./product-worker.ts', import.meta.url)).worker;
+
+function WithFacts({ facts }: { facts: ProductFacts }) {
+  const t = useT();
+  const { business } = useSession();
+  const { branches } = facts;
+  const engine = useMemo(() => importEngine<ProductFacts>(startWorker, productRules), []);
+  const headings = useMemo(() => headingsOf(branches), [branches]);
+  const columns = [
+    { key: 'id', label: t('importProducts.column.id') },
+    ...namedColumns.map((key) => ({ key, label: t(`importProducts.column.${key}`) })),
+    ...branches.map(({ id, name }) => ({ key: branchColumn(id), label: t('importProducts.column.branch', { name }) })),
+  ];
+
+  async function template(format: 'xlsx' | 'csv') {
+    const { templateText, templateWorkbook } = await import(/* webpackChunkName: "import-template" */ './template');
+    const helps = [
+      ...namedColumns.map((key) => ({
+        heading: headings.get(key) ?? key,
+        example: key === 'price' ? 4.5 : t(`importProducts.example.${key}`),
+        help: t(`importProducts.help.${key}`),
+      })),
+      ...branches.map(({ id, name }) => ({
+        heading: headings.get(branchColumn(id)) ?? name,
+        example: '',
+        help: t('importProducts.help.branch', { name }),
+      })),
+    ];
+    const sheets = { rows: t('importProducts.sheet.rows'), help: t('importProducts.sheet.help') };
+    const file = format === 'csv' ? templateText(helps) : await templateWorkbook(helps, sheets);
+    download(file, `${t('importProducts.template.name')}.${format}`);
+  }
+
+  const kind: ImportKind<ProductFacts> = {
+    id: 'products',
+    businessId: business.id,
+    engine,
+    facts,
+    limits: productRules.limits,
+    columns,
+    save: useSaveProducts(headings),
+    template,
+    words: {
+      submit: (count) => t('importProducts.submit', { count }),
+      done: (created, changed, same) => t('importProducts.done', { created, changed, same }),
+    },
+    link: (
+      <Link className="m-button m-button--primary" to={path('products')}>
+        {t('importProducts.see')}
+      </Link>
+    ),
+  };
+  return <Importer kind={kind} />;
+}

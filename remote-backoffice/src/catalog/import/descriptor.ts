@@ -1,0 +1,25 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const productImport = resourceParts({
+  screens: [
+    {
+      id: 'import-products',
+      path: '/shop/product/import',
+      access: 'session',
+      roles: ['ADMIN'],
+      title: 'importProducts.title',
+    },
+  ],
+  menu: [
+    {
+      id: 'import-products',
+      type: 'item',
+      screen: 'import-products',
+      group: 'catalog',
+      icon: 'import',
+      order: 40,
+      title: 'importProducts.menu',
+    },
+  ],
+  commands: [{ id: 'import-products', screen: 'import-products', title: 'importProducts.title' }],
+});

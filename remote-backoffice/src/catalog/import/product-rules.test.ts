@@ -1,0 +1,97 @@
+import { check, read } from '../../common/importer/work';
+import type { Assignment } from '../../common/importer/rules';
+import type { Known, ProductFacts } from './known-products';
+import { productRules } from './product-rules';
+
+const known = (id: number, name: string, more: Partial<Known> = {}): Known => ({
+  id,
+  name,
+  place: { category: 'Postres', subcategory: '' },
+  price: 500,
+  active: true,
+  tags: [],
+  branchPrices: {},
+  ...more,
+});
+const facts: ProductFacts = {
+  currency: 'EUR',
+  branches: [{ id: 1, name: 'Centro' }],
+  products: [known(1, 'Tarta'), known(2, 'Flan', { code: 'F-1', branchPrices: { 1: 450 } })],
+};
+
+async function checked(text: string, more: Partial<Assignment> = {}) {
+  const { columns, ...table } = await read(productRules, new TextEncoder().encode(text), {}, facts);
+  return check(productRules, table, { columns, edits: {}, decimals: {}, confirmed: [], ...more }, facts);
+}
+const brief = ({ rows }: Awaited<ReturnType<typeof checked>>) =>
+  rows.map(({ row, state, problems }) => [
+    row,
+    state,
+    ...problems.map(({ column, word }) => `${column} ${word.split('.').at(-1)}`),
+  ]);
+
+test('what a row does, and why it does nothing', async () => {
+  const result = await checked(
+    [
+      'id;categoria;nombre;PVP;codigo;activo;Precio · Centro',
+      ';Bebidas;Agua;1,50;;;',
+      ';Postres;Tarta;5,50;;;',
+      ';POSTRES;tarta ;5;;;',
+      '2;;Flan de huevo;;;no;4,00',
+      '99;Bebidas;Zumo;3;;;',
+      ';;;;F-1;;',
+      ';;Sin sitio;doce;;quizás;',
+      ';Bebidas;Agua;2;;;',
+      ';Bebidas;Té;-1;F-1;;',
+    ].join('\n'),
+  );
+  expect(brief(result)).toEqual([
+    [2, 'create'],
+    [3, 'change'],
+    [4, 'wrong', 'name twice'],
+    [5, 'change'],
+    [6, 'create'],
+    [7, 'wrong', 'name twice'],
+    [8, 'wrong', 'price amount', 'active yesNo', 'category missing'],
+    [9, 'wrong', 'name twice'],
+    [10, 'wrong', 'price negative', 'name twice'],
+  ]);
+  const [, cake, , flan, juice] = result.rows;
+  expect(cake).toMatchObject({ notes: [{ word: 'importer.note.perhapsDouble' }], values: { price: '5.50' } });
+  expect(cake?.changes).toEqual([
+    { column: 'price', before: { minor: 500, currency: 'EUR' }, after: { minor: 550, currency: 'EUR' } },
+  ]);
+  expect(flan?.changes.map(({ column }) => column)).toEqual(['name', 'active', 'branch:1']);
+  expect(juice?.notes).toMatchObject([{ word: 'importer.note.unknownId' }]);
+});
+
+test('prices of 0 and those that change by more than half are confirmed one by one; mended cells count', async () => {
+  const text = 'categoria;nombre;precio\nPostres;Tarta;8\nPostres;Flan;5,00\nRegalos;Pin;0\nBebidas;Agua;x';
+  expect(brief(await checked(text))).toEqual([
+    [2, 'confirm'],
+    [3, 'same'],
+    [4, 'confirm'],
+    [5, 'wrong', 'price amount'],
+  ]);
+  expect(brief(await checked(text, { confirmed: [2], edits: { 5: { price: '1' } } }))).toEqual([
+    [2, 'change'],
+    [3, 'same'],
+    [4, 'confirm'],
+    [5, 'create'],
+  ]);
+});
+
+test('1.500 is asked once per column, and is what the user says', async () => {
+  const text = 'categoria;nombre;precio\nMuebles;Mesa;1.500\nMuebles;Silla;2.000';
+  const asked = await checked(text);
+  expect(asked.questions).toMatchObject([{ column: 'price', comma: { minor: 200000 }, point: { minor: 200 } }]);
+  expect(asked.rows.map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+  const told = await checked(text, { decimals: { price: '.' } });
+  expect(told.rows.map(({ values }) => values.price)).toEqual(['1.50', '2.00']);
+});
+
+test('5,000 rows', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => `Grande ${index % 50};Producto ${index};${index % 90},50;P${index}`);
+  const { rows: all } = await checked(`categoria;nombre;precio;codigo\n${rows.join('\n')}`);
+  expect(all.filter(({ state }) => state === 'create')).toHaveLength(5000);
+});

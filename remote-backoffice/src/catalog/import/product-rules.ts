@@ -1,0 +1,176 @@
+import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
+import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import {
+  MAX_PRODUCT_CODE,
+  MAX_PRODUCT_DESCRIPTION,
+  MAX_PRODUCT_NAME,
+  MAX_TAG_LENGTH,
+} from '@mostrador/contract/backoffice/products/shapes';
+import { moneyToDecimal, type Money } from '@mostrador/values/money';
+import { cellText, readAmount } from '../../common/importer/amounts';
+import type { AssignedRow, CheckedRow, Decimal, ImportRules, Remark } from '../../common/importer/rules';
+import { knownOf, placeKey, type Known, type Place, type ProductFacts } from './known-products';
+
+const lengths: Record<string, number> = {
+  category: MAX_CATEGORY_NAME,
+  subcategory: MAX_CATEGORY_NAME,
+  name: MAX_PRODUCT_NAME,
+  description: MAX_PRODUCT_DESCRIPTION,
+  code: MAX_PRODUCT_CODE,
+};
+const yes = ['si', '1', 'true', 'activo', 'active', 'yes', 'x', 'verdadero', 'oui', 'da', '是'];
+const no = ['no', '0', 'false', 'inactivo', 'inactive', 'falso', 'non', 'nu', '否'];
+
+/** The key of a branch's price column. */
+export const branchColumn = (branchId: number) => `branch:${branchId}`;
+const isAmount = (column: string) => column === 'price' || column.startsWith('branch:');
+const tagsOf = (text: string) =>
+  text
+    .split(/[,;|]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** What one row says, as it was read. */
+interface Said {
+  texts: Record<string, string>;
+  amounts: Record<string, Money>;
+  problems: Remark[];
+}
+
+function readRow({ cells }: AssignedRow, decimals: Record<string, Decimal>, currency: string): Said {
+  const said: Said = { texts: {}, amounts: {}, problems: [] };
+  const wrong = (column: string, word: string, values?: Remark['values']) =>
+    said.problems.push({ column, word, ...(values && { values }) });
+  for (const [column, cell] of Object.entries(cells)) {
+    const text = cellText(cell);
+    if (text === '') continue;
+    if (isAmount(column)) {
+      const decimal = decimals[column];
+      const amount = decimal ? readAmount(cell, currency, decimal) : undefined;
+      if (!amount) wrong(column, 'importer.problem.ambiguous', { text });
+      else if (amount.ok) said.amounts[column] = amount.money;
+      else wrong(column, amount.why === 'negative' ? 'importer.problem.negative' : 'importer.problem.amount', { text });
+      continue;
+    }
+    const max = lengths[column];
+    if (max !== undefined && text.length > max) wrong(column, 'importer.problem.long', { max, length: text.length });
+    if (column === 'id' && !/^\d{1,9}$/.test(text)) wrong(column, 'importer.problem.id', { text });
+    if (column === 'active' && ![...yes, ...no].includes(nameKey(text))) wrong(column, 'importer.problem.yesNo', { text });
+    if (column === 'tags' && tagsOf(text).some((tag) => tag.length > MAX_TAG_LENGTH)) {
+      wrong(column, 'importer.problem.long', { max: MAX_TAG_LENGTH, length: text.length });
+    }
+    said.texts[column] = text;
+  }
+  return said;
+}
+
+function placeIn({ category, subcategory }: Said['texts']): Place | undefined {
+  return category === undefined ? undefined : { category, subcategory: subcategory ?? '' };
+}
+
+/** What a right row makes different. */
+function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedRow['changes'] {
+  const changes: CheckedRow['changes'] = [];
+  const put = (column: string, before: string | Money | null, after: string | Money) => changes.push({ column, before, after });
+  const text = (column: string, before: string | undefined) => {
+    const after = texts[column];
+    if (after !== undefined && after !== (before ?? '')) put(column, before ? before : null, after);
+  };
+  const place = placeIn(texts);
+  if (place && (!known || placeKey(place) !== placeKey(known.place))) {
+    text('category', known?.place.category);
+    text('subcategory', known?.place.subcategory);
+    if (known && !texts.subcategory && known.place.subcategory) put('subcategory', known.place.subcategory, '');
+  }
+  text('name', known?.name);
+  text('description', known?.description);
+  text('code', known?.code);
+  const tags = texts.tags === undefined ? undefined : tagsOf(texts.tags).join(', ');
+  if (tags !== undefined && tags !== (known?.tags.join(', ') ?? '')) put('tags', known?.tags.join(', ') || null, tags);
+  if (texts.active !== undefined) {
+    const active = yes.includes(nameKey(texts.active));
+    if (known ? active !== known.active : !active)
+      put('active', known ? (known.active ? 'sí' : 'no') : null, active ? 'sí' : 'no');
+  }
+  for (const [column, after] of Object.entries(amounts)) {
+    const before = column === 'price' ? known?.price : known?.branchPrices[column.slice('branch:'.length)];
+    if (before !== after.minor) put(column, before === undefined ? null : { ...after, minor: before }, after);
+  }
+  return changes;
+}
+
+/** A price that is 0, or more than half away from what it was. */
+function isOdd(changes: CheckedRow['changes']): boolean {
+  return changes.some(({ column, before, after }) => {
+    if (!isAmount(column) || typeof after === 'string') return false;
+    if (after.minor === 0) return true;
+    return before !== null && typeof before !== 'string' && Math.abs(after.minor - before.minor) * 2 > before.minor;
+  });
+}
+
+/** What is sent of a row. */
+function valuesOf({ texts, amounts }: Said): Record<string, string> {
+  const values = { ...texts };
+  for (const [column, amount] of Object.entries(amounts)) values[column] = moneyToDecimal(amount);
+  if (texts.active !== undefined) values.active = yes.includes(nameKey(texts.active)) ? 'sí' : 'no';
+  return values;
+}
+
+/** Checks all rows of a file of products against one another and against what is there (docs catalog §3). */
+function check(
+  rows: AssignedRow[],
+  decimals: Record<string, Decimal>,
+  confirmed: ReadonlySet<number>,
+  facts: ProductFacts,
+): CheckedRow[] {
+  const there = knownOf(facts);
+  const seen = new Map<string, number>();
+  return rows.map((source) => {
+    const { row } = source;
+    const said = readRow(source, decimals, facts.currency);
+    const { texts, problems } = said;
+    const place = placeIn(texts);
+    const { known, by } = there.find(texts, place);
+    const missing = (column: string) => problems.push({ column, word: 'importer.problem.missing' });
+    const unread = (column: string) => problems.some((problem) => problem.column === column);
+    if (texts.subcategory !== undefined && !place) missing('category');
+    else if (!known && !place) missing('category');
+    if (!known && texts.name === undefined) missing('name');
+    if (!known && !said.amounts.price && !unread('price')) missing('price');
+    const owner = texts.code === undefined ? undefined : there.coded(texts.code);
+    if (owner && owner.id !== known?.id)
+      problems.push({ column: 'code', word: 'importer.problem.codeTaken', values: { name: owner.name } });
+    const keys = [
+      known && `id ${known.id}`,
+      texts.code !== undefined && `code ${nameKey(texts.code)}`,
+      !known && place && texts.name !== undefined && `name ${placeKey(place)}\n${nameKey(texts.name)}`,
+    ].filter((key) => typeof key === 'string');
+    const twin = keys.map((key) => seen.get(key)).find((first) => first !== undefined);
+    for (const key of keys) if (!seen.has(key)) seen.set(key, row);
+    if (twin !== undefined) problems.push({ column: 'name', word: 'importer.problem.twice', values: { row: twin } });
+
+    const title = texts.name ?? known?.name ?? '';
+    if (problems.length > 0) return { row, state: 'wrong', title, problems, notes: [], changes: [], values: {} };
+    const changes = changesOf(said, known);
+    const notes: Remark[] = [];
+    if (texts.id !== undefined && by !== 'id')
+      notes.push({ column: 'id', word: 'importer.note.unknownId', values: { id: texts.id } });
+    if (by === 'name' && changes.length > 0) notes.push({ column: 'name', word: 'importer.note.perhapsDouble' });
+    const odd = isOdd(changes);
+    if (odd) notes.push({ column: 'price', word: 'importer.note.oddPrice' });
+    const settled = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
+    const state = odd && !confirmed.has(row) ? 'confirm' : settled;
+    return { row, state, title, problems, notes, changes, values: valuesOf(said) };
+  });
+}
+
+export const productRules: ImportRules<ProductFacts> = {
+  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, unpackedBytes: MAX_UNPACKED_BYTES },
+  columnOf(heading, { branches }) {
+    const column = columnOf(heading, branches);
+    return typeof column === 'object' ? branchColumn(column.branchId) : column;
+  },
+  amounts: ({ currency }) => ({ isAmount, currency }),
+  check,
+};

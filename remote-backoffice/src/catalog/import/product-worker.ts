@@ -1,0 +1,4 @@
+import { serveImports } from '../../common/importer/serve';
+import { productRules } from './product-rules';
+
+serveImports(productRules);

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { useSession } from '@mostrador/session';
+import { factsOf, type ProductFacts } from './known-products';
+
+/** Every product of the business, with what each branch makes of it. */
+async function allProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
+  const found: Product[] = [];
+  for (let page = 1; ; page++) {
+    const args = { branchId, page, pageSize: LIST_PAGE_LIMIT, withBranches: true };
+    const { items, total } = await callApi(products.list, args, { signal });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+export interface FactsQuery {
+  facts: ProductFacts | null;
+  error: unknown;
+  retry: () => void;
+  retrying: boolean;
+}
+
+/** What the rows of a product file are compared with, as it is now. */
+export function useProductFacts(): FactsQuery {
+  const { business, branchId } = useSession();
+  const branch = branchId ?? business.branches[0]?.id ?? 0;
+  const productQuery = useQuery({
+    queryKey: [...apiKey(products.list), 'all', branch],
+    queryFn: ({ signal }) => allProducts(branch, signal),
+  });
+  const categoryQuery = useQuery(apiQuery(categories.list, { businessId: business.id }));
+  const [all, known] = [productQuery.data, categoryQuery.data];
+  const facts = useMemo(() => (all && known ? factsOf(business, all, known.items) : null), [business, all, known]);
+  const queries = [productQuery, categoryQuery];
+  return {
+    facts,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    retry: () => queries.filter(({ error }) => error).forEach((query) => void query.refetch()),
+    retrying: queries.some(({ isFetching }) => isFetching),
+  };
+}

@@ -1,0 +1,78 @@
+import { useState, type DragEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import type { ImportKind } from './kind';
+import { useT } from './messages';
+import type { ImportState } from './use-import';
+
+interface Props<Facts> {
+  kind: ImportKind<Facts>;
+  state: ImportState<Facts>;
+}
+
+/** The first step: a file, and what it must look like. */
+export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: Props<Facts>) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const [over, setOver] = useState(false);
+  const limits = {
+    rows: formatNumber(kind.limits.rows),
+    size: formatNumber(kind.limits.bytes / 1_000_000),
+    unpacked: formatNumber(kind.limits.unpackedBytes / 1_000_000),
+  };
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) void read(file);
+  };
+  const drag = (event: DragEvent, isOver: boolean) => {
+    // Else the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <section className="m-card b-import-part" aria-label={t('importer.choose.part')}>
+      {problem && (
+        <Notice tone="error" title={problem.name}>
+          {t(`importer.unreadable.${problem.what}`, limits)}
+        </Notice>
+      )}
+      <label
+        className={over ? 'b-import-drop b-import-drop--over' : 'b-import-drop'}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          className="m-visually-hidden"
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={reading}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file can be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+        <strong>{reading ? t('importer.reading') : t('importer.choose')}</strong>
+        <span className="m-muted">{t('importer.limits', limits)}</span>
+      </label>
+      <div className="b-import-template">
+        <div>
+          <h2>{t('importer.template')}</h2>
+          <p className="m-muted">{t('importer.template.help')}</p>
+        </div>
+        <div className="b-import-buttons">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <PlainButton key={format} onClick={() => void kind.template(format)}>
+              <Glyph name="download" />
+              {t(`importer.template.${format}`)}
+            </PlainButton>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ErrorState, Notice, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { ChooseFile } from './ChooseFile';
+import { Columns } from './Columns';
+import { DecimalQuestions } from './DecimalQuestions';
+import type { ImportKind } from './kind';
+import { useT } from './messages';
+import { Preview } from './Preview';
+import { ReadingOptions } from './ReadingOptions';
+import { SaveBar } from './SaveBar';
+import { useImport } from './use-import';
+import './importer.css';
+
+/**
+ * Brings a CSV or a workbook in (docs catalog §3): chosen, read, its columns assigned, checked, mended, saved once. What it brings in, `kind`
+ * says.
+ */
+export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const state = useImport(kind);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const { chosen, rows, done } = state;
+  const valid = useMemo(
+    () => rows?.filter(({ state: now }) => now === 'create' || now === 'change' || now === 'same') ?? null,
+    [rows],
+  );
+
+  async function save() {
+    if (!valid || !chosen) return;
+    const outcome = await kind.save.run(valid, chosen.file.name);
+    if (outcome?.saved) state.finish(outcome);
+    else if (outcome) {
+      const told: Record<number, string[]> = {};
+      for (const { index, reason } of outcome.refused) {
+        const row = valid[index]?.row;
+        if (row !== undefined) told[row] = [...(told[row] ?? []), reason];
+      }
+      state.refuse(told);
+      setLeavesOut(false);
+      // What is there is not what the rows were compared with.
+      void queries.invalidateQueries();
+    }
+  }
+
+  if (done) {
+    const left = rows?.filter(({ state: now }) => now === 'wrong' || now === 'confirm') ?? [];
+    return (
+      <Frame>
+        <Notice tone="success" title={kind.words.done(done.created, done.changed, done.same)}>
+          {left.length > 0 && t('importer.done.left', { count: left.length })}
+        </Notice>
+        <div className="b-import-buttons">
+          {kind.link}
+          <PlainButton onClick={state.leave}>{t('importer.another')}</PlainButton>
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {kind.save.tries(chosen ? valid : null, chosen?.file.name ?? null)}
+      {chosen ? (
+        <>
+          <ReadingOptions state={state} />
+          <Columns state={state} columns={kind.columns} />
+          <DecimalQuestions state={state} columns={kind.columns} />
+          {state.failed !== null && rows === null ? (
+            <ErrorState error={state.failed} onRetry={state.checkAgain} />
+          ) : rows ? (
+            <>
+              <Preview key={chosen.table.print} state={state} rows={rows} columns={kind.columns} fileName={chosen.file.name} />
+              <SaveBar
+                {...{ kind, state, rows, leavesOut, setLeavesOut }}
+                isRetry={valid !== null && kind.save.isUnconfirmed(valid, chosen.file.name)}
+                count={valid?.filter(({ state: now }) => now !== 'same').length ?? 0}
+                onSave={() => void save()}
+              />
+            </>
+          ) : (
+            <div className="m-card b-import-part">
+              <RowsSkeleton rows={6} />
+            </div>
+          )}
+        </>
+      ) : (
+        <ChooseFile kind={kind} state={state} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="b-import">{children}</div>;
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { PlainButton, StatusTag, type Tone } from '@mostrador/ui/kit';
+import { Field, fieldAria } from '@mostrador/ui/record';
+import { cellText } from './amounts';
+import type { ImportColumn } from './kind';
+import { useT } from './messages';
+import { useRemark } from './remark';
+import type { CheckedRow, CheckedState } from './rules';
+import type { ImportState } from './use-import';
+import { useValueText } from './value-text';
+
+const tones: Record<CheckedState, Tone> = {
+  wrong: 'error',
+  confirm: 'warning',
+  create: 'success',
+  change: 'info',
+  same: 'neutral',
+};
+
+interface Props<Facts> {
+  row: CheckedRow;
+  state: ImportState<Facts>;
+  columns: ImportColumn[];
+  /** The user does something to it. */
+  onTouch: () => void;
+}
+
+/** One row of the file: what it does, or why not, with the cells to mend. */
+export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>) {
+  const t = useT();
+  const remark = useRemark();
+  const textOf = useValueText();
+  const [isOpen, setOpen] = useState(false);
+  const { draft, chosen, refused } = state;
+  const edits = draft.edits[row.row] ?? {};
+  const problemOf = (key: string) => row.problems.find(({ column }) => column === key);
+  const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
+  const edited = columns.filter(
+    ({ key }) => problemOf(key) !== undefined || edits[key] !== undefined || (isOpen && draft.columns.includes(key)),
+  );
+  const valueOf = (key: string) => edits[key] ?? cellText(chosen?.table.rows[row.row - 2]?.[draft.columns.indexOf(key)]);
+  const title = t('importer.row', { row: row.row });
+  // What is new is named by the row's own title.
+  const changes = row.changes.filter(({ before, after }) => before !== null || after !== row.title);
+  return (
+    <li className="b-import-row" aria-label={title}>
+      <div className="b-import-row-head">
+        <span className="m-meta">{title}</span>
+        <StatusTag tone={tones[row.state]} label={t(`importer.state.${row.state}`)} />
+        <strong className="b-import-name">{row.title}</strong>
+        <PlainButton
+          variant="text"
+          aria-expanded={isOpen}
+          aria-label={t('importer.row.edit', { row: row.row })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('importer.edit')}
+        </PlainButton>
+      </div>
+      {changes.length > 0 && (
+        <dl className="b-import-changes">
+          {changes.map(({ column, before, after }) => (
+            <div key={column}>
+              <dt>{labelOf(column)}</dt>
+              <dd>
+                {before !== null && (
+                  <>
+                    <del>{textOf(before)}</del> <span aria-hidden="true">→</span>{' '}
+                  </>
+                )}
+                <ins>{textOf(after) || '—'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {row.notes.map(({ word, values }) => (
+        <p key={word} className="m-meta b-import-note">
+          {remark({ word, values })}
+        </p>
+      ))}
+      {refused[row.row]?.map((reason) => (
+        <p key={reason} className="b-import-refused">
+          {reason}
+        </p>
+      ))}
+      {edited.length > 0 && (
+        <div className="b-import-fields">
+          {edited.map(({ key, label }) => {
+            const problem = problemOf(key);
+            const id = `importer-${row.row}-${key}`;
+            const error = problem && remark(problem);
+            return (
+              <Field key={key} id={id} label={label} error={error}>
+                <input
+                  id={id}
+                  className="m-field-input"
+                  type="text"
+                  autoComplete="off"
+                  value={valueOf(key)}
+                  onChange={(event) => {
+                    onTouch();
+                    state.edit(row.row, key, event.target.value);
+                  }}
+                  {...fieldAria(id, error)}
+                />
+              </Field>
+            );
+          })}
+        </div>
+      )}
+      {(row.state === 'confirm' || draft.confirmed.includes(row.row)) && (
+        <label className="b-import-choice">
+          <input
+            type="checkbox"
+            checked={draft.confirmed.includes(row.row)}
+            onChange={(event) => {
+              onTouch();
+              state.confirm(row.row, event.target.checked);
+            }}
+          />
+          {t('importer.row.confirm')}
+        </label>
+      )}
+    </li>
+  );
+}

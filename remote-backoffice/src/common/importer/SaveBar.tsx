@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import type { ImportKind } from './kind';
+import { useT } from './messages';
+import type { CheckedRow } from './rules';
+import type { ImportState } from './use-import';
+
+interface Props<Facts> {
+  kind: ImportKind<Facts>;
+  state: ImportState<Facts>;
+  rows: CheckedRow[];
+  /** Sending them repeats a try. */
+  isRetry: boolean;
+  /** Rows that make something or make it different. */
+  count: number;
+  leavesOut: boolean;
+  setLeavesOut: (leavesOut: boolean) => void;
+  onSave: () => void;
+}
+
+/** The last step: what is sent, and what stays out only because the user says so. */
+export function SaveBar<Facts>({ kind, state, rows, isRetry, count, leavesOut, setLeavesOut, onSave }: Props<Facts>) {
+  const t = useT();
+  const why = useId();
+  const errorText = useErrorText();
+  const { save, words } = kind;
+  const left = rows.filter(({ state: now }) => now === 'wrong' || now === 'confirm').length;
+  const reason =
+    left > 0 && !leavesOut
+      ? t('importer.save.left', { count: left })
+      : count === 0 && !isRetry
+        ? t('importer.save.nothing')
+        : undefined;
+  const isReady = reason === undefined && !state.checking && !save.pending;
+  const error = save.error && !save.error.outcomeUnknown ? errorText(save.error) : null;
+  return (
+    <section className="m-card b-import-part b-import-save" aria-label={t('importer.save')}>
+      {error && (
+        <Notice tone="error" {...(error.title && { title: error.title })} details={error.details ?? []}>
+          {error.message}
+        </Notice>
+      )}
+      {left > 0 && (
+        <label className="b-import-choice">
+          <input type="checkbox" checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)} />
+          {t('importer.save.leaveOut', { count: left })}
+        </label>
+      )}
+      <div className="b-import-save-row">
+        <span id={why} className="m-muted" role="status">
+          {reason}
+        </span>
+        <PlainButton variant="primary" disabled={!isReady} aria-describedby={why} onClick={onSave}>
+          {isRetry ? t('importer.save.retry') : words.submit(count)}
+        </PlainButton>
+      </div>
+    </section>
+  );
+}

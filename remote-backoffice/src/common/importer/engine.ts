@@ -1,0 +1,71 @@
+import type { Assignment, CheckResult, ImportEngine, ImportRules } from './rules';
+import type { Answered, Asked } from './serve';
+import { UnreadableFile, type FileProblem, type Table } from './table-types';
+import { check, read } from './work';
+
+type Question<Facts> = Asked<Facts> extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never;
+
+/**
+ * Reads and checks in the worker that `start` makes, so that the page stays free; in the page where workers fail. The worker begins with the
+ * first file.
+ */
+export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Facts>): ImportEngine<Facts> {
+  let worker: Worker | null | undefined;
+  let last = 0;
+  const waiting = new Map<number, { resolve: (answer: Answered) => void; reject: (error: Error) => void }>();
+
+  function begin(): Worker | null {
+    if (worker !== undefined) return worker;
+    try {
+      worker = start();
+    } catch {
+      worker = null;
+      return null;
+    }
+    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+      waiting.get(data.id)?.resolve(data);
+      waiting.delete(data.id);
+    };
+    // A script that did not arrive, or a policy that forbids workers.
+    worker.onerror = () => {
+      worker = null;
+      for (const { reject } of waiting.values()) reject(new Error('The worker failed'));
+      waiting.clear();
+    };
+    return worker;
+  }
+
+  async function ask<R>(question: Question<Facts>, inPage: () => R | Promise<R>): Promise<R> {
+    const running = begin();
+    if (!running) return inPage();
+    const id = ++last;
+    let answer: Answered;
+    try {
+      answer = await new Promise<Answered>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        running.postMessage({ id, ...question });
+      });
+    } catch {
+      return inPage();
+    }
+    if ('problem' in answer) throw new UnreadableFile(answer.problem as FileProblem);
+    if ('failed' in answer) throw new Error(answer.failed);
+    return answer.result as R;
+  }
+
+  return {
+    async read(file, options, facts) {
+      if (file.size > rules.limits.bytes) throw new UnreadableFile('tooHeavy');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return ask({ bytes, options, facts } as Question<Facts>, () => read(rules, bytes, options, facts));
+    },
+    check(table: Table, assignment: Assignment, facts) {
+      return ask<CheckResult>({ table, assignment, facts } as Question<Facts>, () => check(rules, table, assignment, facts));
+    },
+    stop() {
+      worker?.terminate();
+      worker = undefined;
+      waiting.clear();
+    },
+  };
+}

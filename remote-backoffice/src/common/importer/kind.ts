@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '@mostrador/api-client';
+import type { CheckedRow, ImportEngine } from './rules';
+import type { Limits } from './table-types';
+
+/** A column as the user knows it. */
+export interface ImportColumn {
+  key: string;
+  label: string;
+}
+
+/** A row that the server refused, by its place among those that were sent, from 0. */
+export interface RefusedRow {
+  index: number;
+  reason: string;
+}
+
+/** What became of the rows that were sent. */
+export type ImportOutcome =
+  { saved: true; created: number; changed: number; same: number } | { saved: false; refused: RefusedRow[] };
+
+export interface ImportSaving {
+  /** Sends the rows, once; null when it failed, which `error` and `tries` tell. `fileName` is that of the chosen file. */
+  run(rows: CheckedRow[], fileName: string): Promise<ImportOutcome | null>;
+  pending: boolean;
+  /** These rows were sent before, and nobody knows whether they are saved. */
+  isUnconfirmed(rows: CheckedRow[], fileName: string): boolean;
+  error: ApiError | null;
+  /** Tries that are not confirmed yet, given what would be sent now; null while no file is there. */
+  tries(rows: CheckedRow[] | null, fileName: string | null): ReactNode;
+}
+
+/** One kind of import: what products and customers do differently. */
+export interface ImportKind<Facts> {
+  /** Names its draft, and with the business the headings that were assigned by hand. */
+  id: string;
+  businessId: number;
+  engine: ImportEngine<Facts>;
+  /** What is there: the rows are compared with it. */
+  facts: Facts;
+  limits: Limits;
+  columns: ImportColumn[];
+  save: ImportSaving;
+  template(format: 'xlsx' | 'csv'): Promise<void>;
+  words: {
+    /** "Importar 12 productos". */
+    submit: (count: number) => string;
+    done: (created: number, changed: number, same: number) => string;
+  };
+  /** Leads to what was imported. */
+  link: ReactNode;
+}

@@ -1,0 +1,81 @@
+import type { Money } from '@mostrador/values/money';
+import type { Cell, Limits, ReadOptions, Table } from './table-types';
+
+/** How amounts are written in a column of texts. */
+export type Decimal = ',' | '.';
+
+/** A row as its columns are assigned. `row` is what a spreadsheet shows beside it. */
+export interface AssignedRow {
+  row: number;
+  cells: Record<string, Cell>;
+}
+
+/** What is wrong with a row, or worth a look: a text of the importer or of the kind, with its values. */
+export interface Remark {
+  /** The column's key; null for the whole row. */
+  column: string | null;
+  /** Id of the text. */
+  word: string;
+  values?: Record<string, string | number>;
+}
+
+export type CheckedState = 'wrong' | 'confirm' | 'create' | 'change' | 'same';
+
+export type CheckedValue = string | Money;
+
+export interface CheckedRow {
+  row: number;
+  state: CheckedState;
+  /** What the row is about, for its heading. */
+  title: string;
+  /** Why it is wrong. */
+  problems: Remark[];
+  /** What is worth a look. */
+  notes: Remark[];
+  /** What becomes different; `before` is null where nothing was. */
+  changes: { column: string; before: CheckedValue | null; after: CheckedValue }[];
+  /** What is sent of it, by column; amounts with a decimal point. Empty while it is wrong. */
+  values: Record<string, string>;
+}
+
+/** An amount of which only the user can tell how much it is. */
+export interface DecimalQuestion {
+  column: string;
+  sample: string;
+  /** What it is with a decimal comma, and with a point. */
+  comma: CheckedValue;
+  point: CheckedValue;
+}
+
+/** What the user said of a file, beside its cells. */
+export interface Assignment {
+  /** The column of each heading, by place; null is not used. */
+  columns: (string | null)[];
+  /** Cells that were mended, by row and column. */
+  edits: Record<number, Record<string, string>>;
+  decimals: Record<string, Decimal>;
+  /** Rows whose odd price is right. */
+  confirmed: number[];
+}
+
+/** What one kind of import knows, as functions that a worker runs: its columns and its checks. `Facts` is JSON about what is there. */
+export interface ImportRules<Facts> {
+  limits: Limits;
+  /** The column that a heading names; undefined for one that is assigned by hand. */
+  columnOf(heading: string, facts: Facts): string | undefined;
+  /** Columns that hold amounts, and their currency. */
+  amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
+  check(rows: AssignedRow[], decimals: Record<string, Decimal>, confirmed: ReadonlySet<number>, facts: Facts): CheckedRow[];
+}
+
+export interface CheckResult {
+  rows: CheckedRow[];
+  questions: DecimalQuestion[];
+}
+
+/** Reads and checks files, beside the page where it can. Both reject with `UnreadableFile`. */
+export interface ImportEngine<Facts> {
+  read(file: File, options: ReadOptions, facts: Facts): Promise<Table & { columns: (string | null)[] }>;
+  check(table: Table, assignment: Assignment, facts: Facts): Promise<CheckResult>;
+  stop(): void;
+}

@@ -1,0 +1,24 @@
+import type { Assignment, ImportRules } from './rules';
+import { UnreadableFile, type ReadOptions, type Table } from './table-types';
+import { check, read } from './work';
+
+/** What the page asks of the worker. */
+export type Asked<Facts> = { id: number; facts: Facts } & (
+  { bytes: Uint8Array; options: ReadOptions } | { table: Table; assignment: Assignment }
+);
+export type Answered = { id: number } & ({ result: unknown } | { problem: string } | { failed: string });
+
+/** Makes this worker one that reads and checks the files of a kind of import. */
+export function serveImports<Facts>(rules: ImportRules<Facts>): void {
+  const answer = (message: Answered) => self.postMessage(message);
+  self.onmessage = async ({ data }: MessageEvent<Asked<Facts>>) => {
+    const { id, facts } = data;
+    try {
+      const result =
+        'bytes' in data ? await read(rules, data.bytes, data.options, facts) : check(rules, data.table, data.assignment, facts);
+      answer({ id, result });
+    } catch (error) {
+      answer(error instanceof UnreadableFile ? { id, problem: error.problem } : { id, failed: String(error) });
+    }
+  };
+}

@@ -1,0 +1,52 @@
+/** A cell: text as it is written, a number of a sheet, null where there is none. */
+export type Cell = string | number | null;
+
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
+export type Encoding = (typeof encodings)[number];
+export type Separator = ',' | ';' | '\t';
+
+/** What a chosen file holds. A row's number is what a spreadsheet shows beside it: `rows[0]` is 2. */
+export interface Table {
+  headings: string[];
+  rows: Cell[][];
+  /** Tells this content from another. */
+  print: string;
+  /** Of a text: how it was read, and its first line that is not plain ASCII, by which one sees whether that was right. */
+  text?: { encoding: Encoding; separator: Separator; sample: string | null };
+  /** Of a workbook: its sheets, and the one that was read. */
+  workbook?: { sheets: string[]; sheet: string };
+}
+
+/** Why a file is not read; each is a text of the importer (`importer.unreadable.…`). */
+export type FileProblem =
+  | 'empty'
+  | 'tooHeavy'
+  | 'tooManyRows'
+  | 'unknown'
+  | 'quotes'
+  | 'encrypted'
+  | 'broken'
+  | 'macros'
+  | 'unpacked'
+  | 'noRows'
+  | 'noSheet';
+
+export class UnreadableFile extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+  }
+}
+
+export interface Limits {
+  bytes: number;
+  rows: number;
+  /** Of a workbook, unpacked. */
+  unpackedBytes: number;
+}
+
+export interface ReadOptions {
+  /** Else it is found out. */
+  encoding?: Encoding;
+  /** Else the first. */
+  sheet?: string;
+}

@@ -1,0 +1,98 @@
+import writeXlsxFile from 'write-excel-file/browser';
+import { decimalIn, readAmount } from './amounts';
+import { readTable } from './table';
+import { UnreadableFile } from './table-types';
+import { windows1252, zipOf } from './test-files';
+
+const limits = { bytes: 100_000, rows: 50, unpackedBytes: 50_000_000 };
+const known = (heading: string) => ['nombre', 'precio', 'categoría', 'name', 'price'].includes(heading.trim().toLowerCase());
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array, options = {}) => readTable(bytes, limits, known, options);
+
+test('Excel’s Spanish CSV: Windows-1252, semicolons, decimal commas, the line sep=', async () => {
+  const table = await read(windows1252('sep=;\r\nCategoría;Nombre;Precio\r\nCafés;Café con leche;1,80\r\n;;\r\n'));
+  expect(table.headings).toEqual(['Categoría', 'Nombre', 'Precio']);
+  expect(table.rows).toEqual([['Cafés', 'Café con leche', '1,80']]);
+  expect(table.text).toEqual({ encoding: 'windows-1252', separator: ';', sample: 'Categoría;Nombre;Precio' });
+});
+
+test('UTF-8 with its mark and without; Google Sheets’ commas and quoted lines; UTF-16', async () => {
+  const marked = await read(utf8('\uFEFFname,price\r\n"Café, ""solo""\nlargo",1.20\r\n'));
+  expect(marked.headings).toEqual(['name', 'price']);
+  expect(marked.rows).toEqual([['Café, "solo"\nlargo', '1.20']]);
+  const plain = await read(utf8('nombre,precio\nÑoquis,"9,50"\nTé,"1,20"'));
+  expect(plain).toMatchObject({
+    rows: [
+      ['Ñoquis', '9,50'],
+      ['Té', '1,20'],
+    ],
+    text: { encoding: 'utf-8', separator: ',' },
+  });
+  const wide = new Uint8Array(new Uint16Array([...'\uFEFFnombre\tprecio\nTé\t1'].map((letter) => letter.charCodeAt(0))).buffer);
+  expect(await read(wide)).toMatchObject({ headings: ['nombre', 'precio'], text: { separator: '\t' } });
+});
+
+test('the same bytes in another encoding, when the user says so', async () => {
+  const bytes = utf8('nombre;precio\nCafé;1');
+  expect((await read(bytes)).rows).toEqual([['Café', '1']]);
+  expect((await read(bytes, { encoding: 'windows-1252' })).rows).toEqual([['CafÃ©', '1']]);
+});
+
+test('a workbook: its first sheet, another one, its numbers', async () => {
+  const file = await writeXlsxFile([
+    { sheet: 'Notas', data: [['Nombre'], ['Apuntes']] },
+    {
+      sheet: 'Carta',
+      data: [
+        ['Nombre', 'Precio'],
+        ['Tarta', 4.5],
+        [null, null],
+      ],
+    },
+  ]).toBlob();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect(await read(bytes)).toMatchObject({ rows: [['Apuntes']], workbook: { sheets: ['Notas', 'Carta'], sheet: 'Notas' } });
+  expect(await read(bytes, { sheet: 'Carta' })).toMatchObject({ headings: ['Nombre', 'Precio'], rows: [['Tarta', 4.5]] });
+  await expect(read(bytes.slice(0, -200))).rejects.toMatchObject({ problem: 'broken' });
+});
+
+test.each([
+  ['empty', new Uint8Array()],
+  ['unknown', new Uint8Array([0x89, 0x50, 0x4e, 0, 1])],
+  ['quotes', utf8('nombre;precio\n"Sin fin;3')],
+  ['noRows', utf8('nombre;precio\n;\n')],
+  ['tooManyRows', utf8(`nombre\n${'x\n'.repeat(51)}`)],
+  ['tooHeavy', new Uint8Array(100_001)],
+  ['encrypted', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  ['broken', zipOf({ 'xl/nothing.xml': 'nothing' })],
+  ['macros', zipOf({ 'xl/workbook.xml': '', 'xl/vbaProject.bin': 'Sub' })],
+  ['unpacked', zipOf({ 'xl/workbook.xml': 'x' }, 60_000_000)],
+])('%s: a sentence of its own', async (problem, bytes) => {
+  await expect(read(bytes)).rejects.toThrow(UnreadableFile);
+  await expect(read(bytes)).rejects.toMatchObject({ problem });
+});
+
+test('how an amount was written, as far as it shows', () => {
+  const cells = ['12,50', '12.50 €', '1.234,56', '1,234.56', '1.500', '1.234.567', '12', 3.5, '$ 4.810', '0.500'];
+  expect(cells.map(decimalIn)).toEqual([',', '.', ',', '.', 'either', ',', null, null, 'either', '.']);
+});
+
+test('an amount is read digit by digit, or not at all', () => {
+  const minor = (cell: string | number, decimal: ',' | '.') => {
+    const amount = readAmount(cell, 'EUR', decimal);
+    return amount.ok ? amount.money.minor : amount.why;
+  };
+  expect(['12,50', '1.234,5', '€ 7', '7 EUR', '1 234,50', '1.500'].map((cell) => minor(cell, ','))).toEqual([
+    1250, 123450, 700, 700, 123450, 150000,
+  ]);
+  expect(['1.500', '1,500', '12.5'].map((cell) => minor(cell, '.'))).toEqual([150, 150000, 1250]);
+  expect(['doce', '12,5x', '3,333', '1.2.3', '', '-2'].map((cell) => minor(cell, ','))).toEqual([
+    'not',
+    'not',
+    'not',
+    'not',
+    'not',
+    'negative',
+  ]);
+  expect([minor(4.5, ','), minor(-1, ','), minor(0, '.')]).toEqual([450, 'negative', 0]);
+});

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fieldsOf, kept } from '@mostrador/device/kept';
+import { useDraft } from '@mostrador/forms/draft';
+import { folded } from '@mostrador/values/folded';
+import type { ImportKind, ImportOutcome } from './kind';
+import type { Assignment, CheckResult, Decimal } from './rules';
+import { UnreadableFile, type FileProblem, type ReadOptions, type Table } from './table-types';
+
+type Headings = Readonly<Record<string, string>>;
+const parseHeadings = (json: unknown): Headings =>
+  Object.fromEntries(Object.entries(fieldsOf(json)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+interface Draft extends Assignment {
+  /** The content that it is about. */
+  print: string;
+}
+
+const none: Draft = { print: '', columns: [], edits: {}, decimals: {}, confirmed: [] };
+
+/** Typing rests that long before the rows are checked again, ms. */
+const rest = 150;
+
+interface Chosen {
+  file: File;
+  table: Table;
+}
+
+export type ImportState<Facts> = ReturnType<typeof useImport<Facts>>;
+
+/**
+ * A file on its way in: read, its columns assigned, checked, mended. What the user did to it is kept as a draft of its content: who chooses
+ * the same file again finds it. Headings that were assigned by hand are remembered for the business.
+ */
+export function useImport<Facts>({ id, businessId, engine, facts, columns: known }: ImportKind<Facts>) {
+  const remembered = kept(`settings:import:${id}:${businessId}`, parseHeadings);
+  const [draft, setDraft, clearDraft] = useDraft(`import:${id}`, none);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<{ name: string; what: FileProblem | 'failed' } | null>(null);
+  const [checked, setChecked] = useState<{ by: Draft; result: CheckResult } | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [refused, setRefused] = useState<Record<number, string[]>>({});
+  const [done, setDone] = useState<Extract<ImportOutcome, { saved: true }> | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => () => engine.stop(), [engine]);
+
+  const table = chosen?.table;
+  useEffect(() => {
+    if (!table || draft.print !== table.print) return;
+    let isStale = false;
+    const timer = setTimeout(() => {
+      engine.check(table, draft, facts).then(
+        (result) => {
+          if (isStale) return;
+          setChecked({ by: draft, result });
+          setFailed(null);
+        },
+        (error: unknown) => !isStale && setFailed(error),
+      );
+    }, rest);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [engine, table, draft, facts, turn]);
+
+  async function read(file: File, options: ReadOptions = {}) {
+    setReading(true);
+    setProblem(null);
+    setDone(null);
+    try {
+      const { columns: found, ...next } = await engine.read(file, options, facts);
+      const byHand = remembered.get();
+      const columns = found.map((column, place) => {
+        const wanted = column ?? byHand[folded(next.headings[place] ?? '')];
+        return wanted && (column || !found.includes(wanted)) && known.some(({ key }) => key === wanted) ? wanted : null;
+      });
+      setChosen({ file, table: next });
+      setRefused({});
+      setDraft((before) =>
+        before.print === next.print && before.columns.length === columns.length
+          ? before
+          : { ...none, print: next.print, columns },
+      );
+    } catch (error) {
+      setProblem({ name: file.name, what: error instanceof UnreadableFile ? error.problem : 'failed' });
+    } finally {
+      setReading(false);
+    }
+  }
+
+  /** Gives a heading its column; another one that had it is not used any more. */
+  function assign(place: number, column: string | null) {
+    if (!table) return;
+    const columns = draft.columns.map((before, at) => (at === place ? column : before === column ? null : before));
+    setDraft({ ...draft, columns });
+    const { [folded(table.headings[place] ?? '')]: _, ...others } = remembered.get();
+    remembered.set(column === null ? others : { ...others, [folded(table.headings[place] ?? '')]: column });
+  }
+
+  function edit(row: number, column: string, text: string) {
+    setDraft((before) => ({ ...before, edits: { ...before.edits, [row]: { ...before.edits[row], [column]: text } } }));
+    setRefused(({ [row]: _, ...others }) => others);
+  }
+
+  function confirm(row: number, isRight: boolean) {
+    setDraft((before) => {
+      const others = before.confirmed.filter((one) => one !== row);
+      return { ...before, confirmed: isRight ? [...others, row] : others };
+    });
+  }
+
+  const rows = useMemo(
+    () => checked?.result.rows.map((row) => (refused[row.row] ? { ...row, state: 'wrong' as const } : row)) ?? null,
+    [checked, refused],
+  );
+
+  return {
+    chosen,
+    reading,
+    problem,
+    draft,
+    /** The rows as they were checked last; null before the first time. */
+    rows,
+    questions: checked?.result.questions ?? [],
+    /** They are not those of what is on the screen any more. */
+    checking: checked?.by !== draft,
+    failed,
+    /** What the server said of rows, by their number. */
+    refused,
+    done,
+    read,
+    reread: (options: ReadOptions) => (chosen ? read(chosen.file, options) : Promise.resolve()),
+    checkAgain: () => setTurn((before) => before + 1),
+    assign,
+    edit,
+    confirm,
+    decide: (column: string, decimal: Decimal) =>
+      setDraft((before) => ({ ...before, decimals: { ...before.decimals, [column]: decimal } })),
+    refuse: setRefused,
+    finish(outcome: Extract<ImportOutcome, { saved: true }>) {
+      setDone(outcome);
+      clearDraft();
+    },
+    leave() {
+      setChosen(null);
+      setChecked(null);
+      setDone(null);
+      setProblem(null);
+      clearDraft();
+    },
+  };
+}
