@@ -1,6 +1,7 @@
 import type { AnyCall } from './call';
 import { auth } from './backoffice/auth/calls';
 import { branchHours } from './backoffice/branch-hours/calls';
+import { branchMethods } from './backoffice/branch-methods/calls';
 import { branchSettings } from './backoffice/branch-settings/calls';
 import { branding } from './backoffice/branding/calls';
 import { business } from './backoffice/business/calls';
@@ -30,6 +31,7 @@ import { transactions } from './payments/transactions/calls';
 export const resources = {
   auth,
   branchHours,
+  branchMethods,
   branchSettings,
   branding,
   business,

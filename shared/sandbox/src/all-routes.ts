@@ -1,6 +1,7 @@
 import { authRoutes } from './backoffice/auth/auth-handlers';
 import { branchRoutes } from './backoffice/branches/branch-handlers';
 import { branchHoursRoutes } from './backoffice/branches/hours-handlers';
+import { branchMethodsRoutes } from './backoffice/branches/method-handlers';
 import { brandingRoutes } from './backoffice/branding/branding-handlers';
 import { businessRoutes } from './backoffice/business/business-handlers';
 import { categoryRoutes } from './backoffice/catalog/category-handlers';
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...messageRoutes,
   ...branchRoutes,
   ...branchHoursRoutes,
+  ...branchMethodsRoutes,
   ...notificationRoutes,
   ...orderRoutes,
   ...orderStatusRoutes,

@@ -4,6 +4,7 @@ import type { Money } from '@mostrador/values/money';
 import type { OpeningState } from '@mostrador/values/opening';
 import { defineCall, type Page } from '../../call';
 import { mutation } from '../envelope';
+import { receivedMethods, type BranchMethods } from '../branch-methods/shapes';
 import { received } from '../../received';
 import { amount, flag, hhmm, id, instant, money, optionalText, point, toMs, type Point } from '../wire-values';
 
@@ -34,13 +35,6 @@ export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 
 /** Wire names of the switches (docs backoffice §7). */
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
-
-/** A way to pay that the branch takes. */
-export interface BranchPaymentMethod {
-  id: number;
-  name: string;
-  enabled: boolean;
-}
 
 /** A delivery zone: the ring of a polygon in GeoJSON order, and its shipping price. */
 export interface DeliveryZone {
@@ -226,14 +220,9 @@ export const branchSettings = {
     method: 'GET',
     path: '/getMetodosPagoSucursal',
     query: branchQuery,
-    response: z.object({
-      data: z.object({ metodos_pago: z.array(z.object({ id: z.int(), nombre: z.string(), habilitado: flag })) }), // assumed
-    }),
+    response: z.object({ data: receivedMethods }),
     encode: encodeBranch,
-    decode: ({ data }): Page<BranchPaymentMethod> => ({
-      items: data.metodos_pago.map((row) => ({ id: row.id, name: row.nombre, enabled: Boolean(row.habilitado) })),
-      total: data.metodos_pago.length,
-    }),
+    decode: ({ data }): BranchMethods => data,
   }),
 
   zones: defineCall({

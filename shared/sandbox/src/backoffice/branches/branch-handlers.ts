@@ -9,7 +9,7 @@ import { decimal, iso, pointOf } from '../wire';
 import { noteChange } from './branch-edit';
 import { openingOf, pauseOf } from './branch-opening';
 import { updateBranch, type BranchRow } from './branch-repository';
-import { listMethodsOfBranch } from './payment-method-repository';
+import { methodsRecord } from './method-handlers';
 import { listZones } from './zone-repository';
 
 const reasons = { closed: 'cerrada', paused: 'pausada', hours: 'horario', exception: 'excepcion' } as const;
@@ -94,10 +94,9 @@ export const branchRoutes = implement(branchSettings, {
     await noteChange(context, branch.id, 'takeaway_waiting_minutes', String(minutes));
     return done('Tiempo de espera actualizado', { tiempo_espera_takeaway: formatHhmm(minutes) });
   },
-  paymentMethods: async ({ query }, context) => {
-    const rows = await listMethodsOfBranch(context.db, await branchOf(context, query.sucursal_id));
-    return { data: { metodos_pago: rows.map((row) => ({ id: row.id, nombre: row.name, habilitado: row.enabled })) } };
-  },
+  paymentMethods: async ({ query }, context) => ({
+    data: await methodsRecord(context, await branchOf(context, query.sucursal_id)),
+  }),
   zones: async ({ query }, context) => {
     const branch = await branchOf(context, query.sucursal_id);
     const zones = await listZones(context.db, branch.id);

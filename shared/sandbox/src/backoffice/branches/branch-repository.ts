@@ -20,6 +20,8 @@ export interface BranchRow {
   takeaway_waiting_minutes: number;
   /** Grows with every change of its hours. */
   hours_version: number;
+  /** Grows with every change of its payment methods. */
+  methods_version: number;
 }
 
 /** A branch and the business it is one of. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { insertRow, updateRow } from '../../db/rows';
 import type { BranchKey } from './branch-repository';
 
 export interface MethodRow {
@@ -6,16 +7,61 @@ export interface MethodRow {
   name: string;
 }
 
+/** A method with what a branch makes of it, and how many orders on its board are paid by it. */
+export interface BranchMethodRow extends MethodRow {
+  enabled: boolean;
+  delivery: boolean;
+  takeaway: boolean;
+  instructions: string | null;
+  open_orders: number;
+}
+
 /** The payment methods of a business. */
 export function listMethods(db: Db, businessId: number): Promise<MethodRow[]> {
   return db.query<MethodRow>('SELECT id, name FROM business_payment_methods WHERE business_id = $1 ORDER BY id', [businessId]);
 }
 
-/** The methods of the business, with what the branch makes of each. */
-export function listMethodsOfBranch(db: Db, branch: BranchKey): Promise<(MethodRow & { enabled: boolean })[]> {
-  return db.query<MethodRow & { enabled: boolean }>(
-    `SELECT m.id, m.name, COALESCE(p.enabled, false) AS enabled FROM business_payment_methods m
-     LEFT JOIN branch_payment_methods p ON p.method_id = m.id AND p.branch_id = $1 WHERE m.business_id = $2 ORDER BY m.id`,
+/** The methods that the branch has, in its order. */
+export function listMethodsOfBranch(db: Db, branch: BranchKey): Promise<BranchMethodRow[]> {
+  return db.query<BranchMethodRow>(
+    `SELECT m.id, m.name, p.enabled, p.delivery, p.takeaway, p.instructions,
+       (SELECT count(*)::int FROM orders o WHERE o.branch_id = p.branch_id AND o.payment_method_id = m.id
+          AND o.state IN ('INGRESADO', 'PREPARANDO', 'EN_CAMINO')) AS open_orders
+     FROM branch_payment_methods p JOIN business_payment_methods m ON m.id = p.method_id AND m.business_id = $2
+     WHERE p.branch_id = $1 ORDER BY p.position, m.id`,
     [branch.id, branch.business_id],
   );
+}
+
+/** The methods by which an order of this kind may be paid now. */
+export async function listMethodsFor(db: Db, branch: BranchKey, takeaway: boolean): Promise<MethodRow[]> {
+  const rows = await listMethodsOfBranch(db, branch);
+  return rows.filter((row) => row.enabled && (takeaway ? row.takeaway : row.delivery));
+}
+
+/** Adds a method to a business and returns it. */
+export async function insertMethod(db: Db, businessId: number, name: string): Promise<MethodRow> {
+  const [last] = await db.query<{ id: number }>(
+    'SELECT coalesce(max(id), 0) AS id FROM business_payment_methods WHERE business_id = $1',
+    [businessId],
+  );
+  return insertRow<MethodRow>(db, 'business_payment_methods', { id: (last?.id ?? 0) + 1, business_id: businessId, name });
+}
+
+/** What is stored of a branch's method. */
+export type MethodColumns = Partial<Pick<BranchMethodRow, 'enabled' | 'delivery' | 'takeaway' | 'instructions'>> & {
+  position?: number;
+};
+
+export async function insertMethodOfBranch(db: Db, branchId: number, methodId: number, columns: MethodColumns): Promise<void> {
+  await insertRow(db, 'branch_payment_methods', { branch_id: branchId, method_id: methodId, ...columns });
+}
+
+/** Writes the columns that are given; undefined ones stay. */
+export async function updateMethodOfBranch(db: Db, branchId: number, methodId: number, columns: MethodColumns): Promise<void> {
+  await updateRow(db, 'branch_payment_methods', { branch_id: branchId, method_id: methodId }, columns);
+}
+
+export async function deleteMethodOfBranch(db: Db, branchId: number, methodId: number): Promise<void> {
+  await db.query('DELETE FROM branch_payment_methods WHERE branch_id = $1 AND method_id = $2', [branchId, methodId]);
 }

@@ -8,7 +8,7 @@ import { backofficeError, refuseField } from '../../errors';
 import { signedIn, type Context, type Handler } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
-import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
+import { listMethodsFor, type MethodRow } from '../branches/payment-method-repository';
 import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRow } from '../customers/customer-record';
 import { customerByPhone, findCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
@@ -95,8 +95,8 @@ function discountOf(wanted: WireNewOrder['descuento'], subtotal: number, currenc
   }
 }
 
-async function methodOf(db: Db, branch: BranchView, methodId: number): Promise<MethodRow> {
-  const method = (await listMethodsOfBranch(db, branch)).find((one) => one.enabled && one.id === methodId);
+async function methodOf(db: Db, branch: BranchView, methodId: number, takeaway: boolean): Promise<MethodRow> {
+  const method = (await listMethodsFor(db, branch, takeaway)).find(({ id }) => id === methodId);
   return method ?? refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
 }
 
@@ -133,7 +133,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const takeaway = body.takeaway === 1;
   const lines = await linesOf(db, branch, body.productos, now);
   const shipping = takeaway ? 0 : await shippingTo(db, branch, body.direccion);
-  const paymentMethod = await methodOf(db, branch, body.metodo_pago);
+  const paymentMethod = await methodOf(db, branch, body.metodo_pago, takeaway);
   const customer = await customerOf(context, body.cliente, branch);
   const discount = discountOf(body.descuento, subtotalOf(lines), branch.currency);
   checkExpected(body.total_esperado, lines, shipping, discount, branch.currency);

@@ -9,7 +9,7 @@ import type { PlaceOrderBody, SandboxServices } from '../../services';
 import { findBranch, type BranchView } from '../branches/branch-repository';
 import { findBusiness } from '../business/business-repository';
 import { deliveryTo } from '../branches/delivery';
-import { listMethodsOfBranch, type MethodRow } from '../branches/payment-method-repository';
+import { listMethodsOfBranch, type BranchMethodRow } from '../branches/payment-method-repository';
 import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRecord } from '../customers/customer-record';
 import { customerByPhone, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
@@ -73,7 +73,7 @@ function parse(body: PlaceOrderBody): Wanted {
 interface Shop {
   branch: BranchView;
   catalog: CatalogProduct[];
-  methods: MethodRow[];
+  methods: BranchMethodRow[];
 }
 
 async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
@@ -147,9 +147,10 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const coupon = await redeem(db, 'coupons', 'cupon', wanted.cupon, branch.business_id);
   const gift = await redeem(db, 'gifts', 'regalo', wanted.regalo, branch.business_id);
   const subtotal = { minor: subtotalOf(lines), currency: branch.currency };
+  const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
   const method = wanted.metodo_pago
-    ? shop.methods.find((one) => one.id === wanted.metodo_pago)
-    : shop.methods.length && random.pick(shop.methods);
+    ? methods.find((one) => one.id === wanted.metodo_pago)
+    : methods.length && random.pick(methods);
   if (!method) return refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
   return openOrder(db, {
     branch,

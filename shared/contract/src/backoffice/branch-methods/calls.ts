@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { mutation } from '../envelope';
+import { flag, id } from '../wire-values';
+import { encodeMethod, methodsEditWire, newMethodWire, receivedMethods, type BranchMethods, type MethodFields } from './shapes';
+
+const methodsAnswer = mutation(receivedMethods);
+
+/** Changes of a branch's ways to pay, which are ADMIN's (docs branches §3); `branchSettings.paymentMethods` reads them. */
+export const branchMethods = {
+  /** Adds a method of the business by its id, or one of another name to both. One that the branch has already stays as it is. */
+  add: defineCall({
+    name: 'branchMethods.add',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agregarMetodoSucursal',
+    body: newMethodWire,
+    response: methodsAnswer,
+    encode: ({ branchId, ...args }: { branchId: number } & ({ id: number } | { name: string }) & MethodFields) => ({
+      body: {
+        sucursal_id: branchId,
+        ...('id' in args ? { id: args.id } : { nombre: args.name }),
+        ...encodeMethod(args),
+      },
+    }),
+    decode: ({ data }): BranchMethods => data,
+  }),
+
+  /**
+   * Changes all methods of the branch at once, in their new order. 409 with those that there are (`currentMethods`) when they changed since
+   * `version`, and when none is left that is on (`isLastMethod`) unless it is `confirmed`.
+   */
+  update: defineCall({
+    name: 'branchMethods.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateMetodosSucursal',
+    body: methodsEditWire,
+    response: methodsAnswer,
+    encode: (args: {
+      branchId: number;
+      version: number;
+      confirmed?: boolean;
+      methods: readonly ({ id: number } & MethodFields)[];
+    }) => ({
+      body: {
+        sucursal_id: args.branchId,
+        version: args.version,
+        confirmado: args.confirmed,
+        metodos_pago: args.methods.map(({ id: methodId, ...fields }) => ({ id: methodId, ...encodeMethod(fields) })),
+      },
+    }),
+    decode: ({ data }): BranchMethods => data,
+  }),
+
+  /** Takes a method from the branch; the business keeps it. 409 for the last one that is on, as `update`. What is gone already is no error. */
+  remove: defineCall({
+    name: 'branchMethods.remove',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/deleteMetodoSucursal',
+    body: z.object({ sucursal_id: id, id, confirmado: z.optional(flag) }),
+    response: methodsAnswer,
+    encode: (args: { branchId: number; id: number; confirmed?: boolean }) => ({
+      body: { sucursal_id: args.branchId, id: args.id, confirmado: args.confirmed },
+    }),
+    decode: ({ data }): BranchMethods => data,
+  }),
+};

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import type { methodsEditWire } from '@mostrador/contract/backoffice/branch-methods/shapes';
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { backofficeError, refuseField } from '../../errors';
+import { implement, type Context } from '../../routes';
+import { editBranch } from './branch-edit';
+import { updateBranch, type BranchView } from './branch-repository';
+import {
+  deleteMethodOfBranch,
+  insertMethod,
+  insertMethodOfBranch,
+  listMethods,
+  listMethodsOfBranch,
+  updateMethodOfBranch,
+  type BranchMethodRow,
+  type MethodColumns,
+} from './payment-method-repository';
+
+const channels = ['delivery', 'takeaway'] as const;
+
+/** The branch's payment methods as the wire carries them. */
+export async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
+  const rows = await listMethodsOfBranch(db, branch);
+  const all = await listMethods(db, branch.business_id);
+  return {
+    metodos_pago: rows.map((row) => ({
+      id: row.id,
+      nombre: row.name,
+      habilitado: row.enabled,
+      canales: channels.filter((channel) => row[channel]),
+      instrucciones: row.instructions,
+      pedidos_abiertos: row.open_orders,
+    })),
+    disponibles: all.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id, name }) => ({ id, nombre: name })),
+    version: branch.methods_version,
+  };
+}
+
+/** Counts a change of the methods and answers them. */
+async function changed(context: Context, branch: BranchView, message: string) {
+  const version = branch.methods_version + 1;
+  await updateBranch(context.db, branch.id, { methods_version: version });
+  return done(message, await methodsRecord(context, { ...branch, methods_version: version }));
+}
+
+async function unchanged(context: Context, branch: BranchView) {
+  return done('Métodos de pago sin cambios', await methodsRecord(context, branch));
+}
+
+type Details = Omit<z.output<typeof methodsEditWire>['metodos_pago'][number], 'id'>;
+
+/** The columns of a body; undefined where it says nothing. */
+function columnsOf({ habilitado, canales, instrucciones }: Details): MethodColumns {
+  return {
+    enabled: habilitado === undefined ? undefined : Boolean(habilitado),
+    delivery: canales?.includes('delivery'),
+    takeaway: canales?.includes('takeaway'),
+    instructions: instrucciones === '' ? null : instrucciones,
+  };
+}
+
+const isSame = (row: BranchMethodRow, columns: MethodColumns) =>
+  (['enabled', 'delivery', 'takeaway', 'instructions'] as const).every(
+    (key) => columns[key] === undefined || columns[key] === row[key],
+  );
+
+/** Refuses what leaves a branch that could be paid without any method, until it is said twice. */
+async function checkLast(
+  context: Context,
+  branch: BranchView,
+  {
+    before,
+    after,
+    confirmed,
+  }: { before: readonly { enabled: boolean }[]; after: readonly { enabled: boolean }[]; confirmed: unknown },
+): Promise<void> {
+  if (confirmed || !before.some(({ enabled }) => enabled) || after.some(({ enabled }) => enabled)) return;
+  throw backofficeError(409, 'Sin métodos de pago la sucursal no puede recibir pedidos', {
+    data: { ultimo: true, ...(await methodsRecord(context, branch)) },
+  });
+}
+
+/** The business's method that a body means: by its id, or by a name that is added where it is new. */
+async function methodOf(context: Context, branch: BranchView, { id, nombre }: { id?: number; nombre?: string }) {
+  const methods = await listMethods(context.db, branch.business_id);
+  if (id !== undefined)
+    return methods.find((one) => one.id === id) ?? refuseField('id', 'El negocio no tiene ese método de pago');
+  if (nombre === undefined) return refuseField('nombre', 'Falta el método de pago');
+  const known = methods.find(({ name }) => name.toLowerCase() === nombre.toLowerCase());
+  return known ?? insertMethod(context.db, branch.business_id, nombre);
+}
+
+export const branchMethodsRoutes = implement(branchMethods, {
+  add: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    const method = await methodOf(context, branch, body);
+    const rows = await listMethodsOfBranch(context.db, branch);
+    if (rows.some(({ id }) => id === method.id)) return unchanged(context, branch);
+    await insertMethodOfBranch(context.db, branch.id, method.id, { ...columnsOf(body), position: rows.length });
+    return changed(context, branch, 'Método de pago agregado');
+  },
+  update: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    const rows = await listMethodsOfBranch(context.db, branch);
+    const wanted = body.metodos_pago.map(({ id, ...details }) => ({ id, columns: columnsOf(details) }));
+    if (
+      wanted.length === rows.length &&
+      wanted.every(({ id, columns }, at) => rows[at]?.id === id && isSame(rows[at], columns))
+    ) {
+      return unchanged(context, branch);
+    }
+    if (body.version !== branch.methods_version) {
+      throw backofficeError(409, 'Los métodos de pago cambiaron mientras tanto', { data: await methodsRecord(context, branch) });
+    }
+    const ids = new Set(wanted.map(({ id }) => id));
+    if (ids.size !== wanted.length || ids.size !== rows.length || !rows.every(({ id }) => ids.has(id))) {
+      refuseField('metodos_pago', 'Envía todos los métodos de la sucursal, cada uno una vez');
+    }
+    const after = rows.map((row) => ({ enabled: wanted.find(({ id }) => id === row.id)?.columns.enabled ?? row.enabled }));
+    await checkLast(context, branch, { before: rows, after, confirmed: body.confirmado });
+    for (const [position, { id, columns }] of wanted.entries()) {
+      await updateMethodOfBranch(context.db, branch.id, id, { ...columns, position });
+    }
+    return changed(context, branch, 'Métodos de pago actualizados');
+  },
+  remove: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    const rows = await listMethodsOfBranch(context.db, branch);
+    const after = rows.filter(({ id }) => id !== body.id);
+    if (after.length === rows.length) return unchanged(context, branch);
+    await checkLast(context, branch, { before: rows, after, confirmed: body.confirmado });
+    await deleteMethodOfBranch(context.db, branch.id, body.id);
+    return changed(context, branch, 'Método de pago quitado');
+  },
+});

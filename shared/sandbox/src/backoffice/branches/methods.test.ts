@@ -1,0 +1,155 @@
+import { testDatabases } from '../../db/test-databases';
+import { openSession } from '../../sessions/session-repository';
+import { openShop, type Shop, type Who } from '../test-shop';
+
+interface Method {
+  id: number;
+  nombre: string;
+  habilitado: boolean;
+  canales: string[];
+  instrucciones: string | null;
+  pedidos_abiertos: number;
+}
+interface Answer {
+  data: { metodos_pago: Method[]; disponibles: { id: number; nombre: string }[]; version: number };
+}
+
+describe.each(testDatabases())('$name', ({ open }) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+  }, 60_000);
+  beforeEach(async () => {
+    await shop.reset();
+    const users: [Who, number][] = [
+      ['admin', 1],
+      ['operator', 2],
+      ['other', 3],
+    ];
+    for (const [who, id] of users) shop.tokens[who] = await openSession(shop.database, id, shop.clock.now);
+  });
+  afterAll(() => shop.close());
+
+  const read = async (sucursal_id = 1) => (await shop.get<Answer>('/getMetodosPagoSucursal', { sucursal_id })).body.data;
+  const post = (path: string, body: object, sent?: Parameters<Shop['post']>[2]) =>
+    shop.post<Answer>(path, { sucursal_id: 1, ...body }, sent);
+  const update = async (metodos_pago: object[], more: object = {}) =>
+    post('/updateMetodosSucursal', { version: (await read()).version, metodos_pago, ...more });
+  const manualOrder = async (metodo_pago: number) => {
+    const [plain] = await shop.database.query<{ id: number }>(
+      'SELECT id FROM products p WHERE business_id = 1 AND active AND id NOT IN (SELECT product_id FROM product_options)',
+    );
+    await shop.database.query('UPDATE product_branches SET sold_out = false');
+    return shop.post('/crearPedidoDashboard', {
+      id_sucursal: 1,
+      takeaway: 1,
+      cliente: { nombre: 'Ana', telefono: '600000000' },
+      productos: [{ id_producto: plain!.id, cantidad: 1, opciones: [] }],
+      metodo_pago,
+    });
+  };
+
+  test('a method of the business goes and comes back; a new name is the business’s too, and the same name is one method', async () => {
+    const removed = (await post('/deleteMetodoSucursal', { id: 4 })).body.data;
+    expect(removed).toMatchObject({ version: 2, disponibles: [{ id: 4, nombre: 'Transferencia' }] });
+    expect((await post('/deleteMetodoSucursal', { id: 4 })).body.data.version).toBe(2);
+    const back = (await post('/agregarMetodoSucursal', { id: 4, canales: ['takeaway'], instrucciones: ' Al número 12 ' })).body
+      .data;
+    expect(back.metodos_pago.at(-1)).toMatchObject({
+      id: 4,
+      habilitado: true,
+      canales: ['takeaway'],
+      instrucciones: 'Al número 12',
+    });
+    const added = (await post('/agregarMetodoSucursal', { nombre: 'Bizum' })).body.data;
+    expect(added.metodos_pago.at(-1)).toMatchObject({ id: 5, nombre: 'Bizum', canales: ['delivery', 'takeaway'] });
+    expect((await post('/agregarMetodoSucursal', { nombre: 'bizum' })).body.data).toEqual(added);
+    expect((await read(2)).disponibles).toEqual([{ id: 5, nombre: 'Bizum' }]);
+  });
+
+  test('order, switches, channels and instructions change together; an older version is a 409 with what there is', async () => {
+    const before = await read();
+    const [cash, card, online, transfer] = before.metodos_pago.map(({ id }) => id);
+    const moved = await update([
+      { id: card, instrucciones: 'Con datáfono' },
+      { id: cash, habilitado: false },
+      { id: online },
+      { id: transfer },
+    ]);
+    expect(moved.body.data).toMatchObject({
+      version: before.version + 1,
+      metodos_pago: [
+        { id: card, instrucciones: 'Con datáfono' },
+        { id: cash, habilitado: false },
+        { id: online },
+        { id: transfer },
+      ],
+    });
+    const late = await update([{ id: cash }, { id: card }, { id: online }, { id: transfer }], { version: before.version });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { data: { version: before.version + 1, metodos_pago: [{ id: card }, {}, {}, {}] } },
+    });
+    const same = await update(
+      [{ id: card, instrucciones: 'Con datáfono' }, { id: cash, habilitado: 0 }, { id: online }, { id: transfer }],
+      { version: 0 },
+    );
+    expect(same).toMatchObject({ status: 200, body: { data: { version: before.version + 1 } } });
+    for (const wrong of [
+      [{ id: cash }],
+      [{ id: cash }, { id: cash }, { id: card }, { id: online }],
+      [{ id: cash }, { id: card }, { id: online }, { id: 99 }],
+    ])
+      expect((await update(wrong)).status).toBe(422);
+  });
+
+  test('the last one goes only after a second yes, whether removed or switched off', async () => {
+    const rows = (await read()).metodos_pago;
+    const off = rows.map(({ id }) => ({ id, habilitado: false }));
+    expect(await update(off)).toMatchObject({ status: 409, body: { data: { ultimo: true, metodos_pago: rows } } });
+    for (const { id } of rows.slice(1)) expect((await post('/deleteMetodoSucursal', { id })).status).toBe(200);
+    expect(await post('/deleteMetodoSucursal', { id: rows[0]!.id })).toMatchObject({
+      status: 409,
+      body: { data: { ultimo: true } },
+    });
+    expect((await read()).metodos_pago).toHaveLength(1);
+    const gone = await post('/deleteMetodoSucursal', { id: rows[0]!.id, confirmado: true });
+    expect(gone.body.data.metodos_pago).toEqual([]);
+    await expect(shop.services.placeOrder({})).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('an order is paid by what its kind allows, and a method says how many open orders use it', async () => {
+    const rows = (await read()).metodos_pago;
+    const before = rows.find(({ id }) => id === 1)!.pedidos_abiertos;
+    await shop.order('INGRESADO', { metodo_pago: 1 });
+    await shop.order('ENTREGADO', { metodo_pago: 1 });
+    expect((await read()).metodos_pago.find(({ id }) => id === 1)).toMatchObject({ pedidos_abiertos: before + 1 });
+    await update(rows.map(({ id }) => (id === 1 ? { id, canales: ['delivery'] } : { id })));
+    expect(await manualOrder(1)).toMatchObject({ status: 422, body: { data: { errores: [{ campo: 'metodo_pago' }] } } });
+    await expect(shop.services.placeOrder({ tipo: 'takeaway', metodo_pago: 1 })).rejects.toMatchObject({ status: 422 });
+    await expect(shop.services.placeOrder({ tipo: 'delivery', metodo_pago: 1 })).resolves.toBeTruthy();
+  });
+
+  test('refused: nobody, another role, another business, bad values', async () => {
+    const { version } = await read();
+    for (const [path, body] of [
+      ['/agregarMetodoSucursal', { nombre: 'Bizum' }],
+      ['/updateMetodosSucursal', { version, metodos_pago: [] }],
+      ['/deleteMetodoSucursal', { id: 1 }],
+    ] as const) {
+      expect((await shop.ask('POST', path, { body: { sucursal_id: 1, ...body } })).status).toBe(401);
+      for (const who of ['operator', 'other'] as const) expect((await post(path, body, { who })).status).toBe(403);
+    }
+    for (const bad of [
+      { nombre: '  ' },
+      { nombre: 'x'.repeat(61) },
+      { id: 1, canales: [] },
+      { id: 1, canales: ['mesa'] },
+      { id: 0 },
+    ])
+      expect((await post('/agregarMetodoSucursal', bad)).status).toBe(400);
+    for (const bad of [{}, { id: 999 }]) expect((await post('/agregarMetodoSucursal', bad)).status).toBe(422);
+    expect((await post('/updateMetodosSucursal', { metodos_pago: [] })).status).toBe(400);
+    expect((await read()).version).toBe(version);
+  });
+});
