@@ -3,6 +3,8 @@ import { auth } from './backoffice/auth/calls';
 import { branchHours } from './backoffice/branch-hours/calls';
 import { branchMethods } from './backoffice/branch-methods/calls';
 import { branchSettings } from './backoffice/branch-settings/calls';
+import { branchZones } from './backoffice/branch-zones/calls';
+import { branches } from './backoffice/branches/calls';
 import { branding } from './backoffice/branding/calls';
 import { business } from './backoffice/business/calls';
 import { categories } from './backoffice/categories/calls';
@@ -33,6 +35,8 @@ export const resources = {
   branchHours,
   branchMethods,
   branchSettings,
+  branchZones,
+  branches,
   branding,
   business,
   categories,

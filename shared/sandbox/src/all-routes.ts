@@ -1,7 +1,9 @@
 import { authRoutes } from './backoffice/auth/auth-handlers';
-import { branchRoutes } from './backoffice/branches/branch-handlers';
+import { branchSettingsRoutes } from './backoffice/branches/branch-handlers';
+import { branchRoutes } from './backoffice/branches/info-handlers';
 import { branchHoursRoutes } from './backoffice/branches/hours-handlers';
 import { branchMethodsRoutes } from './backoffice/branches/method-handlers';
+import { branchZonesRoutes } from './backoffice/branches/zone-handlers';
 import { brandingRoutes } from './backoffice/branding/branding-handlers';
 import { businessRoutes } from './backoffice/business/business-handlers';
 import { categoryRoutes } from './backoffice/catalog/category-handlers';
@@ -48,8 +50,10 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...messageRoutes,
   ...branchRoutes,
+  ...branchSettingsRoutes,
   ...branchHoursRoutes,
   ...branchMethodsRoutes,
+  ...branchZonesRoutes,
   ...notificationRoutes,
   ...orderRoutes,
   ...orderStatusRoutes,

@@ -48,7 +48,17 @@ test('zones; swapped axes do not pass', () => {
   };
   const data = { controla_zona: 1, moneda: 'EUR', mapa_zonas: [zone] };
   expect(zones.decode(z.parse(zones.response, { data }), args)).toEqual({
-    items: [{ id: 1, name: 'Cerca', price: { minor: 190, currency: 'EUR' }, ring: zone.puntos }],
+    items: [
+      {
+        id: 1,
+        name: 'Cerca',
+        price: { minor: 190, currency: 'EUR' },
+        ring: zone.puntos,
+        minimum: { minor: 0, currency: 'EUR' },
+        extraMinutes: 0,
+        version: 0,
+      },
+    ],
     total: 1,
     controlled: true,
   });

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
-import type { Money } from '@mostrador/values/money';
 import type { OpeningState } from '@mostrador/values/opening';
-import { defineCall, type Page } from '../../call';
+import { defineCall } from '../../call';
 import { mutation } from '../envelope';
 import { receivedMethods, type BranchMethods } from '../branch-methods/shapes';
-import { received } from '../../received';
-import { amount, flag, hhmm, id, instant, money, optionalText, point, toMs, type Point } from '../wire-values';
-
-/** What a branch says about itself. */
-export interface BranchInfo {
-  id: number;
-  name: string;
-  address?: string;
-  phone?: string;
-  /** IANA zone in which its days and hours are meant. */
-  timeZone?: string;
-  point?: Point;
-}
+import { openingWire, readOpening, receivedBranch, type BranchInfo } from '../branches/shapes';
+import { receivedZones, type BranchZones } from '../branch-zones/shapes';
+import { flag, hhmm, id, instant, toMs } from '../wire-values';
 
 /** The branch's switches. `reopensAt` (ms) while a timed pause runs. `state` is what they and the hours make of this instant. */
 export interface BranchActivity {
@@ -28,54 +17,14 @@ export interface BranchActivity {
   state?: OpeningState;
 }
 
-/** Why a branch does not sell, on the wire. */
-const reasons = { cerrada: 'closed', pausada: 'paused', horario: 'hours', excepcion: 'exception' } as const;
-
 export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 
 /** Wire names of the switches (docs backoffice §7). */
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
 
-/** A delivery zone: the ring of a polygon in GeoJSON order, and its shipping price. */
-export interface DeliveryZone {
-  id: number;
-  name: string;
-  price: Money;
-  ring: Point[];
-}
-
-function openingOf(wire: {
-  abierta?: z.output<typeof flag>;
-  motivo?: keyof typeof reasons | null;
-  cambia?: string | null;
-}): OpeningState | undefined {
-  if (wire.abierta === undefined) return undefined;
-  const until = wire.cambia ? toMs(wire.cambia) : undefined;
-  return wire.abierta ? { open: true, until } : { open: false, why: reasons[wire.motivo ?? 'cerrada'], until };
-}
-
 const branchQuery = z.object({ sucursal_id: id });
 const optionalBranchQuery = z.object({ sucursal_id: z.optional(id) }); // assumed; the SucursalId header decides when absent
 const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
-
-const zonesAnswer = received(
-  z.object({
-    controla_zona: flag,
-    moneda: z.string(), // assumed
-    // assumed: puntos is the outer ring, without the closing point
-    mapa_zonas: z.array(z.object({ id: z.int(), nombre: z.string(), precio: amount, puntos: z.array(point) })),
-  }),
-  (wire): Page<DeliveryZone> & { controlled: boolean } => ({
-    items: wire.mapa_zonas.map((row) => ({
-      id: row.id,
-      name: row.nombre,
-      price: money(row.precio, wire.moneda),
-      ring: row.puntos,
-    })),
-    total: wire.mapa_zonas.length,
-    controlled: Boolean(wire.controla_zona),
-  }),
-);
 
 /** Settings of one branch that the day-to-day screens read and switch (docs backoffice §7.2). */
 export const branchSettings = {
@@ -85,28 +34,9 @@ export const branchSettings = {
     method: 'GET',
     path: '/getSucursal',
     query: branchQuery,
-    response: z.object({
-      data: z.object({
-        sucursal: z.object({
-          id: z.int(),
-          nombre: z.string(),
-          // assumed: the rest
-          direccion: z.nullish(z.string()),
-          telefono: z.nullish(z.string()),
-          zona_horaria: z.nullish(z.string()),
-          coordinates: z.nullish(point),
-        }),
-      }),
-    }),
+    response: z.object({ data: z.object({ sucursal: receivedBranch }) }),
     encode: encodeBranch,
-    decode: ({ data: { sucursal } }): BranchInfo => ({
-      id: sucursal.id,
-      name: sucursal.nombre,
-      address: optionalText(sucursal.direccion),
-      phone: optionalText(sucursal.telefono),
-      timeZone: optionalText(sucursal.zona_horaria),
-      point: sucursal.coordinates ?? undefined,
-    }),
+    decode: ({ data }): BranchInfo => data.sucursal,
   }),
 
   activity: defineCall({
@@ -119,11 +49,8 @@ export const branchSettings = {
       sucursal_habilitada: flag,
       aceptaDelivery: flag,
       aceptaTakeAway: flag,
-      // assumed: the rest
-      reabre: z.nullish(instant),
-      abierta: z.optional(flag),
-      motivo: z.nullish(z.enum(['cerrada', 'pausada', 'horario', 'excepcion'])),
-      cambia: z.nullish(instant),
+      reabre: z.nullish(instant), // assumed
+      ...openingWire,
     }),
     encode: (args: { branchId: number }) => ({ body: { id_sucursal: args.branchId } }),
     decode: (wire): BranchActivity => ({
@@ -131,7 +58,7 @@ export const branchSettings = {
       delivery: Boolean(wire.aceptaDelivery),
       takeaway: Boolean(wire.aceptaTakeAway),
       reopensAt: wire.reabre ? toMs(wire.reabre) : undefined,
-      state: openingOf(wire),
+      state: readOpening(wire),
     }),
   }),
 
@@ -231,8 +158,8 @@ export const branchSettings = {
     method: 'GET',
     path: '/getSucursalZonas',
     query: branchQuery,
-    response: z.object({ data: zonesAnswer }),
+    response: z.object({ data: receivedZones }),
     encode: encodeBranch,
-    decode: ({ data }): Page<DeliveryZone> & { controlled: boolean } => data,
+    decode: ({ data }): BranchZones => data,
   }),
 };

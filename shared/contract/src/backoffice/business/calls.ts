@@ -182,28 +182,6 @@ export const business = {
     }),
   }),
 
-  branches: defineCall({
-    name: 'business.branches',
-    side: 'backoffice',
-    method: 'GET',
-    path: '/getSucursalesNegocio',
-    response: z.object({ data: z.array(branchWire) }),
-    encode: () => ({}),
-    decode: (wire): Branch[] => wire.data.map((branch) => decodeBranch(branch, FALLBACK_ZONE)),
-  }),
-
-  /** ADMIN only. Without a zone the branch takes the business's. */
-  addBranch: defineCall({
-    name: 'business.addBranch',
-    side: 'backoffice',
-    method: 'POST',
-    path: '/addSucursal',
-    body: z.object({ nombre: name, zona_horaria: z.optional(z.string()) }), // assumed: fields of a new branch
-    response: mutation(z.object({ sucursal: branchWire })),
-    encode: (args: { name: string; timeZone?: string }) => ({ body: { nombre: args.name, zona_horaria: args.timeZone } }),
-    decode: (wire): Branch => decodeBranch(wire.data.sucursal, FALLBACK_ZONE),
-  }),
-
   paymentMethods: defineCall({
     name: 'business.paymentMethods',
     side: 'backoffice',

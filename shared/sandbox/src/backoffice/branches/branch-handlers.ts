@@ -5,18 +5,14 @@ import { isPaused } from '@mostrador/values/opening';
 import { refuseField } from '../../errors';
 import { implement } from '../../routes';
 import { branchOf } from '../scope';
-import { decimal, iso, pointOf } from '../wire';
+import { iso } from '../wire';
 import { noteChange } from './branch-edit';
-import { openingOf, pauseOf } from './branch-opening';
+import { pauseOf } from './branch-opening';
+import { branchInfo, switchesRecord } from './branch-record';
 import { updateBranch, type BranchRow } from './branch-repository';
+import { hoursOfBranch } from './hours-repository';
 import { methodsRecord } from './method-handlers';
-import { listZones } from './zone-repository';
-
-const reasons = { closed: 'cerrada', paused: 'pausada', hours: 'horario', exception: 'excepcion' } as const;
-
-function pauseEnd(branch: BranchRow, now: number): string | null {
-  return isPaused(pauseOf(branch), now) && branch.reopens_at !== null ? iso(branch.reopens_at) : null;
-}
+import { zonesRecord } from './zone-handlers';
 
 /** A waiting time of 1 to 120 minutes from HH:MM. Refuses the field otherwise. */
 function readWait(text: string, field: string): number {
@@ -28,33 +24,16 @@ function readWait(text: string, field: string): number {
 
 const switchColumns = { delivery: 'delivery', take_away: 'takeaway', control_zona: 'zone_control' } as const;
 
-export const branchRoutes = implement(branchSettings, {
-  get: async ({ query }, context) => {
-    const branch = await branchOf(context, query.sucursal_id);
-    return {
-      data: {
-        sucursal: {
-          id: branch.id,
-          nombre: branch.name,
-          direccion: branch.address,
-          telefono: branch.phone,
-          zona_horaria: branch.time_zone,
-          coordinates: pointOf(branch),
-        },
-      },
-    };
-  },
+export const branchSettingsRoutes = implement(branchSettings, {
+  get: async ({ query }, context) => ({
+    data: { sucursal: await branchInfo(context, await branchOf(context, query.sucursal_id)) },
+  }),
   activity: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
-    const state = await openingOf(context.db, branch, context.now);
+    const { schedules, exceptions } = await hoursOfBranch(context.db, branch.id);
     return {
-      sucursal_habilitada: !isPaused(pauseOf(branch), context.now),
-      aceptaDelivery: branch.delivery,
-      aceptaTakeAway: branch.takeaway,
-      reabre: pauseEnd(branch, context.now),
-      abierta: state.open,
-      motivo: state.open ? null : reasons[state.why],
-      cambia: state.until === undefined ? null : iso(state.until),
+      ...switchesRecord(branch, { schedules, exceptions }, context.now),
+      reabre: isPaused(pauseOf(branch), context.now) && branch.reopens_at !== null ? iso(branch.reopens_at) : null,
     };
   },
   updateStore: async ({ body }, context) => {
@@ -97,20 +76,5 @@ export const branchRoutes = implement(branchSettings, {
   paymentMethods: async ({ query }, context) => ({
     data: await methodsRecord(context, await branchOf(context, query.sucursal_id)),
   }),
-  zones: async ({ query }, context) => {
-    const branch = await branchOf(context, query.sucursal_id);
-    const zones = await listZones(context.db, branch.id);
-    return {
-      data: {
-        controla_zona: branch.zone_control,
-        moneda: branch.currency,
-        mapa_zonas: zones.map((zone) => ({
-          id: zone.id,
-          nombre: zone.name,
-          precio: decimal(zone.price, branch.currency),
-          puntos: zone.ring,
-        })),
-      },
-    };
-  },
+  zones: async ({ query }, context) => ({ data: await zonesRecord(context, await branchOf(context, query.sucursal_id)) }),
 });

@@ -22,6 +22,24 @@ export interface BranchRow {
   hours_version: number;
   /** Grows with every change of its payment methods. */
   methods_version: number;
+  email: string | null;
+  image: string | null;
+  tax_name: string | null;
+  tax_id: string | null;
+  printer: PrinterRow | null;
+  /** Grows with every change of what it says of itself and of its printer. */
+  version: number;
+}
+
+/** What a branch prints; `paper` in millimetres. */
+export interface PrinterRow {
+  paper: 58 | 80;
+  copies: number;
+  logo: boolean;
+  prices: boolean;
+  large_notes: boolean;
+  qr: boolean;
+  on_accept: boolean;
 }
 
 /** A branch and the business it is one of. */
@@ -55,14 +73,46 @@ export function listBranches(db: Db, businessId: number): Promise<BranchName[]> 
   return db.query<BranchName>('SELECT id, name, time_zone FROM branches WHERE business_id = $1 ORDER BY id', [businessId]);
 }
 
-/** Whether the business has a branch of this name, in whatever case. */
-export async function hasBranchNamed(db: Db, businessId: number, name: string): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM branches WHERE business_id = $1 AND lower(name) = lower($2)', [businessId, name]);
+/** All of the business's branches, with how many orders are on the board of each. */
+export function listBranchRows(db: Db, businessId: number): Promise<(BranchRow & { open_orders: number })[]> {
+  return db.query<BranchRow & { open_orders: number }>(
+    `SELECT s.*, (SELECT count(*)::int FROM orders o WHERE o.branch_id = s.id AND o.state IN ('INGRESADO', 'PREPARANDO', 'EN_CAMINO'))
+       AS open_orders FROM branches s WHERE business_id = $1 ORDER BY id`,
+    [businessId],
+  );
+}
+
+/** Whether the business has a branch of this name other than `id`, in whatever case. */
+export async function hasBranchNamed(db: Db, businessId: number, name: string, id = 0): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM branches WHERE business_id = $1 AND lower(name) = lower($2) AND id <> $3', [
+    businessId,
+    name,
+    id,
+  ]);
   return rows.length > 0;
 }
 
-export function insertBranch(db: Db, row: Pick<BranchRow, 'business_id' | 'name' | 'time_zone'>): Promise<BranchName> {
-  return insertRow<BranchName>(db, 'branches', row);
+/** Adds a branch and returns its id. */
+export async function insertBranch(
+  db: Db,
+  row: Partial<BranchRow> & Pick<BranchRow, 'business_id' | 'name' | 'time_zone'>,
+): Promise<number> {
+  return (await insertRow<BranchRow>(db, 'branches', row)).id;
+}
+
+/** Gives a branch the hours, exceptions and payment methods of another. */
+export async function copyBranchSettings(db: Db, from: number, to: number): Promise<void> {
+  const tables = {
+    branch_schedules: 'weekday, from_minute, to_minute, channel',
+    branch_exceptions: 'date, yearly, spans',
+    branch_payment_methods: 'method_id, enabled, position, delivery, takeaway, instructions',
+  };
+  for (const [table, columns] of Object.entries(tables)) {
+    await db.query(`INSERT INTO ${table} (branch_id, ${columns}) SELECT $2, ${columns} FROM ${table} WHERE branch_id = $1`, [
+      from,
+      to,
+    ]);
+  }
 }
 
 /** Writes the columns that are given; undefined ones stay. */

@@ -1,10 +1,11 @@
 import type { BranchException, BranchSchedule } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { Channel, OpeningException, Span, WeeklySpan } from '@mostrador/values/opening';
 import type { Db } from '../../db/database';
-import { insertMany, insertRow, updateRow } from '../../db/rows';
+import { groupBy, insertMany, insertRow, updateRow } from '../../db/rows';
 
 interface ScheduleRow {
   id: number;
+  branch_id: number;
   weekday: number;
   from_minute: number;
   to_minute: number;
@@ -13,30 +14,47 @@ interface ScheduleRow {
 
 interface ExceptionRow {
   id: number;
+  branch_id: number;
   date: string;
   yearly: boolean;
   spans: Span[];
 }
 
+/** When a branch is open. */
+export interface StoredHours {
+  schedules: BranchSchedule[];
+  exceptions: BranchException[];
+}
+
 /** The hours of a branch by weekday, and its exceptions by date. */
-export async function hoursOfBranch(
-  db: Db,
-  branchId: number,
-): Promise<{ schedules: BranchSchedule[]; exceptions: BranchException[] }> {
+export async function hoursOfBranch(db: Db, branchId: number): Promise<StoredHours> {
+  return (await hoursOfBranches(db, [branchId])).get(branchId) ?? { schedules: [], exceptions: [] };
+}
+
+/** As `hoursOfBranch`, of several branches at once. */
+export async function hoursOfBranches(db: Db, branchIds: number[]): Promise<Map<number, StoredHours>> {
   const schedules = await db.query<ScheduleRow>(
-    'SELECT * FROM branch_schedules WHERE branch_id = $1 ORDER BY weekday, from_minute, id',
-    [branchId],
+    'SELECT * FROM branch_schedules WHERE branch_id = ANY ($1) ORDER BY weekday, from_minute, id',
+    [branchIds],
   );
-  const exceptions = await db.query<ExceptionRow>('SELECT * FROM branch_exceptions WHERE branch_id = $1 ORDER BY date, yearly', [
-    branchId,
-  ]);
-  return {
-    schedules: schedules.map(({ id, weekday, from_minute: from, to_minute: to, channel }) => ({
-      ...{ id, weekday, from, to },
-      channel: channel ?? undefined,
-    })),
-    exceptions: exceptions.map(({ id, date, yearly, spans }) => ({ id, date, yearly, spans })),
-  };
+  const exceptions = await db.query<ExceptionRow>(
+    'SELECT * FROM branch_exceptions WHERE branch_id = ANY ($1) ORDER BY date, yearly',
+    [branchIds],
+  );
+  const ofSchedules = groupBy(schedules, (row) => row.branch_id);
+  const ofExceptions = groupBy(exceptions, (row) => row.branch_id);
+  return new Map(
+    branchIds.map((branchId) => [
+      branchId,
+      {
+        schedules: (ofSchedules.get(branchId) ?? []).map(({ id, weekday, from_minute: from, to_minute: to, channel }) => ({
+          ...{ id, weekday, from, to },
+          channel: channel ?? undefined,
+        })),
+        exceptions: (ofExceptions.get(branchId) ?? []).map(({ id, date, yearly, spans }) => ({ id, date, yearly, spans })),
+      },
+    ]),
+  );
 }
 
 function scheduleColumns(branchId: number, { weekday, from, to, channel }: WeeklySpan) {

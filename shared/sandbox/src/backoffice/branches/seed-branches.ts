@@ -18,7 +18,7 @@ export interface SeedBranch {
   streets: string[];
   waiting: number;
   takeawayWaiting: number;
-  zones: ZoneRow[];
+  zones: Pick<ZoneRow, 'id' | 'name' | 'price' | 'ring'>[];
   methods: { id: number; name: string }[];
 }
 

@@ -1,14 +1,33 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { Db } from '../../db/database';
+import { insertRow, updateRow } from '../../db/rows';
 
-/** A delivery zone; its price in minor units. */
+/** A delivery zone; price and minimum in minor units. */
 export interface ZoneRow {
   id: number;
   name: string;
   price: number;
   ring: Point[];
+  minimum: number;
+  extra_minutes: number;
+  version: number;
 }
 
 export function listZones(db: Db, branchId: number): Promise<ZoneRow[]> {
-  return db.query<ZoneRow>('SELECT id, name, price, ring FROM delivery_zones WHERE branch_id = $1 ORDER BY id', [branchId]);
+  return db.query<ZoneRow>('SELECT * FROM delivery_zones WHERE branch_id = $1 ORDER BY id', [branchId]);
+}
+
+export async function insertZone(db: Db, branchId: number, zone: Partial<ZoneRow>): Promise<void> {
+  await insertRow(db, 'delivery_zones', { ...zone, branch_id: branchId });
+}
+
+/** Writes the changes and counts them as one. */
+export async function updateZone(db: Db, { id, version }: ZoneRow, { ring, ...changes }: Partial<ZoneRow>): Promise<void> {
+  await updateRow(db, 'delivery_zones', { id }, { ...changes, ring: ring && JSON.stringify(ring), version: version + 1 });
+}
+
+/** Removes a zone of the branch; whether there was one. */
+export async function deleteZone(db: Db, branchId: number, id: number): Promise<boolean> {
+  const rows = await db.query('DELETE FROM delivery_zones WHERE branch_id = $1 AND id = $2 RETURNING id', [branchId, id]);
+  return rows.length > 0;
 }

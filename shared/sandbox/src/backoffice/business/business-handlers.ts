@@ -2,7 +2,7 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, invalidFields } from '../../errors';
 import { implement, requireAdmin, signedIn } from '../../routes';
-import { hasBranchNamed, insertBranch, listBranches } from '../branches/branch-repository';
+import { listBranches } from '../branches/branch-repository';
 import { listMethods } from '../branches/payment-method-repository';
 import { advancedRecord, branchRecord, businessRecord, methodRecord } from './business-record';
 import { findBusiness, updateBusiness, type BusinessRow } from './business-repository';
@@ -17,15 +17,6 @@ function checkUrl(url: string | null | undefined, campo: string): void {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
   const motivo = 'Debe empezar por http:// o https://';
   throw invalidFields(400, `${campo}: ${motivo}`, [{ campo, motivo }]);
-}
-
-function checkZone(zone: string): void {
-  try {
-    new Intl.DateTimeFormat('es', { timeZone: zone });
-  } catch {
-    const motivo = 'La zona horaria no existe';
-    throw invalidFields(400, motivo, [{ campo: 'zona_horaria', motivo }]);
-  }
 }
 
 export const businessRoutes = implement(business, {
@@ -59,18 +50,6 @@ export const businessRoutes = implement(business, {
       automatic_accept_orders: body.automatic_accept_orders,
     });
     return done('Configuración actualizada', { negocio_configuracion_avanzada: advancedRecord(found(row)) });
-  },
-  branches: async (_request, context) => ({
-    data: (await listBranches(context.db, signedIn(context).businessId)).map(branchRecord),
-  }),
-  addBranch: async ({ body }, context) => {
-    const { db } = context;
-    const { businessId } = requireAdmin(context);
-    const zone = body.zona_horaria ?? found(await findBusiness(db, businessId)).time_zone;
-    checkZone(zone);
-    if (await hasBranchNamed(db, businessId, body.nombre)) throw backofficeError(409, 'Ya hay una sucursal con ese nombre');
-    const branch = await insertBranch(db, { business_id: businessId, name: body.nombre, time_zone: zone });
-    return done('Sucursal creada', { sucursal: branchRecord(branch) });
   },
   paymentMethods: async (_request, context) => ({
     data: (await listMethods(context.db, signedIn(context).businessId)).map(methodRecord),

@@ -75,12 +75,16 @@ async function customerOf(context: Context, wanted: WireNewOrder['cliente'], bra
   return { ...row, name, phone };
 }
 
-async function shippingTo(db: Db, branch: BranchView, address: StoredAddress | undefined): Promise<number> {
+async function shippingTo(
+  db: Db,
+  branch: BranchView,
+  address: StoredAddress | undefined,
+): Promise<{ price: number; extraMinutes: number }> {
   if (!address) return refuseField('direccion', 'Indica la dirección de entrega');
   if (branch.zone_control && !address.coordinates) refuseField('direccion.coordinates', 'Indica el punto de entrega en el mapa');
   const delivery = await deliveryTo(db, branch, address.coordinates ?? null);
   return delivery.valid
-    ? delivery.price
+    ? { price: delivery.price, extraMinutes: delivery.zone?.extra_minutes ?? 0 }
     : refuseField('direccion.coordinates', 'La dirección está fuera de las zonas de entrega');
 }
 
@@ -132,7 +136,8 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const branch = await branchOf(context, body.id_sucursal);
   const takeaway = body.takeaway === 1;
   const lines = await linesOf(db, branch, body.productos, now);
-  const shipping = takeaway ? 0 : await shippingTo(db, branch, body.direccion);
+  const delivery = takeaway ? null : await shippingTo(db, branch, body.direccion);
+  const shipping = delivery?.price ?? 0;
   const paymentMethod = await methodOf(db, branch, body.metodo_pago, takeaway);
   const customer = await customerOf(context, body.cliente, branch);
   const discount = discountOf(body.descuento, subtotalOf(lines), branch.currency);
@@ -146,6 +151,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     address: takeaway ? null : (body.direccion ?? null),
     lines,
     shipping,
+    extraMinutes: delivery?.extraMinutes,
     discount,
     paymentMethod,
     note: body.nota?.trim() || null,

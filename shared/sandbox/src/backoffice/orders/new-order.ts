@@ -19,6 +19,8 @@ export interface NewOrder {
   address: StoredAddress | null;
   lines: NewLine[];
   shipping: number;
+  /** What its delivery zone adds to the waiting time. */
+  extraMinutes?: number;
   discount: number;
   paymentMethod: { id: number; name: string };
   note: string | null;
@@ -42,7 +44,8 @@ export function subtotalOf(lines: NewLine[]): number {
 export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   const { branch, lines, customer, shipping, discount, accepted, at } = order;
   const subtotal = subtotalOf(lines);
-  const wait = fixedDelayOf(branch.business_id) ?? (order.takeaway ? branch.takeaway_waiting_minutes : branch.waiting_minutes);
+  const wait = order.takeaway ? branch.takeaway_waiting_minutes : branch.waiting_minutes;
+  const minutes = fixedDelayOf(branch.business_id) ?? wait + (order.extraMinutes ?? 0);
   const number = await takeOrderNumbers(db, branch.id);
   const codes = { coupon_id: order.couponId, gift_id: order.giftId };
   const id = await insertOrder(
@@ -65,7 +68,7 @@ export async function openOrder(db: Db, order: NewOrder): Promise<number> {
       payment_method_id: order.paymentMethod.id,
       payment_method_name: order.paymentMethod.name,
       created_at: at,
-      promised_at: at + wait * MINUTE,
+      promised_at: at + minutes * MINUTE,
       note: order.note,
       ...codes,
     },

@@ -20,7 +20,7 @@ import { openOrder, subtotalOf } from './new-order';
 import { copyOrders } from './order-copies-repository';
 import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
-import { refuseWhileClosed } from './store-order';
+import { refuseDelivery, refuseWhileClosed } from './store-order';
 
 const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */
@@ -144,6 +144,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const address = takeaway ? null : await addressOf(db, wanted, customer.id);
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));
   const lines = linesOf(wanted, shop, random);
+  if (wanted.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
   const coupon = await redeem(db, 'coupons', 'cupon', wanted.cupon, branch.business_id);
   const gift = await redeem(db, 'gifts', 'regalo', wanted.regalo, branch.business_id);
   const subtotal = { minor: subtotalOf(lines), currency: branch.currency };
@@ -160,6 +161,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     address,
     lines,
     shipping: delivery?.valid ? delivery.price : 0,
+    extraMinutes: delivery?.valid ? delivery.zone?.extra_minutes : undefined,
     discount: coupon?.percent ? percentOf(subtotal, coupon.percent).minor : 0,
     paymentMethod: method,
     note: wanted.nota ?? (random.chance(0.2) ? random.pick(orderNotes) : null),

@@ -4,6 +4,8 @@ import type { Db } from '../../db/database';
 import { refuseField } from '../../errors';
 import { openingOf } from '../branches/branch-opening';
 import type { BranchView } from '../branches/branch-repository';
+import type { Delivery } from '../branches/delivery';
+import { decimal } from '../wire';
 
 function closedWords({ name, time_zone: zone }: BranchView, state: OpeningState): string {
   const paused = !state.open && state.why === 'paused';
@@ -20,4 +22,12 @@ export async function refuseWhileClosed(db: Db, branch: BranchView, takeaway: bo
   if (!state.open) refuseField('sucursal_id', closedWords(branch, state));
   if (takeaway && !branch.takeaway) refuseField('tipo', `${branch.name} no acepta pedidos para llevar ahora`);
   if (!takeaway && !branch.delivery) refuseField('tipo', `${branch.name} no hace envíos ahora`);
+}
+
+/** What the store's own page would not deliver: outside the zones, or for less than the zone's minimum (minor units). */
+export function refuseDelivery(branch: BranchView, delivery: Delivery, subtotal: number): void {
+  if (!delivery.valid) return refuseField('direccion', 'La dirección está fuera de las zonas de entrega');
+  const minimum = delivery.zone?.minimum ?? 0;
+  if (subtotal < minimum)
+    refuseField('items', `El pedido mínimo en esa zona es de ${decimal(minimum, branch.currency)} ${branch.currency}`);
 }

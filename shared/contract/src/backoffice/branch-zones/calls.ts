@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import { mutation } from '../envelope';
+import { id, toAmount } from '../wire-values';
+import { encodeZone, newZoneWire, receivedZones, zoneEditWire, type BranchZones, type ZoneFields } from './shapes';
+
+const zonesAnswer = mutation(receivedZones);
+
+/** Changes of a branch's delivery zones, which are ADMIN's (docs branches §4); `branchSettings.zones` reads them. */
+export const branchZones = {
+  /** 422 on `puntos` for a ring that is none (`ringProblem` of `shared/values`), on `precio` and `minimo` for what is no amount. */
+  add: defineCall({
+    name: 'branchZones.add',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/addSucursalZona',
+    once: true,
+    body: newZoneWire,
+    response: zonesAnswer,
+    encode: ({ branchId, ...zone }: { branchId: number } & ZoneFields) => ({
+      body: {
+        sucursal_id: branchId,
+        ...encodeZone(zone),
+        nombre: zone.name,
+        precio: toAmount(zone.price),
+        puntos: zone.ring,
+      },
+    }),
+    decode: ({ data }): BranchZones => data,
+  }),
+
+  /** Changes what is given. 409 with the zones as they are (`currentZones`) when the zone changed since `version`; what is so already is no change. */
+  update: defineCall({
+    name: 'branchZones.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateSucursalZona',
+    body: zoneEditWire,
+    response: zonesAnswer,
+    encode: ({
+      branchId,
+      id: zoneId,
+      version,
+      ...zone
+    }: { branchId: number; id: number; version: number } & Partial<ZoneFields>) => ({
+      body: { sucursal_id: branchId, id: zoneId, version, ...encodeZone(zone) },
+    }),
+    decode: ({ data }): BranchZones => data,
+  }),
+
+  /** What is gone already is no error. */
+  remove: defineCall({
+    name: 'branchZones.remove',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/deleteSucursalZona',
+    body: z.object({ sucursal_id: id, id }),
+    response: zonesAnswer,
+    encode: (args: { branchId: number; id: number }) => ({ body: { sucursal_id: args.branchId, id: args.id } }),
+    decode: ({ data }): BranchZones => data,
+  }),
+};

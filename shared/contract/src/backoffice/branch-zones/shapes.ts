@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import type { Page } from '../../call';
+import { received } from '../../received';
+import { amount, flag, id, money, point, toAmount, type Point } from '../wire-values';
+
+/** Longest name of a zone, in characters, and most zones of a branch. */ // assumed
+export const MAX_ZONE_NAME = 60;
+export const MAX_ZONES = 100; // assumed
+/** Most minutes that a zone adds to the branch's waiting time. */
+export const MAX_EXTRA_MINUTES = 120; // assumed
+/** A drawing may have more vertices than its zone keeps (docs branches §4), but not any number. */
+const MAX_DRAWN = 2000;
+
+/** A delivery zone: the ring of a polygon in GeoJSON order, and what a delivery into it costs and asks. */
+export interface DeliveryZone {
+  id: number;
+  name: string;
+  price: Money;
+  ring: Point[];
+  /** The least that a customer's order comes to, without shipping. */
+  minimum: Money;
+  /** What it takes longer than the branch's waiting time. */
+  extraMinutes: number;
+  /** Grows with every change; a change of an older one is refused with the zones as they are (`currentZones`). */
+  version: number;
+}
+
+/** The zones of a branch; `controlled` says whether it delivers into them only. */
+export type BranchZones = Page<DeliveryZone> & { controlled: boolean };
+
+export const receivedZones = received(
+  z.object({
+    controla_zona: flag,
+    moneda: z.string(), // assumed
+    mapa_zonas: z.array(
+      // assumed: the whole zone; puntos is the outer ring, without the closing point
+      z.object({
+        id: z.int(),
+        nombre: z.string(),
+        precio: amount,
+        puntos: z.array(point),
+        minimo: z.optional(amount),
+        minutos_extra: z.optional(z.int()),
+        version: z.optional(z.int()),
+      }),
+    ),
+  }),
+  (wire): BranchZones => ({
+    items: wire.mapa_zonas.map((row) => ({
+      id: row.id,
+      name: row.nombre,
+      price: money(row.precio, wire.moneda),
+      ring: row.puntos,
+      minimum: money(row.minimo ?? 0, wire.moneda),
+      extraMinutes: row.minutos_extra ?? 0,
+      version: row.version ?? 0,
+    })),
+    total: wire.mapa_zonas.length,
+    controlled: Boolean(wire.controla_zona),
+  }),
+);
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ZONE_NAME));
+const ring = z.array(point).check(z.maxLength(MAX_DRAWN));
+const extra = {
+  minimo: z.optional(amount),
+  minutos_extra: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES))),
+};
+export const newZoneWire = z.object({ sucursal_id: id, nombre: name, precio: amount, puntos: ring, ...extra });
+export const zoneEditWire = z.object({
+  sucursal_id: id,
+  id,
+  version: z.int(),
+  nombre: z.optional(name),
+  precio: z.optional(amount),
+  puntos: z.optional(ring),
+  ...extra,
+});
+
+/** What a form says of a zone. */
+export interface ZoneFields {
+  name: string;
+  price: Money;
+  ring: Point[];
+  minimum?: Money;
+  extraMinutes?: number;
+}
+
+/** The parts of a zone that a change sends. */
+export function encodeZone({ name: nombre, price, ring: puntos, minimum, extraMinutes }: Partial<ZoneFields>) {
+  return {
+    nombre,
+    precio: price && toAmount(price),
+    puntos,
+    minimo: minimum && toAmount(minimum),
+    minutos_extra: extraMinutes,
+  };
+}
+
+/** The zones as they are now, from the body of a refused change (409); null when it carries none. */
+export function currentZones(body: unknown): BranchZones | null {
+  const parsed = z.safeParse(z.object({ data: receivedZones }), body);
+  return parsed.success ? parsed.data.data : null;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { defineCall, type Page } from '../../call';
+import { mutation } from '../envelope';
+import { id } from '../wire-values';
+import {
+  branchEditWire,
+  newBranchWire,
+  printerWire,
+  receivedBranch,
+  receivedOverview,
+  type BranchFields,
+  type BranchInfo,
+  type BranchOverview,
+  type Printer,
+} from './shapes';
+
+const oneBranch = mutation(z.object({ sucursal: receivedBranch }));
+
+/** The business's branches and what each says of itself (docs branches §1, docs branches §5). Changes are ADMIN's. */
+export const branches = {
+  list: defineCall({
+    name: 'branches.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getSucursalesNegocio',
+    response: z.object({ data: z.array(receivedOverview) }),
+    encode: () => ({}),
+    decode: ({ data }): Page<BranchOverview> => ({ items: data, total: data.length }),
+  }),
+
+  /**
+   * Adds a branch; without a zone it takes the business's, with `copyFrom` the hours, exceptions, payment methods, waiting times, switches and
+   * printer of another. 409 when a branch has the name already.
+   */
+  add: defineCall({
+    name: 'branches.add',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/addSucursal',
+    once: true,
+    body: newBranchWire,
+    response: oneBranch,
+    encode: (args: Pick<BranchFields, 'name' | 'address' | 'phone' | 'timeZone' | 'point'> & { copyFrom?: number }) => ({
+      body: {
+        nombre: args.name,
+        direccion: args.address,
+        telefono: args.phone,
+        zona_horaria: args.timeZone,
+        coordinates: args.point,
+        copiar_de: args.copyFrom,
+      },
+    }),
+    decode: ({ data }): BranchInfo => data.sucursal,
+  }),
+
+  /**
+   * Changes what is given. 409 with the branch as it is (`currentBranch`) when it changed since `version`; what is so already is no change, and
+   * no conflict. 422 names `nombre`, `zona_horaria`, `imagen`.
+   */
+  edit: defineCall({
+    name: 'branches.edit',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editSucursal',
+    body: branchEditWire,
+    response: oneBranch,
+    encode: ({ branchId, version, ...fields }: { branchId: number; version: number } & Partial<BranchFields>) => ({
+      body: {
+        sucursal_id: branchId,
+        version,
+        nombre: fields.name,
+        direccion: fields.address,
+        telefono: fields.phone,
+        correo: fields.email,
+        zona_horaria: fields.timeZone,
+        coordinates: fields.point,
+        imagen: fields.image,
+        razon_social: fields.taxName,
+        identificacion_fiscal: fields.taxId,
+      },
+    }),
+    decode: ({ data }): BranchInfo => data.sucursal,
+  }),
+
+  /** Changes the printer's settings; versions as `edit`. */
+  updatePrinter: defineCall({
+    name: 'branches.updatePrinter',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateSucursalImpresora',
+    body: z.object({ sucursal_id: id, version: z.int(), impresora: printerWire }),
+    response: oneBranch,
+    encode: ({ branchId, version, printer }: { branchId: number; version: number; printer: Printer }) => ({
+      body: {
+        sucursal_id: branchId,
+        version,
+        impresora: {
+          papel: printer.paper,
+          copias: printer.copies,
+          logo: printer.logo,
+          precios: printer.prices,
+          notas_grandes: printer.largeNotes,
+          qr: printer.qr,
+          al_aceptar: printer.onAccept,
+        },
+      },
+    }),
+    decode: ({ data }): BranchInfo => data.sucursal,
+  }),
+};

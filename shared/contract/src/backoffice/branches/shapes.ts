@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { parseHhmm } from '@mostrador/values/hhmm';
+import type { OpeningState } from '@mostrador/values/opening';
+import { received } from '../../received';
+import { flag, hhmm, id, instant, optionalText, point, toMs, type Point } from '../wire-values';
+
+/** Longest name of a branch, and of the rest of what it says of itself, in characters (docs branches §1). */
+export const MAX_BRANCH_NAME = 60;
+export const MAX_BRANCH_TEXT = 200; // assumed
+
+/** What a branch prints, and on what (docs branches §5). */
+export interface Printer {
+  /** Millimetres. */
+  paper: 58 | 80;
+  copies: number;
+  logo: boolean;
+  prices: boolean;
+  largeNotes: boolean;
+  /** A code that leads to the order's status. */
+  qr: boolean;
+  /** Prints by itself when an order is accepted. */
+  onAccept: boolean;
+}
+
+/** What a branch still needs before it can sell. */
+export type MissingPart = 'address' | 'hours' | 'methods' | 'delivery';
+
+/** What a branch says about itself. */
+export interface BranchInfo {
+  id: number;
+  name: string;
+  address?: string;
+  phone?: string;
+  email?: string;
+  /** IANA zone in which its days and hours are meant. */
+  timeZone?: string;
+  point?: Point;
+  /** Address of its picture. */
+  image?: string;
+  taxName?: string;
+  taxId?: string;
+  /** Grows with every change; an edit of an older one is refused with the branch as it is (`currentBranch`). */
+  version: number;
+  printer?: Printer;
+  missing: MissingPart[];
+}
+
+/** A branch among the others: whether it sells now, and its switches. Waiting times in minutes. */
+export interface BranchOverview {
+  id: number;
+  name: string;
+  timeZone?: string;
+  address?: string;
+  open: boolean;
+  delivery: boolean;
+  takeaway: boolean;
+  state?: OpeningState;
+  waiting?: number;
+  takeawayWaiting?: number;
+  openOrders: number;
+}
+
+/** Why a branch does not sell, on the wire. */
+const reasons = { cerrada: 'closed', pausada: 'paused', horario: 'hours', excepcion: 'exception' } as const;
+
+// assumed: whether a branch sells now
+export const openingWire = {
+  abierta: z.optional(flag),
+  motivo: z.nullish(z.enum(['cerrada', 'pausada', 'horario', 'excepcion'])),
+  cambia: z.nullish(instant),
+};
+
+/** Whether a branch sells at the instant of the answer, and until when; undefined where the answer does not say. */
+export function readOpening(wire: z.output<z.ZodMiniObject<typeof openingWire>>): OpeningState | undefined {
+  if (wire.abierta === undefined) return undefined;
+  const until = wire.cambia ? toMs(wire.cambia) : undefined;
+  return wire.abierta ? { open: true, until } : { open: false, why: reasons[wire.motivo ?? 'cerrada'], until };
+}
+
+const parts = { direccion: 'address', horarios: 'hours', metodos_pago: 'methods', entrega: 'delivery' } as const;
+
+// assumed
+export const printerWire = z.object({
+  papel: z.union([z.literal(58), z.literal(80)]),
+  copias: z.int().check(z.minimum(1), z.maximum(5)),
+  logo: flag,
+  precios: flag,
+  notas_grandes: flag,
+  qr: flag,
+  al_aceptar: flag,
+});
+
+// assumed: every field but id and nombre
+export const receivedBranch = received(
+  z.object({
+    id: z.int(),
+    nombre: z.string(),
+    direccion: z.nullish(z.string()),
+    telefono: z.nullish(z.string()),
+    correo: z.nullish(z.string()),
+    zona_horaria: z.nullish(z.string()),
+    coordinates: z.nullish(point),
+    imagen: z.nullish(z.string()),
+    razon_social: z.nullish(z.string()),
+    identificacion_fiscal: z.nullish(z.string()),
+    version: z.optional(z.int()),
+    impresora: z.nullish(printerWire),
+    faltan: z.optional(z.array(z.enum(['direccion', 'horarios', 'metodos_pago', 'entrega']))),
+  }),
+  (wire): BranchInfo => ({
+    id: wire.id,
+    name: wire.nombre,
+    address: optionalText(wire.direccion),
+    phone: optionalText(wire.telefono),
+    email: optionalText(wire.correo),
+    timeZone: optionalText(wire.zona_horaria),
+    point: wire.coordinates ?? undefined,
+    image: optionalText(wire.imagen),
+    taxName: optionalText(wire.razon_social),
+    taxId: optionalText(wire.identificacion_fiscal),
+    version: wire.version ?? 0,
+    printer: wire.impresora
+      ? {
+          paper: wire.impresora.papel,
+          copies: wire.impresora.copias,
+          logo: Boolean(wire.impresora.logo),
+          prices: Boolean(wire.impresora.precios),
+          largeNotes: Boolean(wire.impresora.notas_grandes),
+          qr: Boolean(wire.impresora.qr),
+          onAccept: Boolean(wire.impresora.al_aceptar),
+        }
+      : undefined,
+    missing: (wire.faltan ?? []).map((part) => parts[part]),
+  }),
+);
+
+// assumed: every field but id and nombre
+export const receivedOverview = received(
+  z.object({
+    id: z.number(),
+    nombre: z.string(),
+    zona_horaria: z.nullish(z.string()),
+    direccion: z.nullish(z.string()),
+    sucursal_habilitada: z.optional(flag),
+    aceptaDelivery: z.optional(flag),
+    aceptaTakeAway: z.optional(flag),
+    ...openingWire,
+    tiempo_espera: z.optional(hhmm),
+    tiempo_espera_takeaway: z.optional(hhmm),
+    pedidos_abiertos: z.optional(z.int()),
+  }),
+  (wire): BranchOverview => ({
+    id: wire.id,
+    name: wire.nombre,
+    timeZone: optionalText(wire.zona_horaria),
+    address: optionalText(wire.direccion),
+    open: Boolean(wire.sucursal_habilitada),
+    delivery: Boolean(wire.aceptaDelivery),
+    takeaway: Boolean(wire.aceptaTakeAway),
+    state: readOpening(wire),
+    waiting: wire.tiempo_espera === undefined ? undefined : parseHhmm(wire.tiempo_espera),
+    takeawayWaiting: wire.tiempo_espera_takeaway === undefined ? undefined : parseHhmm(wire.tiempo_espera_takeaway),
+    openOrders: wire.pedidos_abiertos ?? 0,
+  }),
+);
+
+const text = z.nullish(z.string().check(z.trim(), z.maxLength(MAX_BRANCH_TEXT)));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BRANCH_NAME));
+const email = z.nullish(z.union([z.literal(''), z.email().check(z.maxLength(MAX_BRANCH_TEXT))]));
+const fields = { direccion: text, telefono: text, zona_horaria: z.optional(z.string()), coordinates: z.nullish(point) };
+
+export const newBranchWire = z.object({ nombre: name, ...fields, copiar_de: z.optional(id) });
+export const branchEditWire = z.object({
+  sucursal_id: id,
+  version: z.int(),
+  nombre: z.optional(name),
+  ...fields,
+  correo: email,
+  imagen: text,
+  razon_social: text,
+  identificacion_fiscal: text,
+});
+
+/** What a form says of a branch; null clears. */
+export interface BranchFields {
+  name: string;
+  address?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  timeZone?: string;
+  point?: Point | null;
+  image?: string | null;
+  taxName?: string | null;
+  taxId?: string | null;
+}
+
+/** The branch as it is now, from the body of a refused edit (409); null when it carries none. */
+export function currentBranch(body: unknown): BranchInfo | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ sucursal: receivedBranch }) }), body);
+  return parsed.success ? parsed.data.data.sucursal : null;
+}

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import type { printerWire } from '@mostrador/contract/backoffice/branches/shapes';
+import { formatHhmm } from '@mostrador/values/hhmm';
+import { isPaused, openingState } from '@mostrador/values/opening';
+import type { Context } from '../../routes';
+import { imageAddress } from '../images/image-address';
+import { iso, pointOf } from '../wire';
+import { pauseOf } from './branch-opening';
+import type { BranchRow, PrinterRow } from './branch-repository';
+import { hoursOfBranch, type StoredHours } from './hours-repository';
+import { listMethodsOfBranch } from './payment-method-repository';
+import { listZones } from './zone-repository';
+
+const reasons = { closed: 'cerrada', paused: 'pausada', hours: 'horario', exception: 'excepcion' } as const;
+
+/** A branch's switches and what they and its hours make of an instant (ms). */
+export function switchesRecord(branch: BranchRow, { schedules, exceptions }: StoredHours, now: number) {
+  const state = openingState(schedules, exceptions, pauseOf(branch), branch.time_zone, now);
+  return {
+    sucursal_habilitada: !isPaused(pauseOf(branch), now),
+    aceptaDelivery: branch.delivery,
+    aceptaTakeAway: branch.takeaway,
+    abierta: state.open,
+    motivo: state.open ? null : reasons[state.why],
+    cambia: state.until === undefined ? null : iso(state.until),
+  };
+}
+
+/** A branch among the others of its business. */
+export function overviewRecord(branch: BranchRow & { open_orders: number }, hours: StoredHours, now: number) {
+  return {
+    id: branch.id,
+    nombre: branch.name,
+    zona_horaria: branch.time_zone,
+    direccion: branch.address,
+    ...switchesRecord(branch, hours, now),
+    tiempo_espera: formatHhmm(branch.waiting_minutes),
+    tiempo_espera_takeaway: formatHhmm(branch.takeaway_waiting_minutes),
+    pedidos_abiertos: branch.open_orders,
+  };
+}
+
+function printerRecord(row: PrinterRow) {
+  return {
+    papel: row.paper,
+    copias: row.copies,
+    logo: row.logo,
+    precios: row.prices,
+    notas_grandes: row.large_notes,
+    qr: row.qr,
+    al_aceptar: row.on_accept,
+  };
+}
+
+/** The printer's settings of a body. */
+export function readPrinter(wire: z.output<typeof printerWire>): PrinterRow {
+  return {
+    paper: wire.papel,
+    copies: wire.copias,
+    logo: Boolean(wire.logo),
+    prices: Boolean(wire.precios),
+    large_notes: Boolean(wire.notas_grandes),
+    qr: Boolean(wire.qr),
+    on_accept: Boolean(wire.al_aceptar),
+  };
+}
+
+type Part = 'direccion' | 'horarios' | 'metodos_pago' | 'entrega';
+
+/** What a branch still needs before it can sell (docs branches §1). */
+async function missingParts({ db }: Context, branch: BranchRow): Promise<Part[]> {
+  const { schedules } = await hoursOfBranch(db, branch.id);
+  const methods = await listMethodsOfBranch(db, branch);
+  const hasZone = !branch.zone_control || (await listZones(db, branch.id)).length > 0;
+  const has: Record<Part, boolean> = {
+    direccion: branch.address !== null && pointOf(branch) !== null,
+    horarios: schedules.length > 0,
+    metodos_pago: methods.some(({ enabled }) => enabled),
+    entrega: branch.takeaway || (branch.delivery && hasZone),
+  };
+  return (Object.keys(has) as Part[]).filter((part) => !has[part]);
+}
+
+/** A branch as the wire carries it. */
+export async function branchInfo(context: Context, branch: BranchRow) {
+  return {
+    id: branch.id,
+    nombre: branch.name,
+    direccion: branch.address,
+    telefono: branch.phone,
+    correo: branch.email,
+    zona_horaria: branch.time_zone,
+    coordinates: pointOf(branch),
+    imagen: imageAddress(context, branch.image),
+    razon_social: branch.tax_name,
+    identificacion_fiscal: branch.tax_id,
+    version: branch.version,
+    impresora: branch.printer && printerRecord(branch.printer),
+    faltan: await missingParts(context, branch),
+  };
+}

@@ -1,0 +1,106 @@
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { backofficeError, refuseField } from '../../errors';
+import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import { changesOf } from '../catalog/catalog-edit';
+import { pathOfImage } from '../images/image-address';
+import { branchOf, businessOf } from '../scope';
+import { checkZone } from '../time-zone';
+import { editBranch, tellBranch } from './branch-edit';
+import { branchInfo, overviewRecord, readPrinter } from './branch-record';
+import {
+  copyBranchSettings,
+  hasBranchNamed,
+  insertBranch,
+  listBranchRows,
+  updateBranch,
+  type BranchRow,
+  type BranchView,
+} from './branch-repository';
+import { hoursOfBranches } from './hours-repository';
+
+/** A text of a form; '' is none. */
+const text = (value: string | null | undefined) => (value === '' ? null : value);
+
+async function answer(context: Context, branchId: number, message: string) {
+  return done(message, { sucursal: await branchInfo(context, await branchOf(context, branchId)) });
+}
+
+/** Writes what differs and counts it as one change; refuses an older version with the branch as it is. */
+async function change(context: Context, branch: BranchView, version: number, wanted: Partial<BranchRow>) {
+  const changes = changesOf<BranchRow>(branch, wanted);
+  if (!changes) return answer(context, branch.id, 'Sucursal sin cambios');
+  if (version !== branch.version) {
+    throw backofficeError(409, 'La sucursal cambió mientras tanto', { data: { sucursal: await branchInfo(context, branch) } });
+  }
+  if (changes.name && (await hasBranchNamed(context.db, branch.business_id, changes.name, branch.id))) {
+    refuseField('nombre', 'Ya hay una sucursal con ese nombre');
+  }
+  const { printer, ...plain } = changes;
+  await updateBranch(context.db, branch.id, {
+    ...plain,
+    ...(printer && { printer: JSON.stringify(printer) as unknown as BranchRow['printer'] }),
+    version: branch.version + 1,
+  });
+  return answer(context, branch.id, 'Sucursal actualizada');
+}
+
+/** The waiting times, switches and printer that a new branch takes from another. */
+function copied(from: BranchView): Partial<BranchRow> {
+  const { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer } = from;
+  return { delivery, takeaway, zone_control, waiting_minutes, takeaway_waiting_minutes, printer };
+}
+
+export const branchRoutes = implement(branches, {
+  list: async (_request, context) => {
+    const rows = await listBranchRows(context.db, signedIn(context).businessId);
+    const hours = await hoursOfBranches(
+      context.db,
+      rows.map(({ id }) => id),
+    );
+    const none = { schedules: [], exceptions: [] };
+    return { data: rows.map((row) => overviewRecord(row, hours.get(row.id) ?? none, context.now)) };
+  },
+  add: async ({ body }, context) => {
+    const { db } = context;
+    requireAdmin(context);
+    const business = await businessOf(context);
+    const from = body.copiar_de === undefined ? undefined : await branchOf(context, body.copiar_de);
+    const zone = body.zona_horaria ?? from?.time_zone ?? business.time_zone;
+    checkZone(zone);
+    if (await hasBranchNamed(db, business.id, body.nombre)) throw backofficeError(409, 'Ya hay una sucursal con ese nombre');
+    const id = await insertBranch(db, {
+      ...(from && copied(from)),
+      business_id: business.id,
+      name: body.nombre,
+      time_zone: zone,
+      address: text(body.direccion) ?? null,
+      phone: text(body.telefono) ?? null,
+      longitude: body.coordinates?.[0] ?? null,
+      latitude: body.coordinates?.[1] ?? null,
+    });
+    if (from) await copyBranchSettings(db, from.id, id);
+    for (const { id: other } of await listBranchRows(db, business.id)) if (other !== id) tellBranch(context, other);
+    return answer(context, id, 'Sucursal creada');
+  },
+  edit: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    if (body.zona_horaria !== undefined) checkZone(body.zona_horaria);
+    return change(context, branch, body.version, {
+      name: body.nombre,
+      address: text(body.direccion),
+      phone: text(body.telefono),
+      email: text(body.correo),
+      time_zone: body.zona_horaria,
+      longitude: body.coordinates === undefined ? undefined : (body.coordinates?.[0] ?? null),
+      latitude: body.coordinates === undefined ? undefined : (body.coordinates?.[1] ?? null),
+      image: await pathOfImage(context, branch.business_id, body.imagen),
+      tax_name: text(body.razon_social),
+      tax_id: text(body.identificacion_fiscal),
+    });
+  },
+  updatePrinter: async ({ body }, context) => {
+    const branch = await editBranch(context, body.sucursal_id);
+    return change(context, branch, body.version, { printer: readPrinter(body.impresora) });
+  },
+});

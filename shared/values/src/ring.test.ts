@@ -1,0 +1,163 @@
+import { cleanRing, ringCrossing, ringProblem } from './ring';
+import { randomFrom } from '../test/random';
+
+type Point = [number, number];
+const square: Point[] = [
+  [0, 0],
+  [0.02, 0],
+  [0.02, 0.02],
+  [0, 0.02],
+];
+
+test('vertices are kept to six decimals, without repetitions and without the closing one', () => {
+  const drawn: Point[] = [
+    [0.00000049, 0],
+    [0, 0],
+    [0.02, 0],
+    [0.02, 0],
+    [0.02, 0.0200000001],
+    [0, 0.02],
+    [0, 0],
+    [0, 0],
+  ];
+  expect(cleanRing(drawn)).toEqual(square);
+  expect(cleanRing([])).toEqual([]);
+  expect(
+    cleanRing([
+      [1, 1],
+      [1, 1],
+    ]),
+  ).toEqual([[1, 1]]);
+});
+
+test.each<[string, Point[], object | undefined]>([
+  ['a square', square, undefined],
+  ['two points', square.slice(0, 2), { problem: 'few' }],
+  [
+    'a bow',
+    [
+      [0, 0],
+      [0.02, 0.02],
+      [0.02, 0],
+      [0, 0.02],
+    ],
+    { problem: 'area' },
+  ],
+  [
+    'an uneven bow',
+    [
+      [0, 0],
+      [0.02, 0.02],
+      [0.02, 0],
+      [0, 0.01],
+    ],
+    { problem: 'crossing', edges: [0, 2] },
+  ],
+  [
+    'a spike',
+    [
+      [0, 0],
+      [0.02, 0],
+      [0.04, 0],
+      [0.02, 0],
+      [0.02, 0.02],
+      [0, 0.02],
+    ],
+    { problem: 'crossing', edges: [0, 2] },
+  ],
+  [
+    'an edge along another',
+    [
+      [0, 0],
+      [0.04, 0],
+      [0.04, 0.02],
+      [0.03, 0],
+      [0.01, 0],
+      [0, 0.02],
+    ],
+    { problem: 'crossing', edges: [0, 2] },
+  ],
+  [
+    'a vertex on an edge',
+    [
+      [0, 0],
+      [0.04, 0],
+      [0.04, 0.02],
+      [0.02, 0],
+      [0, 0.02],
+    ],
+    { problem: 'crossing', edges: [0, 2] },
+  ],
+  [
+    'a line',
+    [
+      [0, 0],
+      [0.01, 0.01],
+      [0.02, 0.02],
+    ],
+    { problem: 'area' },
+  ],
+  [
+    'what is smaller than a parcel',
+    [
+      [0, 0],
+      [0.000001, 0],
+      [0, 0.000001],
+    ],
+    { problem: 'area' },
+  ],
+])('%s', (_what, ring, problem) => expect(ringProblem(ring)).toEqual(problem));
+
+test('a vertex more than there may be', () => {
+  const circle = (count: number) =>
+    Array.from({ length: count }, (_, index): Point => {
+      const angle = (2 * Math.PI * index) / count;
+      return [Math.cos(angle) / 50, Math.sin(angle) / 50];
+    });
+  expect(ringProblem(circle(200))).toBeUndefined();
+  expect(ringProblem(circle(201))).toEqual({ problem: 'many' });
+});
+
+test('latitude before longitude is told where the branch is known', () => {
+  const madrid: Point = [-3.7, 40.4];
+  const around = square.map(([x, y]): Point => [x + madrid[0], y + madrid[1]]);
+  expect(ringProblem(around, madrid)).toBeUndefined();
+  const swapped = around.map(([x, y]): Point => [y, x]);
+  expect(ringProblem(swapped, madrid)).toEqual({ problem: 'axes' });
+  expect(ringProblem(swapped)).toBeUndefined();
+});
+
+describe('of random rings', () => {
+  const random = randomFrom(41);
+  /** Around a center in the order of the angle: it never crosses itself. */
+  const star = (count: number) => {
+    const angles = Array.from({ length: count }, () => random() * 2 * Math.PI).sort((a, b) => a - b);
+    const spread = Array.from({ length: 6 }, (_, index) => (index * Math.PI) / 3 + 0.001);
+    return [...angles, ...spread]
+      .sort((a, b) => a - b)
+      .map((angle): Point => {
+        const reach = 0.01 + random() * 0.02;
+        return [reach * Math.cos(angle), reach * Math.sin(angle)];
+      });
+  };
+  const rings = Array.from({ length: 60 }, () => cleanRing(star(4 + Math.floor(random() * 60))));
+
+  test('what goes around its middle crosses nowhere, wherever it begins and whichever way it goes', () => {
+    for (const ring of rings) {
+      const turn = Math.floor(random() * ring.length);
+      for (const same of [ring, [...ring].reverse(), [...ring.slice(turn), ...ring.slice(0, turn)]]) {
+        expect(ringCrossing(same)).toBeUndefined();
+      }
+    }
+  });
+
+  test('two vertices that change places make it cross', () => {
+    for (const ring of rings) {
+      // A quarter apart, seen from the middle, so that the edges must cross.
+      const index = ring.length - 1;
+      const other = Math.floor(ring.length / 2);
+      const swapped = ring.map((point, at) => (at === index ? ring[other]! : at === other ? ring[index]! : point));
+      expect(ringCrossing(swapped)).toBeDefined();
+    }
+  });
+});

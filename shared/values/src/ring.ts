@@ -1,0 +1,114 @@
+/** A point in GeoJSON order: [longitude, latitude], degrees. */
+type Point = [longitude: number, latitude: number];
+
+/** Fewest and most vertices of a delivery zone (docs branches §4). */
+export const ringVertices = { min: 3, max: 200 } as const;
+
+/** Degrees to which vertices are kept: a tenth of a metre. */
+const DECIMALS = 1e6;
+/** Square degrees, less than a square metre anywhere that people live: no area. */
+const NO_AREA = 1e-11;
+
+const isSame = (a: Point | undefined, b: Point) => a?.[0] === b[0] && a[1] === b[1];
+
+/** Vertices to six decimals, without the closing one and without those that repeat the one before. */
+export function cleanRing(points: readonly Point[]): Point[] {
+  const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
+  const rounded = points.map(([x, y]): Point => [round(x), round(y)]);
+  const ring = rounded.filter((point, index) => !isSame(rounded[index - 1], point));
+  while (ring.length > 1 && isSame(ring.at(-1), ring[0] as Point)) ring.pop();
+  return ring;
+}
+
+/**
+ * Which side of the line from `a` to `b` a point lies on: positive left, 0 on it. In whole millionths of a degree, so that it is exact for
+ * whatever is smaller than a quarter of the earth.
+ */
+function side(a: Point, b: Point, point: Point): number {
+  const across = (from: number, to: number) => Math.round((to - from) * DECIMALS);
+  return Math.sign(across(a[0], b[0]) * across(a[1], point[1]) - across(a[1], b[1]) * across(a[0], point[0]));
+}
+
+/** Whether a point of a segment's line lies between its ends. */
+function isBetween(a: Point, b: Point, point: Point): boolean {
+  return [0, 1].every((axis) => {
+    const [from = 0, to = 0, at = 0] = [a[axis], b[axis], point[axis]];
+    return Math.min(from, to) <= at && at <= Math.max(from, to);
+  });
+}
+
+const isApart = (a: number, b: number, c: number, d: number) =>
+  Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
+
+function touches(a: Point, b: Point, c: Point, d: Point): boolean {
+  if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) return false;
+  const [ofC, ofD, ofA, ofB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
+  if (ofC !== ofD && ofA !== ofB && ofC * ofD <= 0 && ofA * ofB <= 0) return true;
+  return (
+    (ofC === 0 && isBetween(a, b, c)) ||
+    (ofD === 0 && isBetween(a, b, d)) ||
+    (ofA === 0 && isBetween(c, d, a)) ||
+    (ofB === 0 && isBetween(c, d, b))
+  );
+}
+
+/**
+ * The first two edges (each by the index of the vertex that it begins at) of a clean ring that cross, touch or run back over one another;
+ * undefined when it goes around once.
+ */
+export function ringCrossing(ring: readonly Point[]): [edge: number, other: number] | undefined {
+  const count = ring.length;
+  const vertex = (index: number) => ring[index % count] as Point;
+  for (let one = 0; one < count; one++) {
+    for (let other = one + 1; other < count; other++) {
+      const [a, b, c, d] = [vertex(one), vertex(one + 1), vertex(other), vertex(other + 1)];
+      // Neighbours share a vertex: they may not share more.
+      const isNext = other === one + 1;
+      const isBefore = (other + 1) % count === one;
+      if (count > 2 && (isNext || isBefore)) {
+        const [shared, far, near] = isNext ? [b, d, a] : [a, c, b];
+        if (side(shared, far, near) === 0 && (isBetween(shared, far, near) || isBetween(shared, near, far))) return [one, other];
+      } else if (touches(a, b, c, d)) return [one, other];
+    }
+  }
+  return undefined;
+}
+
+/** Square degrees that a ring encloses. */
+function areaOf(ring: readonly Point[]): number {
+  const [origin = [0, 0]] = ring;
+  const doubled = ring.reduce((sum, [x, y], index) => {
+    const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
+    return sum + (x - origin[0]) * (nextY - origin[1]) - (nextX - origin[0]) * (y - origin[1]);
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** Kilometres, near enough to tell a city from another. */
+function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
+  const across = (x2 - x1) * Math.cos((((y1 + y2) / 2) * Math.PI) / 180);
+  return Math.hypot(across, y2 - y1) * 111.2;
+}
+
+/** How far from the branch a zone may begin before its axes are looked at. */
+const FAR = 100;
+
+/** What is wrong with a ring; `edges` are those that cross. */
+export type RingProblem = { problem: 'few' | 'many' | 'area' | 'axes' } | { problem: 'crossing'; edges: [number, number] };
+
+/**
+ * The first problem of a clean ring as a delivery zone (docs backoffice §11): too few or too many vertices, latitude before longitude (far
+ * from `near`, the branch's point, and close to it the other way round), edges that cross, no area.
+ */
+export function ringProblem(ring: readonly Point[], near?: Point): RingProblem | undefined {
+  if (ring.length < ringVertices.min) return { problem: 'few' };
+  if (ring.length > ringVertices.max) return { problem: 'many' };
+  if (near) {
+    const nearest = (points: readonly Point[]) => Math.min(...points.map((point) => kilometres(point, near)));
+    const swapped = ring.map(([x, y]): Point => [y, x]);
+    if (nearest(ring) > FAR && nearest(swapped) < FAR) return { problem: 'axes' };
+  }
+  if (areaOf(ring) < NO_AREA) return { problem: 'area' };
+  const edges = ringCrossing(ring);
+  return edges && { problem: 'crossing', edges };
+}
