@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { I18nRoot } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
@@ -13,7 +13,10 @@ const ring: Point[] = [
   [-3.69, 40.43],
   [-3.71, 40.41],
 ];
-const zones: DeliveryZone[] = [{ id: 1, name: 'Cercana', price: { minor: 190, currency: 'EUR' }, ring }];
+const euros = (minor: number) => ({ minor, currency: 'EUR' });
+const zones: DeliveryZone[] = [
+  { id: 1, name: 'Cercana', price: euros(190), ring, minimum: euros(0), extraMinutes: 0, version: 1 },
+];
 
 interface Shown {
   locale?: Locale;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useLanguage, useLocale } from '@mostrador/i18n';
 import type { MapTiles } from '@mostrador/remote-kit';

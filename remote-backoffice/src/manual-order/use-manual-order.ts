@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery, type ApiError } from '@mostrador/api-client';
-import { branchSettings, type DeliveryZone } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
