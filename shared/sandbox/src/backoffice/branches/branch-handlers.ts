@@ -9,7 +9,7 @@ import { iso } from '../wire';
 import { noteChange } from './branch-edit';
 import { pauseOf } from './branch-opening';
 import { branchInfo, switchesRecord } from './branch-record';
-import { updateBranch, type BranchRow } from './branch-repository';
+import { updateBranch } from './branch-repository';
 import { hoursOfBranch } from './hours-repository';
 import { methodsRecord } from './method-handlers';
 import { zonesRecord } from './zone-handlers';
