@@ -17,6 +17,7 @@ import { options } from './backoffice/options/calls';
 import { orderStatus } from './backoffice/order-status/calls';
 import { orders } from './backoffice/orders/calls';
 import { products } from './backoffice/products/calls';
+import { promotions } from './backoffice/promotions/calls';
 import { reports } from './backoffice/reports/calls';
 import { paymentsAuth } from './payments/auth/calls';
 import { cashouts } from './payments/cashouts/calls';
@@ -49,6 +50,7 @@ export const resources = {
   orderStatus,
   orders,
   products,
+  promotions,
   reports,
   cashouts,
   chargebacks,

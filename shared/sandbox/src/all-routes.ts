@@ -16,6 +16,7 @@ import { messageRoutes } from './backoffice/messages/message-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
+import { promotionRoutes } from './backoffice/promotions/promotion-handlers';
 import { reportRoutes } from './backoffice/reports/report-handlers';
 import { paymentsAuthRoutes } from './payments/auth/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...orderStatusRoutes,
   ...reportRoutes,
+  ...promotionRoutes,
   ...paymentRoutes,
   ...transactionRoutes,
   ...healthRoutes,

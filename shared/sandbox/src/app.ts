@@ -118,6 +118,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     notifyBranch: realtime.notifyBranch,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
     orderTries: new Attempts(10, 600_000),
+    couponTries: new Attempts(10, 600_000),
     simulations: [],
   };
   installHooks(services);
@@ -128,6 +129,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults.clear();
     signIns.clear();
     services.orderTries.clear();
+    services.couponTries.clear();
     errorReports.clear();
     await resetToSeed(database, seedOptions());
   };

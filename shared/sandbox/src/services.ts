@@ -27,6 +27,8 @@ export interface SandboxServices {
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
   /** Tries to find an order by its number and a telephone that were wrong. */
   orderTries: Attempts;
+  /** Coupon codes that were none, by branch. */
+  couponTries: Attempts;
   /** What the simulator runs now and then. */
   simulations: (() => Promise<void>)[];
 }

@@ -67,6 +67,12 @@ export function todayIn(timeZone: string, now: number): string {
   return toDay(dateAt(now, timeZone));
 }
 
+/** What calendar and clock show in an IANA zone at an instant (epoch ms): the day, and the minutes since its midnight as the clock writes them. */
+export function wallClock(instant: number, timeZone: string): { day: string; minute: number } {
+  const wall = wallAt(instant, timeZone);
+  return { day: toDay(wall - (wall % dayMs)), minute: Math.floor((wall % dayMs) / 60_000) };
+}
+
 /**
  * The first instant of a date in a zone. Computed from the zone's offset, and searched where that misses: where midnight is skipped the
  * day begins later.

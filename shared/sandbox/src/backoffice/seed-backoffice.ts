@@ -6,6 +6,7 @@ import { seedStock } from './catalog/seed-stock';
 import { seedCustomers } from './customers/seed-customers';
 import { seedNotifications } from './notifications/seed-notifications';
 import { pastOrders, seedOrders } from './orders/seed-orders';
+import { seedPromotions } from './promotions/seed-promotions';
 import { seedUses } from './promotions/seed-uses';
 
 /** Branch settings, menus, customers and a year of orders of all businesses, with what follows from them. */
@@ -24,5 +25,6 @@ export async function seedBackoffice(db: Db, context: SeedContext): Promise<void
     branches.map((branch) => branch.id),
   );
   await seedUses(db);
+  await seedPromotions(db, now);
   await db.query('ANALYZE orders, order_items, order_events, customers, notifications');
 }

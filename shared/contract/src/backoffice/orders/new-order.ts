@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import type { OrderAddress, OrderKind } from './shapes';
 import { addressWire } from './shapes';
 import { received } from '../../received';
-import { amount, id, money, point, toAmount } from '../wire-values';
+import { amount, flag, id, money, point, toAmount } from '../wire-values';
 
 /** Discount types and the values a fresh one starts with: 5 percent, 100 in cash (docs backoffice §3). */
 export const discountDefaults = { porcentaje: 5, efectivo: 100 } as const;
@@ -22,6 +22,12 @@ export interface NewOrder {
   items: { productId: number; quantity: number; optionItemIds: number[]; note?: string }[];
   paymentMethodId: number;
   discount?: Discount;
+  /** A coupon's code; 422 on `cupon` with why when it does not apply. */
+  coupon?: string;
+  /** Whose card pays, for promotions of a bank. */
+  bankId?: number;
+  /** Takes the automatic discounts: the staff sees them. */
+  promotions?: boolean;
   note?: string;
   /** The total that the staff saw and told the customer: another one is refused with the prices as they are now (`pricesNow`). */
   expectedTotal?: Money;
@@ -66,6 +72,9 @@ export const newOrderWire = z.object({
       z.object({ tipo: z.literal('efectivo'), valor: z.number().check(z.minimum(0)) }),
     ]),
   ),
+  cupon: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  id_banco: z.optional(id),
+  promociones: z.optional(flag),
   nota: note,
   total_esperado: z.optional(z.number().check(z.minimum(0))),
 });
@@ -100,6 +109,9 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
       (discount.type === 'porcentaje'
         ? { tipo: 'porcentaje', valor: discount.percent }
         : { tipo: 'efectivo', valor: toAmount(discount.amount) }),
+    cupon: order.coupon,
+    id_banco: order.bankId,
+    promociones: order.promotions,
     nota: order.note,
     total_esperado: order.expectedTotal && toAmount(order.expectedTotal),
   };

@@ -69,6 +69,8 @@ export interface Order {
   /** A gift product redeemed with a code. */
   gift?: { code: string; name: string };
   coupon?: string;
+  /** What promotions took off, a line of the ticket each; `shipping` is not part of `discount`. */
+  promotions?: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
   /** Only filled by `orders.details` and by the answers of the actions; oldest first. */
   events: OrderEvent[];
   /** Why it was cancelled or rejected. */
@@ -120,6 +122,9 @@ export const orderWire = z.object({
   subtotal: amount,
   envio: amount,
   descuento: amount,
+  descuentos: z.optional(
+    z.array(z.object({ id: z.int(), nombre: z.string(), codigo: z.nullish(z.string()), importe: amount, envio: flag })),
+  ),
   total: amount,
   metodo_pago: z.object({ id: z.int(), nombre: z.string() }),
   fecha: instant,
@@ -184,6 +189,13 @@ function decodeOrder(wire: OrderWire): Order {
     subtotal: money(wire.subtotal, currency),
     shipping: money(wire.envio, currency),
     discount: money(wire.descuento, currency),
+    promotions: wire.descuentos?.map((one) => ({
+      id: one.id,
+      name: one.nombre,
+      code: optionalText(one.codigo),
+      amount: money(one.importe, currency),
+      shipping: Boolean(one.envio),
+    })),
     total: money(wire.total, currency),
     paymentMethod: { id: wire.metodo_pago.id, name: wire.metodo_pago.nombre },
     createdAt: toMs(wire.fecha),

@@ -3,6 +3,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, signedIn, type Context } from '../../routes';
 import { readActive } from '../paging';
+import { promotionsOfProduct } from '../promotions/promotions-of-product';
 import { branchOf, businessOf } from '../scope';
 import { editCatalog, shownBranch } from './catalog-edit';
 import { offerRecord, productRecord } from './catalog-record';
@@ -84,6 +85,8 @@ export const productRoutes = implement(products, {
     const { id: businessId } = await editCatalog(context);
     if (body.id_product === undefined) return refuseField('id_product', 'El ID del producto es requerido');
     await ownProduct(context, businessId, body.id_product);
+    const holding = await promotionsOfProduct(context, body.id_product);
+    if (holding.length > 0) throw backofficeError(409, `El producto está en promociones en curso: ${holding.join(', ')}`);
     await deleteProduct(context.db, body.id_product);
     return done('Producto eliminado', { id: body.id_product });
   },

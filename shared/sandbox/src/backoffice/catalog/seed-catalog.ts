@@ -35,7 +35,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
     options: [] as object[],
     option_items: [] as object[],
     product_options: [] as object[],
-    coupons: [] as object[],
+    promotions: [] as object[],
     gifts: [] as object[],
   };
   const shops = new Map<number, SeedShop>();
@@ -90,9 +90,9 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
     }
 
     for (const [code, percent] of menu.coupons) {
-      const id = rows.coupons.length + 1;
+      const id = rows.promotions.length + 1;
       shop.coupons.push({ id, percent });
-      rows.coupons.push({ id, business_id: businessId, code, percent, uses: 0, max_uses: 0 });
+      rows.promotions.push({ id, business_id: businessId, name: code, code, percent, uses: 0 });
     }
     for (const [code, name] of menu.gifts) {
       const id = rows.gifts.length + 1;
@@ -100,7 +100,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
       rows.gifts.push({ id, business_id: businessId, code, name, uses: 0, max_uses: 0 });
     }
   }
-  for (const table of ['categories', 'products', 'options', 'option_items', 'product_options', 'coupons', 'gifts'] as const) {
+  for (const table of ['categories', 'products', 'options', 'option_items', 'product_options', 'promotions', 'gifts'] as const) {
     await insertMany(db, table, rows[table]);
   }
   return shops;

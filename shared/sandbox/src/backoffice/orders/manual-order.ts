@@ -9,51 +9,15 @@ import { signedIn, type Context, type Handler } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
 import { listMethodsFor, type MethodRow } from '../branches/payment-method-repository';
-import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRow } from '../customers/customer-record';
 import { customerByPhone, findCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
+import { priceOrder } from '../promotions/promotion-pricing';
 import { branchOf, businessOf } from '../scope';
 import { decimal, type StoredAddress } from '../wire';
 import { openOrder, subtotalOf } from './new-order';
+import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
 import { findOrder, type NewLine } from './order-repository';
-
-function chosenItems(product: CatalogProduct, ids: number[], field: string): CatalogItem[] {
-  const offered = new Map(product.options.flatMap((option) => option.items.map((item) => [item.id, item] as const)));
-  const unknown = ids.find((id) => !offered.has(id));
-  if (unknown !== undefined) refuseField(field, `${product.name} no tiene la opción ${unknown}`);
-  for (const option of product.options) {
-    const chosen = ids.filter((id) => option.items.some((item) => item.id === id));
-    if (!option.repeatable && new Set(chosen).size !== chosen.length) refuseField(field, `${product.name} repite una opción`);
-    const count = chosen.length;
-    if (count < option.min) refuseField(field, `${product.name}: elige al menos ${option.min} en ${option.name}`);
-    if (count > option.max) refuseField(field, `${product.name}: elige como máximo ${option.max} en ${option.name}`);
-  }
-  const order = [...offered.keys()];
-  return [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)).flatMap((id) => offered.get(id) ?? []);
-}
-
-async function linesOf(db: Db, branch: BranchView, wanted: WireNewOrder['productos'], now: number): Promise<NewLine[]> {
-  const ids = wanted.map((line) => line.id_producto);
-  const catalog = await readCatalog(db, branch, now, ids);
-  return wanted.map((line, index) => {
-    const field = `productos.${index}`;
-    const product = catalog.find((one) => one.id === line.id_producto);
-    if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
-    if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
-    const unmet = unmetOption(product);
-    if (unmet) refuseField(`${field}.id_producto`, `${product.name}: no queda bastante de ${unmet.name} en ${branch.name}`);
-    const chosen = chosenItems(product, line.opciones, `${field}.opciones`);
-    return {
-      product_id: product.id,
-      name: product.name,
-      quantity: line.cantidad,
-      unit: unitPrice(product, chosen),
-      options: chosen.map((item) => item.name),
-      note: line.nota?.trim() || null,
-    };
-  });
-}
 
 /** Why a blocked customer's order is refused. */
 export function blockedWords({ block_reason: reason }: CustomerRow): string {
@@ -140,8 +104,19 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const shipping = delivery?.price ?? 0;
   const paymentMethod = await methodOf(db, branch, body.metodo_pago, takeaway);
   const customer = await customerOf(context, body.cliente, branch);
-  const discount = discountOf(body.descuento, subtotalOf(lines), branch.currency);
-  checkExpected(body.total_esperado, lines, shipping, discount, branch.currency);
+  const priced = await priceOrder(
+    db,
+    context.app,
+    {
+      ...{ branch, at: now, takeaway, customerId: customer.id, lines, shipping },
+      ...{ methodId: paymentMethod.id, bankId: body.id_banco ?? null },
+    },
+    { code: body.cupon, field: 'cupon', automatic: Boolean(body.promociones) },
+  );
+  const left = shipping - priced.shippingOff;
+  const byStaff = discountOf(body.descuento, subtotalOf(lines), branch.currency);
+  const discount = Math.min(priced.discount + byStaff, subtotalOf(lines));
+  checkExpected(body.total_esperado, lines, left, discount, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
   const orderId = await openOrder(db, {
     branch,
@@ -150,12 +125,13 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     customer,
     address: takeaway ? null : (body.direccion ?? null),
     lines,
-    shipping,
+    shipping: left,
     extraMinutes: delivery?.extraMinutes,
     discount,
+    promotions: priced.applied,
     paymentMethod,
     note: body.nota?.trim() || null,
-    couponId: null,
+    couponId: priced.couponId,
     giftId: null,
     at: now,
     accepted: branch.automatic_accept_orders,

@@ -3,7 +3,9 @@ import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import type { Db } from '../../db/database';
 import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
 import { insertNotifications } from '../notifications/notification-repository';
-import { addUses } from '../promotions/code-repository';
+import { addGiftUse } from '../promotions/gift-repository';
+import { redeemPromotions } from '../promotions/promotion-pricing';
+import type { Applied } from '../promotions/promotion-repository';
 import type { StoredAddress } from '../wire';
 import { insertEvents, insertOrder, type NewLine } from './order-repository';
 
@@ -21,7 +23,9 @@ export interface NewOrder {
   shipping: number;
   /** What its delivery zone adds to the waiting time. */
   extraMinutes?: number;
+  /** Off the subtotal: by promotions and by the staff. */
   discount: number;
+  promotions: Applied[];
   paymentMethod: { id: number; name: string };
   note: string | null;
   couponId: number | null;
@@ -38,7 +42,7 @@ export function subtotalOf(lines: NewLine[]): number {
 }
 
 /**
- * Stores an order with its lines, first events and the bell's entry, and takes the uses of its coupon and gift. Returns its id.
+ * Stores an order with its lines, first events and the bell's entry, and takes the uses of its promotions and its gift. Returns its id.
  * The caller tells the branch's room after the commit.
  */
 export async function openOrder(db: Db, order: NewOrder): Promise<number> {
@@ -77,7 +81,8 @@ export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   const entered = { version: 1, at, actor: order.actor, from_state: null, to_state: 'INGRESADO', reason: null };
   const taken = { version: 2, at, actor: automaticActor, from_state: 'INGRESADO', to_state: 'PREPARANDO', reason: null };
   await insertEvents(db, id, accepted ? [entered, taken] : [entered]);
-  await addUses(db, codes, 1);
+  await redeemPromotions(db, id, order.promotions);
+  await addGiftUse(db, order.giftId, 1);
   await insertNotifications(db, [
     {
       branch_id: branch.id,

@@ -162,7 +162,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('cancel and reject give the uses of coupon and gift back, once', async () => {
     const uses = async () => {
       const [row] = await shop.database.query<{ coupon: number; gift: number }>(
-        `SELECT (SELECT uses FROM coupons WHERE business_id = 1 AND code = 'VIERNES15') AS coupon,
+        `SELECT (SELECT uses FROM promotions WHERE business_id = 1 AND code = 'VIERNES15') AS coupon,
               (SELECT uses FROM gifts WHERE business_id = 1 AND code = 'CUMPLE') AS gift`,
       );
       return [row?.coupon, row?.gift];

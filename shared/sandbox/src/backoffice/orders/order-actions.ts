@@ -14,7 +14,7 @@ import type { Db } from '../../db/database';
 import { backofficeError, refuseField, type Refusal } from '../../errors';
 import { signedIn, type Context, type Handler } from '../../routes';
 import { readNotificationsOf } from '../notifications/notification-repository';
-import { addUses } from '../promotions/code-repository';
+import { giveUsesBack } from '../promotions/gift-repository';
 import { branchOf } from '../scope';
 import { orderRecord } from './order-record';
 import { findOrder, insertEvents, lockOrder, setOrderState, setOrderTime, type OrderView } from './order-repository';
@@ -62,7 +62,7 @@ async function change(db: Db, order: OrderView, { to, actor, at, reason, minutes
   // The bell's entry has served once somebody acted on its order.
   await readNotificationsOf(db, order.id);
   // Both are final, so this happens once per order.
-  if (to === 'CANCELADO' || to === 'RECHAZADO') await addUses(db, order, -1);
+  if (to === 'CANCELADO' || to === 'RECHAZADO') await giveUsesBack(db, order);
 }
 
 /** A time that can be given: within the bounds of docs backoffice §5, to an order whose business has no time of its own. */

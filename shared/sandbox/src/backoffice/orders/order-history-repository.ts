@@ -102,7 +102,7 @@ export function exportOrders(db: Db, search: OrderSearch): Promise<ExportRow[]> 
   return db.query<ExportRow>(
     `SELECT o.id, o.number, o.created_at, o.state, o.takeaway, o.customer_name, o.customer_phone, o.address, o.payment_method_name,
        o.subtotal, o.shipping, o.discount, o.total, o.reason, g.code AS gift_code,
-       (SELECT c.code FROM coupons c WHERE c.id = o.coupon_id) AS coupon_code,
+       (SELECT c.code FROM promotions c WHERE c.id = o.coupon_id) AS coupon_code,
        (SELECT string_agg(i.quantity || ' × ' || i.name, '; ' ORDER BY i.line) FROM order_items i WHERE i.order_id = o.id) AS items
      FROM ${FROM} WHERE ${where.sql} ${orderBy(search)}`,
     where.params,

@@ -34,6 +34,13 @@ export function orderRecord(row: OrderView): SentOrder {
     subtotal: amount(row.subtotal),
     envio: amount(row.shipping),
     descuento: amount(row.discount),
+    descuentos: (row.discounts ?? []).map((one) => ({
+      id: one.id,
+      nombre: one.name,
+      codigo: one.code,
+      importe: amount(one.amount),
+      envio: one.shipping,
+    })),
     total: amount(row.total),
     metodo_pago: { id: row.payment_method_id, nombre: row.payment_method_name },
     fecha: iso(row.created_at),

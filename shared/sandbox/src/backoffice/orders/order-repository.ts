@@ -63,6 +63,8 @@ export interface OrderView extends OrderRow {
   gift_code: string | null;
   gift_name: string | null;
   items: ItemRow[];
+  /** What promotions took off it. */
+  discounts: { id: number; name: string; code: string | null; amount: number; shipping: boolean }[] | null;
   /** Null in lists. */
   events: EventRow[] | null;
 }
@@ -73,12 +75,15 @@ const items = `(SELECT json_agg(json_build_object('line', i.line, 'product_id', 
 const events = `(SELECT json_agg(json_build_object('version', e.version, 'at', e.at, 'actor', e.actor, 'from_state', e.from_state,
     'to_state', e.to_state, 'reason', e.reason, 'minutes', e.minutes) ORDER BY e.version) FROM order_events e WHERE e.order_id = o.id)`;
 
+const discounts = `(SELECT json_agg(json_build_object('id', d.promotion_id, 'name', d.name, 'code', d.code, 'amount', d.amount,
+    'shipping', d.shipping) ORDER BY d.code IS NOT NULL, d.promotion_id) FROM order_discounts d WHERE d.order_id = o.id)`;
+
 const orderTables = `orders o JOIN businesses b ON b.id = o.business_id
-  LEFT JOIN coupons c ON c.id = o.coupon_id LEFT JOIN gifts g ON g.id = o.gift_id`;
+  LEFT JOIN promotions c ON c.id = o.coupon_id LEFT JOIN gifts g ON g.id = o.gift_id`;
 
 function selectOrders(rest: string, withEvents: boolean): string {
   return `SELECT o.*, b.currency, c.code AS coupon_code, g.code AS gift_code, g.name AS gift_name,
-    ${items} AS items, ${withEvents ? events : 'NULL::json'} AS events FROM ${orderTables} ${rest}`;
+    ${items} AS items, ${discounts} AS discounts, ${withEvents ? events : 'NULL::json'} AS events FROM ${orderTables} ${rest}`;
 }
 
 /** The orders of a branch in these states, the oldest first, without their events. */
@@ -117,8 +122,8 @@ export async function countPrint(db: Db, branchId: number, id: number): Promise<
   return printed?.prints;
 }
 
-/** A line of an order that is not stored yet. */
-export type NewLine = Omit<ItemRow, 'line'>;
+/** A line of an order that is not stored yet; `extras` is what of its unit the options cost. */
+export type NewLine = Omit<ItemRow, 'line'> & { extras?: number };
 
 /** Stores an order with its lines; returns its id. */
 export async function insertOrder(
@@ -130,7 +135,7 @@ export async function insertOrder(
   await insertMany(
     db,
     'order_items',
-    lines.map((line, index) => ({ order_id: id, line: index + 1, ...line })),
+    lines.map(({ extras: _known, ...line }, index) => ({ order_id: id, line: index + 1, ...line })),
   );
   return id;
 }

@@ -62,7 +62,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const items = [{ nombre: 'Menú', precio: 19.99 }];
     const { body } = await place({ items, cupon: 'BIENVENIDA10', tipo: 'takeaway' });
     expect(await shop.stored(body.pedidos[0]?.id ?? 0)).toMatchObject({ cupon: 'BIENVENIDA10', descuento: 2, total: 17.99 });
-    await shop.database.query(`UPDATE coupons SET max_uses = uses WHERE code = 'BIENVENIDA10'`);
+    await shop.database.query(`UPDATE promotions SET max_uses = uses WHERE code = 'BIENVENIDA10'`);
     expect((await place({ items, cupon: 'BIENVENIDA10' })).status).toBe(422);
   });
 

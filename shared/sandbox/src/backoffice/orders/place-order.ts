@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import { addressWire } from '@mostrador/contract/backoffice/orders/shapes';
 import { amount, id } from '@mostrador/contract/backoffice/wire-values';
-import { moneyFromDecimal, percentOf } from '@mostrador/values/money';
+import { moneyFromDecimal } from '@mostrador/values/money';
 import type { Db } from '../../db/database';
 import { invalidFields, refuseField } from '../../errors';
 import type { PlaceOrderBody, SandboxServices } from '../../services';
@@ -13,7 +13,8 @@ import { listMethodsOfBranch, type BranchMethodRow } from '../branches/payment-m
 import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { addressRecord } from '../customers/customer-record';
 import { customerByPhone, listAddresses, listWelcomeCustomers, type CustomerRow } from '../customers/customer-repository';
-import { lockCode, type CodeRow, type CodeTable } from '../promotions/code-repository';
+import { lockGift, type GiftRow } from '../promotions/gift-repository';
+import { priceOrder } from '../promotions/promotion-pricing';
 import type { StoredAddress } from '../wire';
 import { blockedWords } from './manual-order';
 import { openOrder, subtotalOf } from './new-order';
@@ -121,17 +122,11 @@ async function addressOf(db: Db, wanted: Wanted, customerId: number): Promise<St
   return first ? addressRecord(first) : { direccion: 'Calle Mayor, 1' };
 }
 
-async function redeem(
-  db: Db,
-  table: CodeTable,
-  field: string,
-  code: string | undefined,
-  businessId: number,
-): Promise<CodeRow | null> {
+async function giftOf(db: Db, businessId: number, code: string | undefined): Promise<GiftRow | null> {
   if (!code) return null;
-  const row = await lockCode(db, table, businessId, code);
-  if (!row) return refuseField(field, `No existe el código ${code}`);
-  if (row.uses >= row.max_uses) return refuseField(field, `El código ${code} ya no tiene usos`);
+  const row = await lockGift(db, businessId, code);
+  if (!row) return refuseField('regalo', `No existe el código ${code}`);
+  if (row.uses >= row.max_uses) return refuseField('regalo', `El código ${code} ya no tiene usos`);
   return row;
 }
 
@@ -145,14 +140,20 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));
   const lines = linesOf(wanted, shop, random);
   if (wanted.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
-  const coupon = await redeem(db, 'coupons', 'cupon', wanted.cupon, branch.business_id);
-  const gift = await redeem(db, 'gifts', 'regalo', wanted.regalo, branch.business_id);
-  const subtotal = { minor: subtotalOf(lines), currency: branch.currency };
+  const gift = await giftOf(db, branch.business_id, wanted.regalo);
   const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
   const method = wanted.metodo_pago
     ? methods.find((one) => one.id === wanted.metodo_pago)
     : methods.length && random.pick(methods);
   if (!method) return refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
+  const shipping = delivery?.valid ? delivery.price : 0;
+  const at = services.now() - Math.round(wanted.hace_minutos * MINUTE);
+  const priced = await priceOrder(
+    db,
+    services,
+    { ...{ branch, at, takeaway, customerId: customer.id, lines, shipping }, methodId: method.id, bankId: null },
+    { code: wanted.cupon, field: 'cupon', automatic: true },
+  );
   return openOrder(db, {
     branch,
     actor: customer.name,
@@ -160,14 +161,15 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     customer,
     address,
     lines,
-    shipping: delivery?.valid ? delivery.price : 0,
+    shipping: shipping - priced.shippingOff,
     extraMinutes: delivery?.valid ? delivery.zone?.extra_minutes : undefined,
-    discount: coupon?.percent ? percentOf(subtotal, coupon.percent).minor : 0,
+    discount: priced.discount,
+    promotions: priced.applied,
     paymentMethod: method,
     note: wanted.nota ?? (random.chance(0.2) ? random.pick(orderNotes) : null),
-    couponId: coupon?.id ?? null,
+    couponId: priced.couponId,
     giftId: gift?.id ?? null,
-    at: services.now() - Math.round(wanted.hace_minutos * MINUTE),
+    at,
     accepted: wanted.automatic ?? branch.automatic_accept_orders,
   });
 }

@@ -1,15 +1,19 @@
 import type { Db } from '../../db/database';
 
-/** Uses of the codes as the orders say; plenty are left. */
+/** The lines of the tickets and the uses of the codes as the orders say; plenty are left. */
 export async function seedUses(db: Db): Promise<void> {
-  for (const [table, column] of [
-    ['coupons', 'coupon_id'],
-    ['gifts', 'gift_id'],
-  ]) {
-    await db.query(
-      `UPDATE ${table} t SET uses = n.uses, max_uses = n.uses + 500 FROM (
-         SELECT t2.id, count(o.id) FILTER (WHERE o.state NOT IN ('CANCELADO', 'RECHAZADO')) AS uses
-         FROM ${table} t2 LEFT JOIN orders o ON o.${column} = t2.id GROUP BY t2.id) n WHERE n.id = t.id`,
-    );
-  }
+  await db.query(
+    `INSERT INTO order_discounts (order_id, promotion_id, name, code, amount, shipping)
+     SELECT o.id, p.id, p.name, p.code, o.discount, false FROM orders o JOIN promotions p ON p.id = o.coupon_id`,
+  );
+  const alive = `count(*) FILTER (WHERE o.state NOT IN ('CANCELADO', 'RECHAZADO'))`;
+  await db.query(
+    `UPDATE promotions t SET uses = n.uses, max_uses = n.uses + 500 FROM (
+       SELECT d.promotion_id AS id, ${alive} AS uses FROM order_discounts d JOIN orders o ON o.id = d.order_id GROUP BY 1) n WHERE n.id = t.id`,
+  );
+  await db.query(
+    `UPDATE gifts t SET uses = n.uses, max_uses = n.uses + 500 FROM (
+       SELECT g.id, ${alive.replace('count(*)', 'count(o.id)')} AS uses FROM gifts g LEFT JOIN orders o ON o.gift_id = g.id GROUP BY 1) n
+     WHERE n.id = t.id`,
+  );
 }

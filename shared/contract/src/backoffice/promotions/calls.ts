@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { defineCall, type Page } from '../../call';
+import { received } from '../../received';
+import { mutation } from '../envelope';
+import { newOrderWire } from '../orders/new-order';
+import { amount, flag, id, instant, money } from '../wire-values';
+import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
+import {
+  encodeRule,
+  newPromotionWire,
+  promotionEditWire,
+  receivedPromotion,
+  receivedSimulation,
+  type Promotion,
+  type Simulation,
+} from './shapes';
+
+/** What a form says of a promotion. */
+export interface PromotionFields {
+  rule: PromotionRule;
+  name: string;
+  currency: string;
+}
+type PromotionEdit = PromotionFields & { version: number };
+
+/** A bank whose cards a promotion can be for. */
+export interface Bank {
+  id: number;
+  name: string;
+}
+
+/** What a promotion would have cost over last month's orders. */
+export interface Replay {
+  /** Orders looked at, and those that it would have reduced. */
+  orders: number;
+  reduced: number;
+  customers: number;
+  cost: Money;
+  from: string;
+  to: string;
+}
+
+const onePromotion = mutation(z.object({ promocion: receivedPromotion }));
+const encodeNew = ({ rule, name, currency }: PromotionFields) => ({ body: encodeRule(rule, name, currency) });
+const encodeEdit = ({ rule, name, currency, version }: PromotionEdit) => ({
+  body: { id: rule.id, version, ...encodeRule(rule, name, currency) },
+});
+const switchWire = z.object({ id, estado: flag }); // assumed
+const list = z.object({ data: z.array(receivedPromotion) }); // assumed
+const toPage = ({ data }: { data: Promotion[] }): Page<Promotion> => ({ items: data, total: data.length });
+
+// assumed
+const receivedReplay = received(
+  z.object({
+    moneda: z.string(),
+    desde: z.string(),
+    hasta: z.string(),
+    pedidos: z.int(),
+    rebajados: z.int(),
+    clientes: z.int(),
+    costo: amount,
+  }),
+  (wire): Replay => ({
+    orders: wire.pedidos,
+    reduced: wire.rebajados,
+    customers: wire.clientes,
+    cost: money(wire.costo, wire.moneda),
+    from: wire.desde,
+    to: wire.hasta,
+  }),
+);
+
+/**
+ * Coupons and automatic discounts (docs backoffice §7.8, docs customers §3). Changes are ADMIN's; 422 names the field: `codigo` for another's
+ * code, `valor`, `ids.0`, `sucursales.0`, `hora_hasta`.
+ */
+export const promotions = {
+  /** The promotions of the branch, the newest first; of the business without one. */
+  list: defineCall({
+    name: 'promotions.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getPromocionesSucursal',
+    failure: 'promotions.list',
+    query: z.object({ cupones: z._default(flag, true), descuentos: z._default(flag, true), id_sucursal: z.optional(id) }), // assumed: id_sucursal
+    response: list,
+    encode: (args: { kinds?: PromotionKind[]; branchId?: number }) => ({
+      query: {
+        cupones: args.kinds?.includes('cupon') ?? true,
+        descuentos: args.kinds?.includes('descuento') ?? true,
+        id_sucursal: args.branchId,
+      },
+    }),
+    decode: toPage,
+  }),
+
+  /** Where a promotion holds. 404 when it is not of the business. */
+  branches: defineCall({
+    name: 'promotions.branches',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getPromocionesSucursales',
+    failure: 'promotions.list',
+    query: z.object({ descuento_id: id, tipo: z.enum(PROMOTION_KINDS) }),
+    response: z.object({ data: z.array(z.object({ id_sucursal: z.int(), nombre: z.string() })) }), // assumed
+    encode: (args: { id: number; kind: PromotionKind }) => ({ query: { descuento_id: args.id, tipo: args.kind } }),
+    decode: ({ data }): Page<{ branchId: number; name: string }> => ({
+      items: data.map((row) => ({ branchId: row.id_sucursal, name: row.nombre })),
+      total: data.length,
+    }),
+  }),
+
+  createDiscount: defineCall({
+    name: 'promotions.createDiscount',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agregarPromocion',
+    failure: 'promotions.create',
+    once: true,
+    body: newPromotionWire,
+    response: onePromotion,
+    encode: encodeNew,
+    decode: (wire): Promotion => wire.data.promocion,
+  }),
+
+  createCoupon: defineCall({
+    name: 'promotions.createCoupon',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agregarCupon',
+    failure: 'promotions.create',
+    once: true,
+    body: newPromotionWire,
+    response: onePromotion,
+    encode: encodeNew,
+    decode: (wire): Promotion => wire.data.promocion,
+  }),
+
+  /** Saves a discount as it is given. 409 with the record as it is when it changed since `version`; what is so already is no change. */
+  updateDiscount: defineCall({
+    name: 'promotions.updateDiscount',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarPromocion',
+    body: promotionEditWire,
+    response: onePromotion,
+    encode: encodeEdit,
+    decode: (wire): Promotion => wire.data.promocion,
+  }),
+
+  /** The same of a coupon; 422 on `codigo` and `tipo_descuento` once it was used. */
+  updateCoupon: defineCall({
+    name: 'promotions.updateCoupon',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarCupon',
+    body: promotionEditWire,
+    response: onePromotion,
+    encode: encodeEdit,
+    decode: (wire): Promotion => wire.data.promocion,
+  }),
+
+  /** Switches a discount on or off and answers the business's list. */
+  updateDiscountState: defineCall({
+    name: 'promotions.updateDiscountState',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateEstadoPromocion',
+    body: switchWire,
+    response: list,
+    encode: (args: { id: number; active: boolean }) => ({ body: { id: args.id, estado: args.active } }),
+    decode: toPage,
+  }),
+
+  updateCouponState: defineCall({
+    name: 'promotions.updateCouponState',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateEstadoCupon',
+    body: switchWire,
+    response: list,
+    encode: (args: { id: number; active: boolean }) => ({ body: { id: args.id, estado: args.active } }),
+    decode: toPage,
+  }),
+
+  /** The banks that promotions can be for. */
+  banks: defineCall({
+    name: 'promotions.banks',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getBancos',
+    response: z.object({ bancos: z.array(z.object({ id: z.int(), nombre: z.string() })) }), // assumed: id, nombre
+    encode: () => ({}),
+    decode: ({ bancos }): Page<Bank> => ({
+      items: bancos.map((row) => ({ id: row.id, name: row.nombre })),
+      total: bancos.length,
+    }),
+  }),
+
+  /**
+   * What every promotion makes of a cart, and the ticket; nothing is used up. 422 on `codigo` for a code that is none, 429 after ten of those
+   * within ten minutes.
+   */ // assumed
+  simulate: defineCall({
+    name: 'promotions.simulate',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/simularPromociones',
+    body: z.object({
+      id_sucursal: z.optional(id),
+      fecha: z.optional(instant),
+      takeaway: z._default(flag, false),
+      id_cliente: z.optional(id),
+      productos: newOrderWire.shape.productos,
+      envio: z._default(z.number().check(z.minimum(0)), 0),
+      metodo_pago: z.optional(id),
+      id_banco: z.optional(id),
+      codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
+    }),
+    response: z.object({ data: receivedSimulation }),
+    decode: ({ data }): Simulation => data,
+  }),
+
+  /** What a promotion, saved or not, would have cost over the orders of the last calendar month. */ // assumed
+  replay: defineCall({
+    name: 'promotions.replay',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/repasarPromocion',
+    body: newPromotionWire,
+    response: z.object({ data: receivedReplay }),
+    encode: encodeNew,
+    decode: ({ data }): Replay => data,
+  }),
+};

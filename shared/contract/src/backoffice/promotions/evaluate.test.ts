@@ -1,0 +1,230 @@
+import {
+  collide,
+  evaluatePromotion,
+  promotionState,
+  settlePromotions,
+  type EvaluatedOrder,
+  type PromotionRule,
+} from './evaluate';
+
+const ruleOf = (changes: Partial<PromotionRule> = {}): PromotionRule => ({
+  ...{ id: 1, kind: 'descuento', code: null, active: true, createdAt: 0 },
+  ...{ takes: { type: 'porcentaje', percent: 10, cap: null }, appliesTo: { type: 'todo' }, withOptions: true, channel: 'todos' },
+  ...{ minimum: null, from: '2026-01-01', to: null, weekdays: [], hours: null, audience: { type: 'todos' }, uses: 0 },
+  ...{ maxUses: null, maxPerCustomer: null, bankId: null, methodIds: [], branchIds: [1], cumulative: true },
+  ...changes,
+});
+
+/** Friday noon in Madrid. */
+const NOON = Date.UTC(2026, 10, 20, 11);
+const orderOf = (changes: Partial<EvaluatedOrder> = {}): EvaluatedOrder => ({
+  ...{
+    branchId: 1,
+    at: NOON,
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    kind: 'delivery',
+    shipping: 300,
+    methodId: 1,
+    bankId: null,
+  },
+  customer: { id: 7, orders: 2, uses: {} },
+  lines: [{ productId: 5, categoryIds: [50, 500], quantity: 1, unit: 1999, extras: 199 }],
+  ...changes,
+});
+const reasons = (rule: Partial<PromotionRule>, order: Partial<EvaluatedOrder> = {}) =>
+  evaluatePromotion(ruleOf(rule), orderOf(order)).reasons;
+
+test('half-up once, capped, never more than what it is taken off, options left out where they do not count', () => {
+  const amount = (rule: Partial<PromotionRule>) => evaluatePromotion(ruleOf(rule), orderOf()).amount;
+  expect(amount({ takes: { type: 'porcentaje', percent: 25, cap: null } })).toBe(500);
+  expect(amount({ takes: { type: 'porcentaje', percent: 25, cap: 120 } })).toBe(120);
+  expect(amount({ takes: { type: 'efectivo', amount: 5000 } })).toBe(1999);
+  expect(amount({ takes: { type: 'efectivo', amount: 5000 }, withOptions: false })).toBe(1800);
+  expect(amount({ takes: { type: 'envio_gratis' } })).toBe(300);
+});
+
+test.each<[Partial<PromotionRule>, Partial<EvaluatedOrder>, string[]]>([
+  [{ active: false }, {}, ['pausada']],
+  [{ branchIds: [2] }, {}, ['sucursal']],
+  [{ from: '2026-11-21' }, {}, ['fecha']],
+  [{ to: '2026-11-20' }, {}, []],
+  [{ to: '2026-11-19' }, {}, ['fecha']],
+  [{ weekdays: [6, 7] }, {}, ['dia']],
+  [{ hours: { from: 720, to: 721 } }, {}, []],
+  [{ hours: { from: 600, to: 720 } }, {}, ['hora']],
+  [{ channel: 'takeaway' }, {}, ['canal']],
+  [{ appliesTo: { type: 'productos', ids: [6] } }, {}, ['productos']],
+  [{ appliesTo: { type: 'categorias', ids: [500] } }, {}, []],
+  [{ minimum: 1999 }, {}, []],
+  [{ minimum: 2000 }, {}, ['minimo']],
+  [{ audience: { type: 'primer_pedido' } }, {}, ['primer_pedido']],
+  [{ audience: { type: 'elegidos', ids: [8] } }, {}, ['cliente']],
+  [{ uses: 3, maxUses: 3 }, {}, ['usos']],
+  [{ maxPerCustomer: 1 }, { customer: { id: 7, orders: 2, uses: { 1: 1 } } }, ['usos_cliente']],
+  [{ bankId: 2 }, {}, ['banco']],
+  [{ methodIds: [2] }, {}, ['metodo']],
+  [{ takes: { type: 'envio_gratis' } }, { shipping: 0 }, ['envio']],
+  [{ active: false, branchIds: [2], minimum: 9999 }, {}, ['pausada', 'sucursal', 'minimo']],
+])('%j of %j: %j', (rule, order, expected) => {
+  expect(reasons(rule, order)).toEqual(expected);
+});
+
+describe('Fridays from 20 to 2', () => {
+  const friday = { weekdays: [5], hours: { from: 1200, to: 120 }, to: '2026-11-20' };
+  // Madrid is an hour ahead of UTC.
+  test.each([
+    [Date.UTC(2026, 10, 20, 18, 59, 59, 999), ['hora']],
+    [Date.UTC(2026, 10, 20, 19), []],
+    [Date.UTC(2026, 10, 21, 0, 59, 59, 999), []],
+    [Date.UTC(2026, 10, 21, 1), ['fecha', 'dia', 'hora']],
+    [Date.UTC(2026, 10, 20, 0, 30), ['dia']],
+  ])('at %i: %j', (at, expected) => {
+    expect(reasons(friday, { at })).toEqual(expected);
+  });
+
+  test('its last night ends with its hours', () => {
+    const state = (at: number) => promotionState(ruleOf(friday), at, 'Europe/Madrid');
+    expect(state(Date.UTC(2026, 10, 21, 0, 59))).toBe('en_curso');
+    expect(state(Date.UTC(2026, 10, 21, 1))).toBe('vencida');
+  });
+});
+
+test('a clock that is put back has its hour twice, one that is put forward never has it', () => {
+  const night = { hours: { from: 120, to: 180 } };
+  // 25 October 2026: 02:00 to 02:59 happens twice in Madrid.
+  expect(reasons(night, { at: Date.UTC(2026, 9, 25, 0, 30) })).toEqual([]);
+  expect(reasons(night, { at: Date.UTC(2026, 9, 25, 1, 30) })).toEqual([]);
+  expect(reasons(night, { at: Date.UTC(2026, 9, 25, 2, 0) })).toEqual(['hora']);
+  // 28 March 2027: from 01:59 to 03:00.
+  expect(reasons(night, { at: Date.UTC(2027, 2, 28, 0, 59) })).toEqual(['hora']);
+  expect(reasons(night, { at: Date.UTC(2027, 2, 28, 1) })).toEqual(['hora']);
+});
+
+test('the best discount, of equals the older; a coupon beside it, or in its place', () => {
+  const small = ruleOf({ id: 1, takes: { type: 'efectivo', amount: 100 } });
+  const older = ruleOf({ id: 3, takes: { type: 'efectivo', amount: 400 }, createdAt: 1 });
+  const newer = ruleOf({ id: 2, takes: { type: 'efectivo', amount: 400 }, createdAt: 2 });
+  const coupon = (amount: number, cumulative: boolean) =>
+    ruleOf({ id: 9, kind: 'cupon', code: 'X', takes: { type: 'efectivo', amount }, cumulative });
+  const taken = (with_: PromotionRule | null) =>
+    settlePromotions([small, newer, older], with_, orderOf()).applied.map(({ rule, amount }) => [rule.id, amount]);
+  expect(taken(null)).toEqual([[3, 400]]);
+  expect(taken(coupon(300, true))).toEqual([
+    [3, 400],
+    [9, 300],
+  ]);
+  expect(taken(coupon(300, false))).toEqual([[3, 400]]);
+  expect(taken(coupon(500, false))).toEqual([[9, 500]]);
+  expect(taken(coupon(5000, true))).toEqual([
+    [3, 400],
+    [9, 1599],
+  ]);
+  const refused = settlePromotions([older], coupon(300, false), orderOf()).verdicts.get(9);
+  expect(refused).toEqual({ applies: false, amount: 0, reasons: ['no_acumulable'] });
+});
+
+/** A sequence that is the same in every run. */
+function random(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function anyRule(pick: (below: number) => number, id: number): PromotionRule {
+  const takes = [
+    { type: 'porcentaje', percent: 1 + pick(100), cap: pick(2) ? pick(3000) + 1 : null },
+    { type: 'efectivo', amount: 1 + pick(5000) },
+    { type: 'envio_gratis' },
+  ] as const;
+  const scopes = [
+    { type: 'todo' },
+    { type: 'productos', ids: [pick(30), pick(30), pick(30)] },
+    { type: 'categorias', ids: [pick(8), pick(8)] },
+  ] as const;
+  return ruleOf({
+    ...{ id, kind: pick(4) ? 'descuento' : 'cupon', createdAt: pick(5), takes: takes[pick(3)]!, withOptions: pick(2) === 0 },
+    appliesTo: scopes[pick(3)]! as PromotionRule['appliesTo'],
+    minimum: pick(2) ? pick(20_000) : null,
+    weekdays: pick(2) ? [1 + pick(7), 1 + pick(7)] : [],
+    hours: pick(2) ? { from: pick(1440), to: pick(1440) } : null,
+    cumulative: pick(2) === 0,
+    active: pick(5) > 0,
+  });
+}
+
+function anyOrder(pick: (below: number) => number): EvaluatedOrder {
+  const lines = Array.from({ length: 1 + pick(40) }, () => {
+    const unit = pick(3000);
+    return {
+      productId: pick(30),
+      categoryIds: [pick(8)],
+      quantity: 1 + pick(4),
+      unit,
+      extras: pick(unit + 1),
+      gift: pick(9) === 0,
+    };
+  });
+  return orderOf({
+    lines,
+    shipping: pick(2) * pick(600),
+    at: NOON + pick(400) * 3_600_000,
+    kind: pick(2) ? 'delivery' : 'takeaway',
+  });
+}
+
+test('whatever the promotions: never below zero, one discount and one coupon at most, no better discount is left out, order does not matter', () => {
+  const pick = random(14);
+  for (let round = 0; round < 400; round++) {
+    const order = anyOrder(pick);
+    const rules = Array.from({ length: 1 + pick(30) }, (_, index) => anyRule(pick, index + 1));
+    const coupon = rules.find((rule) => rule.kind === 'cupon') ?? null;
+    const { applied, discount, shippingOff, verdicts } = settlePromotions(rules, coupon, order);
+    const subtotal = order.lines.reduce((sum, line) => sum + (line.gift ? 0 : line.unit * line.quantity), 0);
+    expect(discount).toBeGreaterThanOrEqual(0);
+    expect(discount).toBeLessThanOrEqual(subtotal);
+    expect(shippingOff).toBeLessThanOrEqual(order.shipping);
+    expect(applied.reduce((sum, one) => sum + one.amount, 0)).toBe(discount + shippingOff);
+    expect(applied.filter(({ rule }) => rule.kind === 'descuento').length).toBeLessThanOrEqual(1);
+    expect(applied.filter(({ rule }) => rule.kind === 'cupon').length).toBeLessThanOrEqual(1);
+    for (const { amount } of applied) expect(Number.isSafeInteger(amount)).toBe(true);
+    for (const rule of rules.filter(({ kind }) => kind === 'descuento')) {
+      expect(verdicts.get(rule.id)).toEqual(evaluatePromotion(rule, order));
+    }
+    const best = Math.max(0, ...[...verdicts].filter(([id]) => id !== coupon?.id).map(([, verdict]) => verdict.amount));
+    const first = applied[0];
+    if (first?.rule.kind === 'descuento') expect(first.amount).toBe(best);
+    const backwards = settlePromotions([...rules].reverse(), coupon, order);
+    expect(backwards.applied.map(({ rule }) => rule.id)).toEqual(applied.map(({ rule }) => rule.id));
+  }
+});
+
+test('500 promotions over 40 lines are settled at once', () => {
+  const pick = random(3);
+  const rules = Array.from({ length: 500 }, (_, index) => anyRule(pick, index + 1));
+  const lines = Array.from({ length: 40 }, () => ({
+    productId: pick(30),
+    categoryIds: [pick(8)],
+    quantity: 1,
+    unit: 900,
+    extras: 0,
+  }));
+  const order = orderOf({ lines });
+  const times = Array.from({ length: 20 }, () => {
+    const begin = performance.now();
+    settlePromotions(rules, null, order);
+    return performance.now() - begin;
+  });
+  expect(Math.min(...times)).toBeLessThan(5);
+});
+
+test('two discounts collide where one order could have both', () => {
+  const a = ruleOf({ id: 1, weekdays: [1, 2], to: '2026-06-30' });
+  expect(collide(a, ruleOf({ id: 2, weekdays: [2], from: '2026-06-30' }))).toBe(true);
+  expect(collide(a, ruleOf({ id: 2, weekdays: [3] }))).toBe(false);
+  expect(collide(a, ruleOf({ id: 2, from: '2026-07-01' }))).toBe(false);
+  expect(collide(a, ruleOf({ id: 2, branchIds: [2] }))).toBe(false);
+  expect(collide(a, ruleOf({ id: 2, kind: 'cupon' }))).toBe(false);
+});

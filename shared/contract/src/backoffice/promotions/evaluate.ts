@@ -1,0 +1,266 @@
+import { addDays, wallClock } from '@mostrador/values/day-range';
+import { percentOf } from '@mostrador/values/money';
+
+export const PROMOTION_KINDS = ['cupon', 'descuento'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+/** What a promotion says, as the evaluator reads it. Amounts in minor units, days of the branch's zone, minutes of its day. */
+export interface PromotionRule {
+  id: number;
+  kind: PromotionKind;
+  /** Capitals; of a coupon. */
+  code: string | null;
+  /** Switched on. */
+  active: boolean;
+  createdAt: number;
+  takes:
+    { type: 'porcentaje'; percent: number; cap: number | null } | { type: 'efectivo'; amount: number } | { type: 'envio_gratis' };
+  /** A category stands for its subcategories, too. */
+  appliesTo: { type: 'todo' } | { type: 'categorias' | 'productos'; ids: number[] };
+  /** What options cost is reduced, too. */
+  withOptions: boolean;
+  channel: 'todos' | 'delivery' | 'takeaway';
+  /** Subtotal from which it holds, before discounts, without gifts and shipping. */
+  minimum: number | null;
+  from: string;
+  /** Its last day; null without an end. */
+  to: string | null;
+  /** 1 Monday to 7 Sunday; all when empty. */
+  weekdays: number[];
+  /** An end before the start is the next day's. */
+  hours: { from: number; to: number } | null;
+  audience: { type: 'todos' | 'primer_pedido' } | { type: 'elegidos'; ids: number[] };
+  uses: number;
+  maxUses: number | null;
+  maxPerCustomer: number | null;
+  /** Of `promotions.banks`. */
+  bankId: number | null;
+  /** Any when empty. */
+  methodIds: number[];
+  branchIds: number[];
+  /** Stands beside a discount; else it takes its place where it is worth more. */
+  cumulative: boolean;
+}
+
+/** An order to be priced. Amounts in minor units of `currency`, the instant in ms. */
+export interface EvaluatedOrder {
+  branchId: number;
+  at: number;
+  timeZone: string;
+  currency: string;
+  kind: 'delivery' | 'takeaway';
+  /** `orders` counts those before, cancelled ones aside; `uses` of a promotion, by its id. */
+  customer: { id: number | null; orders: number; uses: Readonly<Record<number, number>> };
+  /** `unit` is the price of one with its options, `extras` what of it the options cost. */
+  lines: { productId: number | null; categoryIds: number[]; quantity: number; unit: number; extras: number; gift?: boolean }[];
+  shipping: number;
+  methodId: number | null;
+  bankId: number | null;
+}
+
+/** Why a promotion does not apply. */
+export const PROMOTION_REASONS = [
+  'pausada',
+  'sucursal',
+  'fecha',
+  'dia',
+  'hora',
+  'canal',
+  'productos',
+  'minimo',
+  'primer_pedido',
+  'cliente',
+  'usos',
+  'usos_cliente',
+  'banco',
+  'metodo',
+  'envio',
+  'no_acumulable',
+] as const;
+export type PromotionReason = (typeof PROMOTION_REASONS)[number];
+
+/** Whether a promotion applies, what it takes off (minor units), and every reason why not. */
+export interface Verdict {
+  applies: boolean;
+  amount: number;
+  reasons: PromotionReason[];
+}
+
+/** 1 Monday to 7 Sunday. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The day whose promotions hold at a moment of the branch: after midnight an overnight promotion is still the day before's. */
+function promotionDay({ hours }: PromotionRule, day: string, minute: number): string | null {
+  if (!hours) return day;
+  if (hours.from < hours.to) return minute >= hours.from && minute < hours.to ? day : null;
+  if (minute >= hours.from) return day;
+  return minute < hours.to ? addDays(day, -1) : null;
+}
+
+function timeReasons(rule: PromotionRule, now: { day: string; minute: number }): PromotionReason[] {
+  const held = promotionDay(rule, now.day, now.minute);
+  const day = held ?? now.day;
+  const reasons: PromotionReason[] = [];
+  if (day < rule.from || (rule.to !== null && day > rule.to)) reasons.push('fecha');
+  if (rule.weekdays.length > 0 && !rule.weekdays.includes(weekdayOf(day))) reasons.push('dia');
+  if (held === null) reasons.push('hora');
+  return reasons;
+}
+
+function whoReasons(rule: PromotionRule, { customer, bankId, methodId }: EvaluatedOrder): PromotionReason[] {
+  const { audience } = rule;
+  const isOutside = audience.type === 'elegidos' && (customer.id === null || !audience.ids.includes(customer.id));
+  const used = customer.uses[rule.id] ?? 0;
+  return [
+    ...(audience.type === 'primer_pedido' && customer.orders > 0 ? (['primer_pedido'] as const) : []),
+    ...(isOutside ? (['cliente'] as const) : []),
+    ...(rule.maxUses !== null && rule.uses >= rule.maxUses ? (['usos'] as const) : []),
+    ...(rule.maxPerCustomer !== null && used >= rule.maxPerCustomer ? (['usos_cliente'] as const) : []),
+    ...(rule.bankId !== null && rule.bankId !== bankId ? (['banco'] as const) : []),
+    ...(rule.methodIds.length > 0 && (methodId === null || !rule.methodIds.includes(methodId)) ? (['metodo'] as const) : []),
+  ];
+}
+
+/** What of an order a promotion is taken off. */
+function baseOf({ appliesTo, withOptions }: PromotionRule, { lines }: EvaluatedOrder): number {
+  const ids = appliesTo.type === 'todo' ? null : new Set(appliesTo.ids);
+  let base = 0;
+  for (const line of lines) {
+    if (line.gift) continue;
+    const isMeant =
+      ids === null ||
+      (appliesTo.type === 'productos'
+        ? line.productId !== null && ids.has(line.productId)
+        : line.categoryIds.some((id) => ids.has(id)));
+    if (isMeant) base += line.quantity * (withOptions ? line.unit : line.unit - line.extras);
+  }
+  return base;
+}
+
+function subtotalOf({ lines }: EvaluatedOrder): number {
+  return lines.reduce((sum, line) => sum + (line.gift ? 0 : line.quantity * line.unit), 0);
+}
+
+function amountOf({ takes }: PromotionRule, base: number, { shipping, currency }: EvaluatedOrder): number {
+  if (takes.type === 'envio_gratis') return shipping;
+  if (takes.type === 'efectivo') return Math.min(takes.amount, base);
+  return Math.min(percentOf({ minor: base, currency }, takes.percent).minor, takes.cap ?? base, base);
+}
+
+function verdictAt(rule: PromotionRule, order: EvaluatedOrder, now: { day: string; minute: number }, subtotal: number): Verdict {
+  const base = baseOf(rule, order);
+  const reasons: PromotionReason[] = [
+    ...(rule.active ? [] : (['pausada'] as const)),
+    ...(rule.branchIds.includes(order.branchId) ? [] : (['sucursal'] as const)),
+    ...timeReasons(rule, now),
+    ...(rule.channel === 'todos' || rule.channel === order.kind ? [] : (['canal'] as const)),
+    ...(base > 0 ? [] : (['productos'] as const)),
+    ...(rule.minimum === null || subtotal >= rule.minimum ? [] : (['minimo'] as const)),
+    ...whoReasons(rule, order),
+    ...(rule.takes.type === 'envio_gratis' && order.shipping === 0 ? (['envio'] as const) : []),
+  ];
+  const applies = reasons.length === 0;
+  return { applies, amount: applies ? amountOf(rule, base, order) : 0, reasons };
+}
+
+/**
+ * Whether a promotion applies to an order, what it takes off and why not (docs customers §3). Pure: orders, the manual order and the simulator
+ * ask this one function.
+ */
+export function evaluatePromotion(rule: PromotionRule, order: EvaluatedOrder): Verdict {
+  return verdictAt(rule, order, wallClock(order.at, order.timeZone), subtotalOf(order));
+}
+
+/** What is taken off an order, and what each promotion had to say. */
+export interface Settlement {
+  /** One for the ticket each; `shipping` is taken off the shipping, the others off the subtotal. */
+  applied: { rule: PromotionRule; amount: number; shipping: boolean }[];
+  /** Minor units off the subtotal. */
+  discount: number;
+  /** Minor units off the shipping. */
+  shippingOff: number;
+  /** By the promotion's id; of automatic discounts and of the coupon asked for. */
+  verdicts: Map<number, Verdict>;
+}
+
+/** The better for the customer, of equals the older. */
+function isBetter(a: { rule: PromotionRule; verdict: Verdict }, b: { rule: PromotionRule; verdict: Verdict }): boolean {
+  if (a.verdict.amount !== b.verdict.amount) return a.verdict.amount > b.verdict.amount;
+  return a.rule.createdAt !== b.rule.createdAt ? a.rule.createdAt < b.rule.createdAt : a.rule.id < b.rule.id;
+}
+
+/**
+ * What becomes of an order under these promotions: at most one automatic discount, the best for the customer, and the coupon beside it; one
+ * that is not cumulative takes the discount's place when it is worth more. `coupon` is the rule whose code was given, or null.
+ */
+export function settlePromotions(
+  rules: readonly PromotionRule[],
+  coupon: PromotionRule | null,
+  order: EvaluatedOrder,
+): Settlement {
+  const now = wallClock(order.at, order.timeZone);
+  const subtotal = subtotalOf(order);
+  const verdicts = new Map<number, Verdict>();
+  let best: { rule: PromotionRule; verdict: Verdict } | undefined;
+  for (const rule of rules) {
+    if (rule.kind !== 'descuento') continue;
+    const verdict = verdictAt(rule, order, now, subtotal);
+    verdicts.set(rule.id, verdict);
+    if (verdict.applies && verdict.amount > 0 && (!best || isBetter({ rule, verdict }, best))) best = { rule, verdict };
+  }
+  let chosen = best ? [best] : [];
+  if (coupon) {
+    const verdict = verdictAt(coupon, order, now, subtotal);
+    const isWorse = best !== undefined && !coupon.cumulative && verdict.amount <= best.verdict.amount;
+    verdicts.set(coupon.id, verdict.applies && isWorse ? { applies: false, amount: 0, reasons: ['no_acumulable'] } : verdict);
+    if (verdict.applies && !isWorse)
+      chosen = coupon.cumulative ? [...chosen, { rule: coupon, verdict }] : [{ rule: coupon, verdict }];
+  }
+  const left = { subtotal, shipping: order.shipping };
+  const applied = chosen.map(({ rule, verdict }) => {
+    const shipping = rule.takes.type === 'envio_gratis';
+    const from = shipping ? 'shipping' : 'subtotal';
+    const amount = Math.min(verdict.amount, left[from]);
+    left[from] -= amount;
+    return { rule, amount, shipping };
+  });
+  return { applied, discount: subtotal - left.subtotal, shippingOff: order.shipping - left.shipping, verdicts };
+}
+
+/** The state of a promotion in one word (docs customers §3). */
+export const PROMOTION_STATES = ['programada', 'en_curso', 'pausada', 'agotada', 'vencida'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** What a promotion is at an instant (ms) of a zone; its last night ends with its hours. */
+export function promotionState(rule: PromotionRule, at: number, timeZone: string): PromotionState {
+  const { day, minute } = wallClock(at, timeZone);
+  const isNight = rule.hours !== null && rule.hours.to <= rule.hours.from && minute < rule.hours.to;
+  const today = isNight ? addDays(day, -1) : day;
+  if (rule.to !== null && today > rule.to) return 'vencida';
+  if (rule.maxUses !== null && rule.uses >= rule.maxUses) return 'agotada';
+  if (!rule.active) return 'pausada';
+  return day < rule.from ? 'programada' : 'en_curso';
+}
+
+const overlap = (a: readonly number[], b: readonly number[]) =>
+  a.length === 0 || b.length === 0 || a.some((one) => b.includes(one));
+
+/** Whether two automatic discounts get in each other's way: some order could be reduced by both, and only the better one is. */
+export function collide(a: PromotionRule, b: PromotionRule): boolean {
+  if (a.id === b.id || a.kind !== 'descuento' || b.kind !== 'descuento') return false;
+  const isApart =
+    (a.to !== null && a.to < b.from) ||
+    (b.to !== null && b.to < a.from) ||
+    (a.channel !== b.channel && a.channel !== 'todos' && b.channel !== 'todos');
+  const meant = (rule: PromotionRule) => (rule.appliesTo.type === 'todo' ? [] : rule.appliesTo.ids);
+  const isSameKindOfScope = a.appliesTo.type === b.appliesTo.type;
+  return (
+    !isApart &&
+    a.branchIds.some((id) => b.branchIds.includes(id)) &&
+    overlap(a.weekdays, b.weekdays) &&
+    overlap(a.methodIds, b.methodIds) &&
+    (!isSameKindOfScope || overlap(meant(a), meant(b)))
+  );
+}

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
+import { received } from '../../received';
+import { amount, day, flag, hhmm, id, instant, money, toMs } from '../wire-values';
+import {
+  PROMOTION_KINDS,
+  PROMOTION_REASONS,
+  PROMOTION_STATES,
+  type PromotionKind,
+  type PromotionReason,
+  type PromotionRule,
+  type PromotionState,
+} from './evaluate';
+
+/** Letters and digits of a code, and those of generated ones, which cannot be confused (docs customers §3). */
+export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;
+export const GENERATED_CODE = { length: 8, symbols: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' } as const;
+
+/** Longest name of a promotion. */ // assumed
+export const MAX_PROMOTION_NAME = 80;
+
+/** A coupon or an automatic discount. */
+export interface Promotion {
+  rule: PromotionRule;
+  name: string;
+  currency: string;
+  /** As the server says it now. */
+  state: PromotionState;
+  /** Grows with every change; an edit of an older one is refused with the record as it is (`currentPromotion`). */
+  version: number;
+  /** What its uses cost, and what the orders with it brought. */
+  cost: Money;
+  brought: Money;
+}
+
+const positive = z.number().check(z.positive(), z.maximum(1_000_000_000));
+const ids = z.array(id).check(z.maxLength(1000));
+
+// assumed: the whole body but tipo
+const ruleFields = {
+  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMOTION_NAME)),
+  codigo: z.nullish(z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))),
+  estado: z._default(flag, true),
+  tipo_descuento: z.enum(['porcentaje', 'efectivo', 'envio_gratis']),
+  valor: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
+  tope: z.nullish(positive),
+  aplica_a: z._default(z.enum(['todo', 'categorias', 'productos']), 'todo'),
+  ids: z._default(ids, []),
+  con_opciones: z._default(flag, true),
+  canal: z._default(z.enum(['todos', 'delivery', 'takeaway']), 'todos'),
+  minimo: z.nullish(positive),
+  desde: day,
+  hasta: z.nullish(day),
+  dias: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)), []),
+  hora_desde: z.nullish(hhmm),
+  hora_hasta: z.nullish(hhmm),
+  quien: z._default(z.enum(['todos', 'primer_pedido', 'elegidos']), 'todos'),
+  clientes: z._default(ids, []),
+  usos_maximos: z.nullish(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  usos_por_cliente: z.nullish(z.int().check(z.minimum(1), z.maximum(1000))),
+  id_banco: z.nullish(id),
+  metodos_pago: z._default(z.array(id).check(z.maxLength(50)), []),
+  sucursales: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  acumulable: z._default(flag, true),
+};
+export const newPromotionWire = z.object(ruleFields);
+/** An edit sends the whole promotion. */
+export const promotionEditWire = z.object({ id, version: z.int(), ...ruleFields });
+export type WirePromotion = z.output<typeof newPromotionWire>;
+
+// assumed
+export const promotionWire = z.object({
+  ...ruleFields,
+  id: z.int(),
+  tipo: z.enum(PROMOTION_KINDS),
+  codigo: z.nullish(z.string()),
+  version: z.int(),
+  creada: instant,
+  situacion: z.enum(PROMOTION_STATES),
+  usos: z.int(),
+  moneda: z.string(),
+  costo: amount,
+  ventas: amount,
+});
+
+/** A promotion of the wire as the evaluator reads it. Throws a RangeError on an amount with more digits than the currency has. */
+export function ruleOf(
+  wire: WirePromotion,
+  known: { id: number; kind: PromotionKind; currency: string; createdAt: number; uses: number },
+): PromotionRule {
+  const minor = (value: number) => moneyFromDecimal(value, known.currency).minor;
+  const optional = (value: number | null | undefined) => (value === null || value === undefined ? null : minor(value));
+  const takes =
+    wire.tipo_descuento === 'porcentaje'
+      ? { type: 'porcentaje' as const, percent: wire.valor, cap: optional(wire.tope) }
+      : wire.tipo_descuento === 'efectivo'
+        ? { type: 'efectivo' as const, amount: minor(wire.valor) }
+        : { type: 'envio_gratis' as const };
+  return {
+    id: known.id,
+    kind: known.kind,
+    code: wire.codigo ?? null,
+    active: Boolean(wire.estado),
+    createdAt: known.createdAt,
+    takes,
+    appliesTo: wire.aplica_a === 'todo' ? { type: 'todo' } : { type: wire.aplica_a, ids: wire.ids },
+    withOptions: Boolean(wire.con_opciones),
+    channel: wire.canal,
+    minimum: optional(wire.minimo),
+    from: wire.desde,
+    to: wire.hasta ?? null,
+    weekdays: wire.dias,
+    hours: wire.hora_desde && wire.hora_hasta ? { from: parseHhmm(wire.hora_desde), to: parseHhmm(wire.hora_hasta) } : null,
+    audience: wire.quien === 'elegidos' ? { type: 'elegidos', ids: wire.clientes } : { type: wire.quien },
+    uses: known.uses,
+    maxUses: wire.usos_maximos ?? null,
+    maxPerCustomer: wire.usos_por_cliente ?? null,
+    bankId: wire.id_banco ?? null,
+    methodIds: wire.metodos_pago,
+    branchIds: wire.sucursales,
+    cumulative: Boolean(wire.acumulable),
+  };
+}
+
+/** A rule as a form sends it and the server answers it. */
+export function encodeRule(rule: PromotionRule, name: string, currency: string): WirePromotion {
+  const decimal = (minor: number) => Number(moneyToDecimal({ minor, currency }));
+  const optional = (minor: number | null) => (minor === null ? null : decimal(minor));
+  const { takes, appliesTo, audience, hours } = rule;
+  return {
+    nombre: name,
+    codigo: rule.code,
+    estado: rule.active,
+    tipo_descuento: takes.type,
+    valor: takes.type === 'porcentaje' ? takes.percent : takes.type === 'efectivo' ? decimal(takes.amount) : 0,
+    tope: takes.type === 'porcentaje' ? optional(takes.cap) : null,
+    aplica_a: appliesTo.type,
+    ids: appliesTo.type === 'todo' ? [] : appliesTo.ids,
+    con_opciones: rule.withOptions,
+    canal: rule.channel,
+    minimo: optional(rule.minimum),
+    desde: rule.from,
+    hasta: rule.to,
+    dias: rule.weekdays,
+    hora_desde: hours && formatHhmm(hours.from),
+    hora_hasta: hours && formatHhmm(hours.to),
+    quien: audience.type,
+    clientes: audience.type === 'elegidos' ? audience.ids : [],
+    usos_maximos: rule.maxUses,
+    usos_por_cliente: rule.maxPerCustomer,
+    id_banco: rule.bankId,
+    metodos_pago: rule.methodIds,
+    sucursales: rule.branchIds,
+    acumulable: rule.cumulative,
+  };
+}
+
+export const receivedPromotion = received(promotionWire, (wire): Promotion => {
+  const { moneda: currency } = wire;
+  return {
+    rule: ruleOf(wire, { id: wire.id, kind: wire.tipo, currency, createdAt: toMs(wire.creada), uses: wire.usos }),
+    name: wire.nombre,
+    currency,
+    state: wire.situacion,
+    version: wire.version,
+    cost: money(wire.costo, currency),
+    brought: money(wire.ventas, currency),
+  };
+});
+
+/** The promotion as it is now, from the body of a refused edit (409); null when it carries none. */
+export function currentPromotion(body: unknown): Promotion | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ promocion: receivedPromotion }) }), body);
+  return parsed.success ? parsed.data.data.promocion : null;
+}
+
+/** What promotions make of an order that is tried out. */
+export interface Simulation {
+  verdicts: { id: number; name: string; kind: PromotionKind; applies: boolean; amount: Money; reasons: PromotionReason[] }[];
+  /** The lines of the ticket. */
+  applied: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
+  subtotal: Money;
+  shipping: Money;
+  discount: Money;
+  total: Money;
+}
+
+const appliedWire = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  codigo: z.nullish(z.string()),
+  importe: amount,
+  envio: flag,
+});
+
+// assumed
+export const receivedSimulation = received(
+  z.object({
+    moneda: z.string(),
+    promociones: z.array(
+      z.object({
+        id: z.int(),
+        nombre: z.string(),
+        tipo: z.enum(PROMOTION_KINDS),
+        aplica: flag,
+        importe: amount,
+        motivos: z.array(z.enum(PROMOTION_REASONS)),
+      }),
+    ),
+    descuentos: z.array(appliedWire),
+    subtotal: amount,
+    envio: amount,
+    descuento: amount,
+    total: amount,
+  }),
+  (wire): Simulation => {
+    const of = (value: string | number) => money(value, wire.moneda);
+    return {
+      verdicts: wire.promociones.map((one) => ({
+        id: one.id,
+        name: one.nombre,
+        kind: one.tipo,
+        applies: Boolean(one.aplica),
+        amount: of(one.importe),
+        reasons: one.motivos,
+      })),
+      applied: wire.descuentos.map((one) => ({
+        id: one.id,
+        name: one.nombre,
+        code: one.codigo ?? undefined,
+        amount: of(one.importe),
+        shipping: Boolean(one.envio),
+      })),
+      subtotal: of(wire.subtotal),
+      shipping: of(wire.envio),
+      discount: of(wire.descuento),
+      total: of(wire.total),
+    };
+  },
+);

@@ -1,0 +1,50 @@
+import type { WireNewOrder } from '@mostrador/contract/backoffice/orders/new-order';
+import type { Db } from '../../db/database';
+import { refuseField } from '../../errors';
+import type { BranchView } from '../branches/branch-repository';
+import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
+import type { NewLine } from './order-repository';
+
+function chosenItems(product: CatalogProduct, ids: number[], field: string): CatalogItem[] {
+  const offered = new Map(product.options.flatMap((option) => option.items.map((item) => [item.id, item] as const)));
+  const unknown = ids.find((id) => !offered.has(id));
+  if (unknown !== undefined) refuseField(field, `${product.name} no tiene la opción ${unknown}`);
+  for (const option of product.options) {
+    const chosen = ids.filter((id) => option.items.some((item) => item.id === id));
+    if (!option.repeatable && new Set(chosen).size !== chosen.length) refuseField(field, `${product.name} repite una opción`);
+    const count = chosen.length;
+    if (count < option.min) refuseField(field, `${product.name}: elige al menos ${option.min} en ${option.name}`);
+    if (count > option.max) refuseField(field, `${product.name}: elige como máximo ${option.max} en ${option.name}`);
+  }
+  const order = [...offered.keys()];
+  return [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)).flatMap((id) => offered.get(id) ?? []);
+}
+
+/** The lines of an order at the prices of the branch; 422 on the line that cannot be ordered. `extras` is what the options of one cost. */
+export async function linesOf(
+  db: Db,
+  branch: BranchView,
+  wanted: WireNewOrder['productos'],
+  now: number,
+): Promise<(NewLine & { extras: number })[]> {
+  const ids = wanted.map((line) => line.id_producto);
+  const catalog = await readCatalog(db, branch, now, ids);
+  return wanted.map((line, index) => {
+    const field = `productos.${index}`;
+    const product = catalog.find((one) => one.id === line.id_producto);
+    if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
+    if (product.soldOut) refuseField(`${field}.id_producto`, `${product.name} está agotado en ${branch.name}`);
+    const unmet = unmetOption(product);
+    if (unmet) refuseField(`${field}.id_producto`, `${product.name}: no queda bastante de ${unmet.name} en ${branch.name}`);
+    const chosen = chosenItems(product, line.opciones, `${field}.opciones`);
+    return {
+      product_id: product.id,
+      name: product.name,
+      quantity: line.cantidad,
+      unit: unitPrice(product, chosen),
+      extras: chosen.reduce((sum, item) => sum + item.price, 0),
+      options: chosen.map((item) => item.name),
+      note: line.nota?.trim() || null,
+    };
+  });
+}

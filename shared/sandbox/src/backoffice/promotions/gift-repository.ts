@@ -1,0 +1,31 @@
+import type { Db } from '../../db/database';
+
+/** A code that adds a gift, with a number of uses. */
+export interface GiftRow {
+  id: number;
+  uses: number;
+  max_uses: number;
+}
+
+/** A gift code of the business, locked until the transaction ends. */
+export async function lockGift(db: Db, businessId: number, code: string): Promise<GiftRow | undefined> {
+  const [row] = await db.query<GiftRow>('SELECT * FROM gifts WHERE business_id = $1 AND code = $2 FOR UPDATE', [
+    businessId,
+    code,
+  ]);
+  return row;
+}
+
+/** Takes a use of a gift that an order names, or with -1 gives it back. */
+export async function addGiftUse(db: Db, giftId: number | null, change: 1 | -1): Promise<void> {
+  await db.query('UPDATE gifts SET uses = uses + $2 WHERE id = $1', [giftId, change]);
+}
+
+/** Gives back what an order that is over used up of promotions and gifts. */
+export async function giveUsesBack(db: Db, order: { id: number; gift_id: number | null }): Promise<void> {
+  await db.query(
+    'UPDATE promotions SET uses = uses - 1 WHERE id IN (SELECT promotion_id FROM order_discounts WHERE order_id = $1)',
+    [order.id],
+  );
+  await addGiftUse(db, order.gift_id, -1);
+}

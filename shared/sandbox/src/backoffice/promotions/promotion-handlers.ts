@@ -1,0 +1,245 @@
+import { evaluatePromotion, settlePromotions, type PromotionKind } from '@mostrador/contract/backoffice/promotions/evaluate';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import type { WirePromotion } from '@mostrador/contract/backoffice/promotions/shapes';
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { dayRangeToInstants, resolvePreset } from '@mostrador/values/day-range';
+import { backofficeError, refuseField } from '../../errors';
+import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import type { BusinessRow } from '../business/business-repository';
+import { listBranches } from '../branches/branch-repository';
+import { changesOf } from '../catalog/catalog-edit';
+import { readPrice } from '../catalog/price';
+import { findCustomer } from '../customers/customer-repository';
+import { linesOf } from '../orders/order-lines';
+import { branchOf, businessOf } from '../scope';
+import { decimal } from '../wire';
+import { banksOf } from './banks';
+import { evaluatedOrder, rulesFor } from './promotion-pricing';
+import { promotionRecord, rowOfWire, ruleOfRow } from './promotion-record';
+import {
+  categoriesOf,
+  countOwn,
+  findPromotion,
+  hasCode,
+  insertPromotion,
+  listPastOrders,
+  listPromotions,
+  lockPromotion,
+  updatePromotion,
+  type PromotionRow,
+  type PromotionView,
+} from './promotion-repository';
+
+async function promotionOf(context: Context, businessId: number, id: number, kind?: PromotionKind): Promise<PromotionView> {
+  const row = await findPromotion(context.db, businessId, id);
+  if (!row || (kind && row.kind !== kind)) throw backofficeError(404, 'No existe esa promoción');
+  return row;
+}
+
+/** Refuses ids that are not the business's. */
+async function checkOwn(
+  context: Context,
+  business: BusinessRow,
+  table: Parameters<typeof countOwn>[1],
+  ids: number[],
+  field: string,
+) {
+  const own = await countOwn(context.db, table, business.id, ids);
+  if (own < new Set(ids).size) refuseField(field, 'Hay elementos que no son de tu negocio');
+}
+
+/** The columns of a body, or 422 on the field that cannot be. */
+async function columnsOf(context: Context, business: BusinessRow, kind: PromotionKind, body: WirePromotion, id = 0) {
+  if (kind === 'cupon' && !body.codigo) refuseField('codigo', 'Indica el código del cupón');
+  if (kind === 'cupon' && (await hasCode(context.db, business.id, body.codigo ?? '', id))) {
+    refuseField('codigo', 'Ya hay un cupón con ese código');
+  }
+  const isPercent = body.tipo_descuento === 'porcentaje';
+  if (isPercent && (body.valor < 1 || body.valor > 100 || !Number.isInteger(body.valor))) {
+    refuseField('valor', 'El porcentaje va de 1 a 100, sin decimales');
+  }
+  if (body.tipo_descuento === 'efectivo' && body.valor <= 0) refuseField('valor', 'El importe es mayor que cero');
+  if (!isPercent) readPrice(body.valor, business.currency, 'valor');
+  if (body.tope) readPrice(body.tope, business.currency, 'tope');
+  if (body.minimo) readPrice(body.minimo, business.currency, 'minimo');
+  if (body.hasta && body.hasta < body.desde) refuseField('hasta', 'El último día es anterior al primero');
+  if (Boolean(body.hora_desde) !== Boolean(body.hora_hasta)) refuseField('hora_hasta', 'Indica las dos horas, o ninguna');
+  if (body.hora_desde && body.hora_desde === body.hora_hasta) refuseField('hora_hasta', 'Las dos horas son la misma');
+  await checkOwn(context, business, 'branches', body.sucursales, 'sucursales');
+  if (body.aplica_a !== 'todo') {
+    if (body.ids.length === 0) refuseField('ids', 'Elige al menos uno');
+    await checkOwn(context, business, body.aplica_a === 'categorias' ? 'categories' : 'products', body.ids, 'ids');
+  }
+  if (body.quien === 'elegidos') {
+    if (body.clientes.length === 0) refuseField('clientes', 'Elige al menos un cliente');
+    await checkOwn(context, business, 'customers', body.clientes, 'clientes');
+  }
+  const isBank = !body.id_banco || banksOf(business.country).some((bank) => bank.id === body.id_banco);
+  if (!isBank) refuseField('id_banco', 'No existe ese banco');
+  return rowOfWire(body, kind, business.currency);
+}
+
+async function answer(context: Context, business: BusinessRow, id: number, message: string) {
+  return done(message, { promocion: promotionRecord(await promotionOf(context, business.id, id), business, context.now) });
+}
+
+function create(kind: PromotionKind) {
+  return async ({ body }: { body: WirePromotion }, context: Context) => {
+    requireAdmin(context);
+    const business = await businessOf(context);
+    const columns = await columnsOf(context, business, kind, body);
+    const row = { ...columns, business_id: business.id, kind, created_at: context.now };
+    return answer(
+      context,
+      business,
+      await insertPromotion(context.db, row),
+      kind === 'cupon' ? 'Cupón creado' : 'Promoción creada',
+    );
+  };
+}
+
+function update(kind: PromotionKind) {
+  return async ({ body }: { body: WirePromotion & { id: number; version: number } }, context: Context) => {
+    requireAdmin(context);
+    const business = await businessOf(context);
+    await lockPromotion(context.db, business.id, body.id);
+    const row = await promotionOf(context, business.id, body.id, kind);
+    const changes = changesOf<PromotionRow>(row, await columnsOf(context, business, kind, body, row.id));
+    if (!changes) return answer(context, business, row.id, 'Promoción sin cambios');
+    if (body.version !== row.version) {
+      throw backofficeError(409, 'La promoción cambió mientras tanto', {
+        data: { promocion: promotionRecord(row, business, context.now) },
+      });
+    }
+    if (row.uses > 0 && changes.code !== undefined) refuseField('codigo', 'Ya se usó: el código no cambia');
+    if (row.uses > 0 && changes.takes !== undefined) refuseField('tipo_descuento', 'Ya se usó: el tipo de descuento no cambia');
+    await updatePromotion(context.db, row, changes);
+    return answer(context, business, row.id, 'Promoción actualizada');
+  };
+}
+
+async function listFor(context: Context, business: BusinessRow, isShown: (row: PromotionView) => boolean = () => true) {
+  const rows = await listPromotions(context.db, business.id);
+  return { data: rows.filter(isShown).map((row) => promotionRecord(row, business, context.now)) };
+}
+
+function switchState(kind: PromotionKind) {
+  return async ({ body }: { body: { id: number; estado: boolean | 0 | 1 } }, context: Context) => {
+    requireAdmin(context);
+    const business = await businessOf(context);
+    await lockPromotion(context.db, business.id, body.id);
+    const row = await promotionOf(context, business.id, body.id, kind);
+    const changes = changesOf<PromotionRow>(row, { active: Boolean(body.estado) });
+    if (changes) await updatePromotion(context.db, row, changes);
+    return listFor(context, business);
+  };
+}
+
+export const promotionRoutes = implement(promotions, {
+  list: async ({ query }, context) => {
+    const business = await businessOf(context);
+    const { branchId } = signedIn(context);
+    const shown = query.id_sucursal === undefined ? branchId : (await branchOf(context, query.id_sucursal)).id;
+    return listFor(
+      context,
+      business,
+      (row) =>
+        (row.kind === 'cupon' ? Boolean(query.cupones) : Boolean(query.descuentos)) &&
+        (shown === null || row.branch_ids.includes(shown)),
+    );
+  },
+  branches: async ({ query }, context) => {
+    const { businessId } = signedIn(context);
+    const row = await promotionOf(context, businessId, query.descuento_id, query.tipo);
+    const branches = await listBranches(context.db, businessId);
+    const own = branches.filter(({ id }) => row.branch_ids.includes(id));
+    return { data: own.map(({ id, name }) => ({ id_sucursal: id, nombre: name })) };
+  },
+  createDiscount: create('descuento'),
+  createCoupon: create('cupon'),
+  updateDiscount: update('descuento'),
+  updateCoupon: update('cupon'),
+  updateDiscountState: switchState('descuento'),
+  updateCouponState: switchState('cupon'),
+  banks: async (_, context) => ({ bancos: banksOf((await businessOf(context)).country) }),
+  simulate: async ({ body }, context) => {
+    const { db } = context;
+    const branch = await branchOf(context, body.id_sucursal);
+    const at = body.fecha ? Date.parse(body.fecha) : context.now;
+    if (body.id_cliente !== undefined && !(await findCustomer(db, branch.business_id, body.id_cliente))) {
+      refuseField('id_cliente', 'No existe ese cliente');
+    }
+    const lines = await linesOf(db, branch, body.productos, context.now);
+    const shipping = readPrice(body.envio, branch.currency, 'envio');
+    const order = await evaluatedOrder(db, {
+      ...{ branch, at, takeaway: Boolean(body.takeaway), customerId: body.id_cliente ?? null, lines },
+      ...{ shipping: body.takeaway ? 0 : shipping, methodId: body.metodo_pago ?? null, bankId: body.id_banco ?? null },
+    });
+    const code = body.codigo ?? null;
+    const { coupon, nameOf } = await rulesFor(db, context.app, { branch, at: context.now, code, field: 'codigo' });
+    const all = await listPromotions(db, branch.business_id);
+    const rules = all.filter((row) => row.kind === 'descuento').map(ruleOfRow);
+    const settled = settlePromotions(rules, coupon, order);
+    const amount = (minor: number) => decimal(minor, branch.currency);
+    const subtotal = order.lines.reduce((sum, line) => sum + line.quantity * line.unit, 0);
+    const left = order.shipping - settled.shippingOff;
+    return {
+      data: {
+        moneda: branch.currency,
+        promociones: all.map((row) => {
+          const verdict = settled.verdicts.get(row.id) ?? evaluatePromotion(ruleOfRow(row), order);
+          return {
+            ...{ id: row.id, nombre: row.name, tipo: row.kind, aplica: verdict.applies },
+            ...{ importe: amount(verdict.amount), motivos: verdict.reasons },
+          };
+        }),
+        descuentos: settled.applied.map(({ rule, amount: minor, shipping: envio }) => ({
+          ...{ id: rule.id, nombre: nameOf.get(rule.id) ?? '', codigo: rule.code, importe: amount(minor), envio },
+        })),
+        subtotal: amount(subtotal),
+        envio: amount(left),
+        descuento: amount(settled.discount),
+        total: amount(subtotal - settled.discount + left),
+      },
+    };
+  },
+  replay: async ({ body }, context) => {
+    requireAdmin(context);
+    const { db, now } = context;
+    const business = await businessOf(context);
+    const kind = body.codigo ? 'cupon' : 'descuento';
+    await checkOwn(context, business, 'branches', body.sucursales, 'sucursales');
+    const draft = { ...rowOfWire(body, kind, business.currency), id: 0, kind, uses: 0, created_at: now } as PromotionRow;
+    // Asked as if it had been on all that month, however often.
+    const rule = { ...ruleOfRow(draft), active: true, from: '1000-01-01', to: null, maxUses: null, maxPerCustomer: null };
+    const month = resolvePreset('lastMonth', now, business.time_zone);
+    const orders = await listPastOrders(db, body.sucursales, dayRangeToInstants(month, business.time_zone));
+    const categories = await categoriesOf(db, [
+      ...new Set(orders.flatMap((one) => one.items.flatMap((item) => item.product_id ?? []))),
+    ]);
+    let cost = 0;
+    const reduced: number[] = [];
+    for (const order of orders) {
+      const { applies, amount } = evaluatePromotion(rule, {
+        ...{ branchId: order.branch_id, at: order.created_at, timeZone: business.time_zone, currency: business.currency },
+        kind: order.takeaway ? 'takeaway' : 'delivery',
+        customer: { id: order.customer_id, orders: order.earlier, uses: {} },
+        lines: order.items.map((item) => ({
+          productId: item.product_id,
+          categoryIds: (item.product_id !== null && categories.get(item.product_id)) || [],
+          ...{ quantity: item.quantity, unit: item.unit, extras: 0 },
+        })),
+        ...{ shipping: order.shipping, methodId: order.payment_method_id, bankId: rule.bankId },
+      });
+      if (!applies) continue;
+      cost += amount;
+      reduced.push(order.customer_id);
+    }
+    return {
+      data: {
+        ...{ moneda: business.currency, desde: month.from, hasta: month.to, pedidos: orders.length, rebajados: reduced.length },
+        ...{ clientes: new Set(reduced).size, costo: decimal(cost, business.currency) },
+      },
+    };
+  },
+});

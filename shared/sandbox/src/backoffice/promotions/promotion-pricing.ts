@@ -1,0 +1,131 @@
+import { settlePromotions, type EvaluatedOrder, type Settlement } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { Db } from '../../db/database';
+import { backofficeError, refuseField } from '../../errors';
+import type { SandboxServices } from '../../services';
+import type { BranchView } from '../branches/branch-repository';
+import { ruleOfRow } from './promotion-record';
+import {
+  categoriesOf,
+  insertDiscounts,
+  listRows,
+  lockPromotion,
+  readCustomerUses,
+  takeUse,
+  type Applied,
+} from './promotion-repository';
+
+/** An order before its promotions; `extras` is what of a line's unit the options cost, minor units. */
+export interface Unpriced {
+  branch: BranchView;
+  at: number;
+  takeaway: boolean;
+  customerId: number | null;
+  lines: { product_id: number | null; quantity: number; unit: number; extras?: number }[];
+  shipping: number;
+  methodId: number | null;
+  bankId: number | null;
+}
+
+/** The order as the evaluator reads it. */
+export async function evaluatedOrder(db: Db, order: Unpriced): Promise<EvaluatedOrder> {
+  const { branch, customerId } = order;
+  const categories = await categoriesOf(
+    db,
+    order.lines.flatMap((line) => line.product_id ?? []),
+  );
+  const known = customerId === null ? { orders: 0, uses: {} } : await readCustomerUses(db, customerId);
+  return {
+    ...{ branchId: branch.id, at: order.at, timeZone: branch.time_zone, currency: branch.currency },
+    kind: order.takeaway ? 'takeaway' : 'delivery',
+    customer: { id: customerId, ...known },
+    lines: order.lines.map((line) => ({
+      productId: line.product_id,
+      categoryIds: (line.product_id !== null && categories.get(line.product_id)) || [],
+      quantity: line.quantity,
+      unit: line.unit,
+      extras: line.extras ?? 0,
+    })),
+    ...{ shipping: order.shipping, methodId: order.methodId, bankId: order.bankId },
+  };
+}
+
+const words: Record<string, string> = {
+  pausada: 'está en pausa',
+  sucursal: 'no vale en esta sucursal',
+  fecha: 'no está en fecha',
+  dia: 'no vale este día de la semana',
+  hora: 'no vale a esta hora',
+  canal: 'no vale para este tipo de pedido',
+  productos: 'no vale para estos productos',
+  minimo: 'pide un importe mínimo mayor',
+  primer_pedido: 'solo vale en el primer pedido',
+  cliente: 'no es de este cliente',
+  usos: 'ya no tiene usos',
+  usos_cliente: 'este cliente ya lo usó',
+  banco: 'es de otro banco',
+  metodo: 'no vale con este método de pago',
+  envio: 'solo quita el envío',
+  no_acumulable: 'no se suma a un descuento mejor',
+};
+
+export interface Priced extends Settlement {
+  applied: Applied[];
+  couponId: number | null;
+}
+
+/** Whose wrong codes are counted: a business's, typed at one branch. */
+const triesKey = (branch: BranchView) => `${branch.id}`;
+
+/** The rows that an order meets, and the coupon of its code. 422 on `field` for a code that is none; 429 after ten of those in ten minutes. */
+export async function rulesFor(
+  db: Db,
+  services: Pick<SandboxServices, 'couponTries'>,
+  { branch, at, code, field }: { branch: BranchView; at: number; code: string | null; field: string },
+) {
+  const key = triesKey(branch);
+  if (code && services.couponTries.blocked(key, at)) {
+    throw backofficeError(429, 'Demasiados códigos equivocados. Vuelve a probar en diez minutos');
+  }
+  const rows = await listRows(db, branch.business_id, code);
+  const coupon = rows.find((row) => row.kind === 'cupon') ?? null;
+  if (code && !coupon) {
+    services.couponTries.fail(key, at);
+    refuseField(field, `No existe el código ${code}`);
+  }
+  return { rows, coupon: coupon && ruleOfRow(coupon), nameOf: new Map(rows.map((row) => [row.id, row.name || row.code || ''])) };
+}
+
+/**
+ * What promotions take off an order that is about to be stored. A coupon that does not apply is a 422 on `field` with why; `automatic` says
+ * whether discounts without a code count.
+ */
+export async function priceOrder(
+  db: Db,
+  services: Pick<SandboxServices, 'couponTries'>,
+  order: Unpriced,
+  { code, field, automatic }: { code: string | undefined; field: string; automatic: boolean },
+): Promise<Priced> {
+  const wanted = code?.trim().toUpperCase() || null;
+  const first = await rulesFor(db, services, { branch: order.branch, at: order.at, code: wanted, field });
+  // Its uses are counted under its lock: the last one is one order's alone.
+  if (first.coupon) await lockPromotion(db, order.branch.business_id, first.coupon.id);
+  const { rows, coupon, nameOf } = first.coupon
+    ? await rulesFor(db, services, { branch: order.branch, at: order.at, code: wanted, field })
+    : first;
+  const rules = automatic ? rows.filter((row) => row.kind === 'descuento').map(ruleOfRow) : [];
+  const settled = settlePromotions(rules, coupon, await evaluatedOrder(db, order));
+  const verdict = coupon && settled.verdicts.get(coupon.id);
+  if (coupon && verdict && !verdict.applies) {
+    refuseField(field, `El cupón ${coupon.code} ${verdict.reasons.map((reason) => words[reason]).join(', ')}`);
+  }
+  const applied = settled.applied.map((one) => ({ ...one, name: nameOf.get(one.rule.id) ?? '' }));
+  return { ...settled, applied, couponId: coupon?.id ?? null };
+}
+
+/** Stores what promotions took off an order and takes their uses; refuses the order when another one took the last. */
+export async function redeemPromotions(db: Db, orderId: number, applied: Applied[]): Promise<void> {
+  for (const { rule, name } of applied) {
+    if (!(await takeUse(db, rule.id))) throw backofficeError(409, `"${name}" ya no tiene usos`);
+  }
+  await insertDiscounts(db, orderId, applied);
+}

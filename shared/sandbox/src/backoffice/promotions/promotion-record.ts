@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { promotionState, type PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
+import { encodeRule, ruleOf, type promotionWire, type WirePromotion } from '@mostrador/contract/backoffice/promotions/shapes';
+import { decimal, iso } from '../wire';
+import type { PromotionRow, PromotionView } from './promotion-repository';
+
+/** A row as the evaluator reads it. */
+export function ruleOfRow(row: PromotionRow): PromotionRule {
+  const { from_minute: from, to_minute: to } = row;
+  return {
+    ...{ id: row.id, kind: row.kind, code: row.code, active: row.active, createdAt: row.created_at },
+    takes:
+      row.takes === 'porcentaje'
+        ? { type: 'porcentaje', percent: row.percent ?? 0, cap: row.cap }
+        : row.takes === 'efectivo'
+          ? { type: 'efectivo', amount: row.cash ?? 0 }
+          : { type: 'envio_gratis' },
+    appliesTo: row.scope === 'todo' ? { type: 'todo' } : { type: row.scope, ids: row.scope_ids },
+    withOptions: row.with_options,
+    channel: row.channel,
+    minimum: row.minimum,
+    from: row.from_day,
+    to: row.to_day,
+    weekdays: row.weekdays,
+    hours: from === null || to === null ? null : { from, to },
+    audience: row.audience === 'elegidos' ? { type: 'elegidos', ids: row.customer_ids } : { type: row.audience },
+    uses: row.uses,
+    maxUses: row.max_uses,
+    maxPerCustomer: row.max_per_customer,
+    bankId: row.bank_id,
+    methodIds: row.method_ids,
+    branchIds: row.branch_ids,
+    cumulative: row.cumulative,
+  };
+}
+
+/** The columns that a body of the wire says. Throws a RangeError on an amount that the currency does not have. */
+export function rowOfWire(wire: WirePromotion, kind: PromotionRow['kind'], currency: string): Partial<PromotionRow> {
+  const rule = ruleOf(wire, { id: 0, kind, currency, createdAt: 0, uses: 0 });
+  const { takes, appliesTo, audience, hours } = rule;
+  return {
+    name: wire.nombre,
+    code: kind === 'cupon' ? rule.code : null,
+    active: rule.active,
+    takes: takes.type,
+    percent: takes.type === 'porcentaje' ? takes.percent : null,
+    cap: takes.type === 'porcentaje' ? takes.cap : null,
+    cash: takes.type === 'efectivo' ? takes.amount : null,
+    scope: appliesTo.type,
+    scope_ids: appliesTo.type === 'todo' ? [] : appliesTo.ids,
+    with_options: rule.withOptions,
+    channel: rule.channel,
+    minimum: rule.minimum,
+    from_day: rule.from,
+    to_day: rule.to,
+    weekdays: rule.weekdays,
+    from_minute: hours?.from ?? null,
+    to_minute: hours?.to ?? null,
+    audience: audience.type,
+    customer_ids: audience.type === 'elegidos' ? audience.ids : [],
+    max_uses: rule.maxUses,
+    max_per_customer: rule.maxPerCustomer,
+    bank_id: rule.bankId,
+    method_ids: rule.methodIds,
+    branch_ids: rule.branchIds,
+    cumulative: rule.cumulative,
+  };
+}
+
+interface Business {
+  currency: string;
+  time_zone: string;
+}
+
+/** A promotion as the wire carries it. */
+export function promotionRecord(
+  row: PromotionView,
+  { currency, time_zone: zone }: Business,
+  now: number,
+): z.input<typeof promotionWire> {
+  const rule = ruleOfRow(row);
+  return {
+    ...encodeRule(rule, row.name, currency),
+    id: row.id,
+    tipo: row.kind,
+    version: row.version,
+    creada: iso(row.created_at),
+    situacion: promotionState(rule, now, zone),
+    usos: row.uses,
+    moneda: currency,
+    costo: decimal(row.cost, currency),
+    ventas: decimal(row.brought, currency),
+  };
+}

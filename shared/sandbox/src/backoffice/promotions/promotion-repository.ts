@@ -1,0 +1,178 @@
+import type { PromotionKind, PromotionRule, Settlement } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { Db } from '../../db/database';
+import { insertMany, insertRow, updateRow } from '../../db/rows';
+
+/** A row of `promotions`: amounts in minor units, days of the branch's zone, minutes of its day. */
+export interface PromotionRow {
+  id: number;
+  business_id: number;
+  kind: PromotionKind;
+  name: string;
+  code: string | null;
+  active: boolean;
+  takes: 'porcentaje' | 'efectivo' | 'envio_gratis';
+  percent: number | null;
+  cash: number | null;
+  cap: number | null;
+  scope: 'todo' | 'categorias' | 'productos';
+  scope_ids: number[];
+  with_options: boolean;
+  channel: PromotionRule['channel'];
+  minimum: number | null;
+  from_day: string;
+  to_day: string | null;
+  weekdays: number[];
+  from_minute: number | null;
+  to_minute: number | null;
+  audience: 'todos' | 'primer_pedido' | 'elegidos';
+  customer_ids: number[];
+  uses: number;
+  max_uses: number | null;
+  max_per_customer: number | null;
+  bank_id: number | null;
+  method_ids: number[];
+  branch_ids: number[];
+  cumulative: boolean;
+  version: number;
+  created_at: number;
+}
+
+/** A promotion with what its uses cost and what the orders with it brought, minor units. */
+export type PromotionView = PromotionRow & { cost: number; brought: number };
+
+const view = `SELECT p.*, coalesce(s.cost, 0) AS cost, coalesce(s.brought, 0) AS brought FROM promotions p LEFT JOIN LATERAL (
+    SELECT sum(d.amount)::bigint AS cost, sum(o.total)::bigint AS brought FROM order_discounts d JOIN orders o ON o.id = d.order_id
+    WHERE d.promotion_id = p.id AND o.state NOT IN ('CANCELADO', 'RECHAZADO')) s ON true`;
+
+/** The promotions of a business, the newest first. */
+export function listPromotions(db: Db, businessId: number): Promise<PromotionView[]> {
+  return db.query<PromotionView>(`${view} WHERE p.business_id = $1 ORDER BY p.created_at DESC, p.id DESC`, [businessId]);
+}
+
+export async function findPromotion(db: Db, businessId: number, id: number): Promise<PromotionView | undefined> {
+  const [row] = await db.query<PromotionView>(`${view} WHERE p.business_id = $1 AND p.id = $2`, [businessId, id]);
+  return row;
+}
+
+/** Automatic discounts of a business that are switched on, and the coupon of a code; `locked` keeps their uses until the transaction ends. */
+export function listRows(db: Db, businessId: number, code: string | null): Promise<PromotionRow[]> {
+  return db.query<PromotionRow>(
+    `SELECT * FROM promotions WHERE business_id = $1 AND ((kind = 'descuento' AND active) OR (kind = 'cupon' AND code = $2)) ORDER BY id`,
+    [businessId, code],
+  );
+}
+
+/** Keeps everybody else from using or changing a promotion until the transaction ends. */
+export async function lockPromotion(db: Db, businessId: number, id: number): Promise<void> {
+  await db.query('SELECT 1 FROM promotions WHERE business_id = $1 AND id = $2 FOR UPDATE', [businessId, id]);
+}
+
+/** Whether another promotion of the business has the code. */
+export async function hasCode(db: Db, businessId: number, code: string, exceptId: number): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM promotions WHERE business_id = $1 AND code = $2 AND id <> $3', [
+    businessId,
+    code,
+    exceptId,
+  ]);
+  return rows.length > 0;
+}
+
+export async function insertPromotion(db: Db, row: Partial<PromotionRow>): Promise<number> {
+  return (await insertRow<PromotionRow>(db, 'promotions', row)).id;
+}
+
+const jsonColumns = ['scope_ids', 'weekdays', 'customer_ids', 'method_ids', 'branch_ids'];
+
+/** Writes the changes and counts them as one. */
+export async function updatePromotion(db: Db, { id, version }: PromotionRow, changes: Partial<PromotionRow>): Promise<void> {
+  const columns = Object.entries(changes).map(([column, value]): [string, unknown] => [
+    column,
+    jsonColumns.includes(column) ? JSON.stringify(value) : value,
+  ]);
+  await updateRow(db, 'promotions', { id }, { ...Object.fromEntries(columns), version: version + 1 });
+}
+
+/** How many of these categories, products, branches or customers are the business's. */
+export async function countOwn(
+  db: Db,
+  table: 'categories' | 'products' | 'branches' | 'customers',
+  businessId: number,
+  ids: number[],
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE business_id = $1 AND id = ANY($2::int[])`,
+    [businessId, ids],
+  );
+  return row?.count ?? 0;
+}
+
+/** The category and its parent of products, by their ids. */
+export async function categoriesOf(db: Db, productIds: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.query<{ id: number; category_id: number; parent_id: number | null }>(
+    'SELECT p.id, p.category_id, c.parent_id FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = ANY($1::int[])',
+    [productIds],
+  );
+  return new Map(rows.map((row) => [row.id, [row.category_id, ...(row.parent_id === null ? [] : [row.parent_id])]]));
+}
+
+/** A customer's orders so far, and its uses of each promotion; cancelled and rejected orders do not count. */
+export async function readCustomerUses(db: Db, customerId: number): Promise<{ orders: number; uses: Record<number, number> }> {
+  const alive = `customer_id = $1 AND state NOT IN ('CANCELADO', 'RECHAZADO')`;
+  const [count] = await db.query<{ orders: number }>(`SELECT count(*)::int AS orders FROM orders WHERE ${alive}`, [customerId]);
+  const rows = await db.query<{ promotion_id: number; uses: number }>(
+    `SELECT d.promotion_id, count(*)::int AS uses FROM order_discounts d JOIN orders o ON o.id = d.order_id WHERE ${alive} GROUP BY 1`,
+    [customerId],
+  );
+  return { orders: count?.orders ?? 0, uses: Object.fromEntries(rows.map((row) => [row.promotion_id, row.uses])) };
+}
+
+/** Takes a use of a promotion, unless none is left. */
+export async function takeUse(db: Db, id: number): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE promotions SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Stores what promotions took off an order. */
+export async function insertDiscounts(db: Db, orderId: number, applied: Applied[]): Promise<void> {
+  await insertMany(
+    db,
+    'order_discounts',
+    applied.map((one) => ({
+      ...{ order_id: orderId, promotion_id: one.rule.id, name: one.name, code: one.rule.code },
+      ...{ amount: one.amount, shipping: one.shipping },
+    })),
+  );
+}
+
+/** What a promotion takes off an order, with its name. */
+export type Applied = Settlement['applied'][number] & { name: string };
+
+/** An order of the past as a replay looks at it. */
+export interface PastOrder {
+  branch_id: number;
+  takeaway: boolean;
+  customer_id: number;
+  created_at: number;
+  shipping: number;
+  payment_method_id: number;
+  /** Orders of the customer before this one. */
+  earlier: number;
+  items: { product_id: number | null; quantity: number; unit: number }[];
+}
+
+/** The orders of branches within `[from, to)` (ms) that were not cancelled, the oldest first. */
+export function listPastOrders(db: Db, branchIds: number[], [from, to]: [number, number]): Promise<PastOrder[]> {
+  return db.query<PastOrder>(
+    `SELECT o.branch_id, o.takeaway, o.customer_id, o.created_at, o.shipping, o.payment_method_id,
+       (SELECT count(*)::int FROM orders e WHERE e.customer_id = o.customer_id AND e.created_at < o.created_at
+          AND e.state NOT IN ('CANCELADO', 'RECHAZADO')) AS earlier,
+       (SELECT json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity, 'unit', i.unit)) FROM order_items i
+          WHERE i.order_id = o.id) AS items
+     FROM orders o WHERE o.branch_id = ANY($1::int[]) AND o.created_at >= $2 AND o.created_at < $3
+       AND o.state NOT IN ('CANCELADO', 'RECHAZADO') ORDER BY o.created_at, o.id`,
+    [branchIds, from, to],
+  );
+}

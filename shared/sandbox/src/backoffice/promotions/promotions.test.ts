@@ -1,0 +1,238 @@
+import { testDatabases } from '../../db/test-databases';
+import { openShop, START, type Shop } from '../test-shop';
+
+interface Promotion {
+  id: number;
+  nombre: string;
+  tipo: string;
+  codigo: string | null;
+  estado: boolean;
+  situacion: string;
+  version: number;
+  usos: number;
+  costo: number;
+  ventas: number;
+}
+interface Answer {
+  message: string;
+  data: { promocion: Promotion; errores?: { campo: string; motivo: string }[] };
+}
+interface Simulated {
+  data: {
+    promociones: { id: number; aplica: boolean; motivos: string[] }[];
+    descuentos: { id: number; importe: number }[];
+    total: number;
+    errores?: { campo: string }[];
+  };
+}
+
+describe.each(testDatabases())('$name', ({ open }) => {
+  let shop: Shop;
+  let product = { id: 0, precio: 0 };
+  beforeAll(async () => {
+    shop = await openShop({ database: await open() });
+    const [row] = await shop.database.query<{ id: number }>(
+      `INSERT INTO products (business_id, category_id, name, price) SELECT 1, min(id), 'Bocadillo de prueba', 1999 FROM categories
+       WHERE business_id = 1 RETURNING id`,
+    );
+    product = { id: row!.id, precio: 19.99 };
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  let last = 0;
+  const body = (changes: object = {}) => ({
+    ...{ nombre: 'Prueba', codigo: `PRUEBA-${++last}`, tipo_descuento: 'porcentaje', valor: 25 },
+    ...{ desde: '2026-01-01', sucursales: [1, 2], ...changes },
+  });
+  const coupon = (changes: object = {}, options: object = {}) => shop.post<Answer>('/agregarCupon', body(changes), options);
+  const made = async (changes: object = {}) => (await coupon(changes)).body.data.promocion;
+  const of = async (id: number) => {
+    const { body: all } = await shop.get<{ data: Promotion[] }>('/getPromocionesSucursal');
+    return all.data.find((row) => row.id === id);
+  };
+  const place = (changes: object) =>
+    shop.ask<{ message: string; pedidos: { id: number }[] }>('POST', '/__sandbox/orders', {
+      body: { sucursal_id: 1, tipo: 'takeaway', items: [{ id_producto: product.id }], automatic: false, ...changes },
+    });
+  const simulate = (changes: object = {}) =>
+    shop.post<Simulated>('/simularPromociones', {
+      ...{ id_sucursal: 1, takeaway: true, productos: [{ id_producto: product.id, cantidad: 1 }] },
+      ...changes,
+    });
+
+  test('a coupon takes its share, is a line of the ticket, and a cancelled order gives its use back once', async () => {
+    const { id, codigo } = await made({ usos_maximos: 5 });
+    const { body: placed } = await place({ cupon: codigo!.toLowerCase() });
+    const orderId = placed.pedidos[0]!.id;
+    expect(await shop.stored(orderId)).toMatchObject({
+      ...{ cupon: codigo, descuento: 5, total: 14.99 },
+      descuentos: [{ id, codigo, importe: 5, envio: false }],
+    });
+    expect(await of(id)).toMatchObject({ usos: 1, costo: 5, ventas: 14.99, situacion: 'en_curso' });
+    await Promise.all([1, 2].map(() => shop.post('/pedidoCancelado', { id_pedido: orderId, id_sucursal: 1, motivo: 'Error' })));
+    expect(await of(id)).toMatchObject({ usos: 0, costo: 0 });
+  });
+
+  test('the last use is one order’s when two take it at once', async () => {
+    const { id, codigo } = await made({ usos_maximos: 1 });
+    const results = await Promise.all([1, 2, 3].map(() => place({ cupon: codigo })));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(await of(id)).toMatchObject({ usos: 1, situacion: 'agotada' });
+  });
+
+  test('once per customer, by the phone that orders', async () => {
+    const { codigo } = await made({ usos_por_cliente: 1 });
+    const cliente = { nombre: 'Una Vez', telefono: '622 000 001' };
+    expect((await place({ cupon: codigo, cliente })).status).toBe(200);
+    const again = await place({ cupon: codigo, cliente: { ...cliente, telefono: '+34622000001' } });
+    expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('ya lo usó')]);
+  });
+
+  test('Fridays from 20 to 2 in one branch: the simulator says why not, and an order falls on the right side of the last minute', async () => {
+    const { id, codigo } = await made({ dias: [5], hora_desde: '20:00', hora_hasta: '02:00', sucursales: [2] });
+    const why = async (changes: object) => (await simulate(changes)).body.data.promociones.find((one) => one.id === id);
+    expect(await why({})).toMatchObject({ aplica: false, motivos: ['sucursal', 'hora'] });
+    const inTime = '2026-11-21T01:59:59+01:00';
+    expect(await why({ id_sucursal: 2, fecha: inTime, codigo })).toMatchObject({ aplica: true });
+    expect((await simulate({ id_sucursal: 2, fecha: inTime, codigo })).body.data).toMatchObject({ total: 14.99 });
+    expect(await why({ id_sucursal: 2, fecha: '2026-11-21T02:00:00+01:00' })).toMatchObject({ motivos: ['dia', 'hora'] });
+    // 02:00 on Saturday is 14 hours after noon; sessions play no part in what a customer orders.
+    shop.clock.now = START + 14 * 3_600_000;
+    expect((await place({ sucursal_id: 2, cupon: codigo })).status).toBe(422);
+    shop.clock.now -= 1;
+    expect((await place({ sucursal_id: 2, cupon: codigo })).status).toBe(200);
+    shop.clock.now = START;
+  });
+
+  test('a discount applies by itself in the store, and in a manual order that asks for it', async () => {
+    const { body: created } = await shop.post<Answer>('/agregarPromocion', {
+      ...body({ codigo: undefined, tipo_descuento: 'efectivo', valor: 3, aplica_a: 'productos', ids: [product.id] }),
+    });
+    const { id, version } = created.data.promocion;
+    const { body: placed } = await place({});
+    expect(await shop.stored(placed.pedidos[0]!.id)).toMatchObject({ descuento: 3, descuentos: [{ id }] });
+    const { codigo } = await made({ acumulable: false, tipo_descuento: 'efectivo', valor: 2 });
+    expect((await simulate({ codigo })).body.data.descuentos).toMatchObject([{ id, importe: 3 }]);
+    const order = (changes: object) =>
+      shop.post('/crearPedidoDashboard', {
+        ...{ id_sucursal: 1, takeaway: 1, cliente: { nombre: 'Manual', telefono: '622000002' }, metodo_pago: 1 },
+        ...{ productos: [{ id_producto: product.id, cantidad: 1 }], ...changes },
+      });
+    expect((await order({})).body.data.pedido).toMatchObject({ descuento: 0 });
+    expect((await order({ promociones: true })).body.data.pedido).toMatchObject({ descuento: 3, total: 16.99 });
+    expect((await order({ promociones: true, total_esperado: 19.99 })).status).toBe(409);
+    expect((await order({ cupon: codigo })).body.data.pedido).toMatchObject({ descuento: 2, cupon: codigo });
+    expect((await order({ cupon: codigo, promociones: true })).body.data.errores).toMatchObject([{ campo: 'cupon' }]);
+    expect(
+      (await shop.post<{ data: Promotion[] }>('/updateEstadoPromocion', { id, estado: 0 })).body.data.find(
+        (row) => row.id === id,
+      ),
+    ).toMatchObject({
+      estado: false,
+      version: version + 1,
+      situacion: 'pausada',
+    });
+    expect((await order({ promociones: true })).body.data.pedido).toMatchObject({ descuento: 0 });
+  });
+
+  test('two edit at once: the later one gets a 409 with the record; a used coupon keeps its code and kind', async () => {
+    const first = await made();
+    const edit = (changes: object) =>
+      shop.post<Answer>('/editarCupon', { ...body({ codigo: first.codigo }), id: first.id, version: first.version, ...changes });
+    expect((await edit({ valor: 30 })).body.data.promocion).toMatchObject({ version: first.version + 1 });
+    expect((await edit({ valor: 30 })).status).toBe(200);
+    const late = await edit({ valor: 40 });
+    expect([late.status, late.body.data.promocion.version]).toEqual([409, first.version + 1]);
+    await place({ cupon: first.codigo });
+    const next = { version: first.version + 1, valor: 30 };
+    expect((await edit({ ...next, codigo: 'OTRO-CODIGO' })).body.data.errores).toMatchObject([{ campo: 'codigo' }]);
+    expect((await edit({ ...next, tipo_descuento: 'efectivo' })).body.data.errores).toMatchObject([{ campo: 'tipo_descuento' }]);
+    expect((await edit({ ...next, valor: 35 })).status).toBe(200);
+  });
+
+  test('ten wrong codes lock the field for ten minutes', async () => {
+    const { codigo } = await made({ sucursales: [3] });
+    const tries = (code: string) => simulate({ id_sucursal: 3, codigo: code });
+    for (let index = 0; index < 10; index++) expect((await tries(`NADA-${index}`)).status).toBe(422);
+    expect((await tries(codigo!)).status).toBe(429);
+    shop.clock.now = START + 600_001;
+    expect((await tries(codigo!)).status).toBe(200);
+    shop.clock.now = START;
+  });
+
+  test('a replay says what it would have cost last month', async () => {
+    const { body: placed } = await place({ items: [{ id_producto: product.id, cantidad: 2 }] });
+    await shop.moveTo(placed.pedidos[0]!.id, Date.UTC(2026, 9, 15, 11));
+    const { body: replayed } = await shop.post<{ data: object }>(
+      '/repasarPromocion',
+      body({ codigo: undefined, aplica_a: 'productos', ids: [product.id], desde: '2027-01-01', sucursales: [1] }),
+    );
+    expect(replayed.data).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-31', rebajados: 1, clientes: 1, costo: 10 });
+  });
+
+  test('the seed has every state; branches and banks', async () => {
+    const { body: all } = await shop.get<{ data: Promotion[] }>('/getPromocionesSucursal');
+    expect(new Set(all.data.map((row) => row.situacion))).toEqual(
+      new Set(['programada', 'en_curso', 'pausada', 'agotada', 'vencida']),
+    );
+    const only = await shop.get<{ data: Promotion[] }>('/getPromocionesSucursal', { descuentos: 0, id_sucursal: 1 });
+    expect(new Set(only.body.data.map((row) => row.tipo))).toEqual(new Set(['cupon']));
+    const { id } = await made();
+    const branches = await shop.get<{ data: object[] }>('/getPromocionesSucursales', { descuento_id: id, tipo: 'cupon' });
+    expect(branches.body.data).toMatchObject([{ id_sucursal: 1 }, { id_sucursal: 2 }]);
+    expect((await shop.get('/getPromocionesSucursales', { descuento_id: id, tipo: 'descuento' })).status).toBe(404);
+    const { body: banks } = await shop.get<{ bancos: { id: number }[] }>('/getBancos');
+    const { codigo } = await made({ id_banco: banks.bancos[0]!.id });
+    const total = async (changes: object) => (await simulate({ codigo, ...changes })).body.data.descuentos.length;
+    expect([await total({}), await total({ id_banco: banks.bancos[0]!.id })]).toEqual([0, 1]);
+  });
+
+  test('a product of a promotion in force is not deleted', async () => {
+    const [row] = await shop.database.query<{ id: number }>(
+      `INSERT INTO products (business_id, category_id, name, price) SELECT 1, min(id), 'Prometido', 500 FROM categories
+       WHERE business_id = 1 RETURNING id`,
+    );
+    const { id } = await made({ aplica_a: 'productos', ids: [row!.id] });
+    const remove = () => shop.post<{ message: string }>('/deleteProduct', { id_product: row!.id });
+    const refused = await remove();
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Prueba')]);
+    await shop.post('/updateEstadoCupon', { id, estado: 0 });
+    expect((await remove()).status).toBe(200);
+  });
+
+  test('created once; bad input names its field; ADMIN of the business only', async () => {
+    const sent = body();
+    const first = await shop.post<Answer>('/agregarCupon', sent, { key: 'one' });
+    const second = await shop.post<Answer>('/agregarCupon', sent, { key: 'one' });
+    expect(second.body.data.promocion.id).toBe(first.body.data.promocion.id);
+    const fields: [object, string][] = [
+      [{ codigo: sent.codigo.toLowerCase() }, 'codigo'],
+      [{ codigo: undefined }, 'codigo'],
+      [{ valor: 0 }, 'valor'],
+      [{ valor: 101 }, 'valor'],
+      [{ valor: 12.5 }, 'valor'],
+      [{ tipo_descuento: 'efectivo', valor: 1.005 }, 'valor'],
+      [{ hasta: '2025-12-31' }, 'hasta'],
+      [{ hora_desde: '10:00' }, 'hora_hasta'],
+      [{ hora_desde: '10:00', hora_hasta: '10:00' }, 'hora_hasta'],
+      [{ sucursales: [41] }, 'sucursales'],
+      [{ aplica_a: 'productos' }, 'ids'],
+      [{ aplica_a: 'categorias', ids: [999_999] }, 'ids'],
+      [{ quien: 'elegidos', clientes: [999_999] }, 'clientes'],
+      [{ id_banco: 9999 }, 'id_banco'],
+    ];
+    for (const [changes, campo] of fields) {
+      const { status, body: answer } = await coupon(changes);
+      expect([status, answer.data.errores?.[0]?.campo]).toEqual([422, campo]);
+    }
+    for (const changes of [{ codigo: 'a b' }, { sucursales: [] }, { dias: [8] }, { nombre: '' }, { desde: 'ayer' }]) {
+      expect((await coupon(changes)).status).toBe(400);
+    }
+    expect((await coupon({}, { who: 'operator' })).status).toBe(403);
+    const { id } = first.body.data.promocion;
+    expect((await shop.post('/updateEstadoCupon', { id, estado: 0 }, { who: 'other' })).status).toBe(404);
+    expect((await shop.post('/updateEstadoPromocion', { id, estado: 0 })).status).toBe(404);
+    expect((await simulate({ id_cliente: 999_999 })).status).toBe(422);
+    expect((await simulate({ id_sucursal: 41 })).status).toBe(403);
+  });
+});
