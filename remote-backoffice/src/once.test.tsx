@@ -295,6 +295,10 @@ const unasked = [
   'customers.import',
   'menuImport.persist',
   'messages.send',
+  'popups.create',
+  'promotions.createCoupon',
+  'promotions.createDiscount',
+];
   'promotions.createCoupon',
   'promotions.createDiscount',
 ];

@@ -9,6 +9,7 @@ import { branding } from './backoffice/branding/calls';
 import { business } from './backoffice/business/calls';
 import { categories } from './backoffice/categories/calls';
 import { customers } from './backoffice/customers/calls';
+import { gifts } from './backoffice/gifts/calls';
 import { images } from './backoffice/images/calls';
 import { menuImport } from './backoffice/menu-import/calls';
 import { messages } from './backoffice/messages/calls';
@@ -16,9 +17,11 @@ import { notifications } from './backoffice/notifications/calls';
 import { options } from './backoffice/options/calls';
 import { orderStatus } from './backoffice/order-status/calls';
 import { orders } from './backoffice/orders/calls';
+import { popups } from './backoffice/popups/calls';
 import { products } from './backoffice/products/calls';
 import { promotions } from './backoffice/promotions/calls';
 import { reports } from './backoffice/reports/calls';
+import { webOrder } from './backoffice/web-order/calls';
 import { paymentsAuth } from './payments/auth/calls';
 import { cashouts } from './payments/cashouts/calls';
 import { chargebacks } from './payments/chargebacks/calls';
@@ -42,6 +45,7 @@ export const resources = {
   business,
   categories,
   customers,
+  gifts,
   images,
   menuImport,
   messages,
@@ -49,9 +53,11 @@ export const resources = {
   options,
   orderStatus,
   orders,
+  popups,
   products,
   promotions,
   reports,
+  webOrder,
   cashouts,
   chargebacks,
   health,

@@ -10,14 +10,17 @@ import { categoryRoutes } from './backoffice/catalog/category-handlers';
 import { optionRoutes } from './backoffice/catalog/option-handlers';
 import { productRoutes } from './backoffice/catalog/product-handlers';
 import { customerRoutes } from './backoffice/customers/customer-handlers';
+import { giftRoutes } from './backoffice/gifts/gift-handlers';
 import { imageRoutes } from './backoffice/images/image-handlers';
 import { menuImportRoutes } from './backoffice/menu-import/import-handlers';
 import { messageRoutes } from './backoffice/messages/message-handlers';
 import { notificationRoutes } from './backoffice/notifications/notification-handlers';
 import { orderRoutes } from './backoffice/orders/order-handlers';
 import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
+import { popupRoutes } from './backoffice/popups/popup-handlers';
 import { promotionRoutes } from './backoffice/promotions/promotion-handlers';
 import { reportRoutes } from './backoffice/reports/report-handlers';
+import { webOrderRoutes } from './backoffice/web-order/web-order-handlers';
 import { paymentsAuthRoutes } from './payments/auth/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
 import { chargebackRoutes } from './payments/chargebacks/chargeback-handlers';
@@ -60,6 +63,9 @@ export const routes: Route[] = [
   ...orderStatusRoutes,
   ...reportRoutes,
   ...promotionRoutes,
+  ...popupRoutes,
+  ...webOrderRoutes,
+  ...giftRoutes,
   ...paymentRoutes,
   ...transactionRoutes,
   ...healthRoutes,

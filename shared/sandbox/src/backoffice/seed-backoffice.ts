@@ -6,6 +6,8 @@ import { seedStock } from './catalog/seed-stock';
 import { seedCustomers } from './customers/seed-customers';
 import { seedNotifications } from './notifications/seed-notifications';
 import { pastOrders, seedOrders } from './orders/seed-orders';
+import { seedGiftCoupons } from './gifts/seed-gift-coupons';
+import { seedPopups } from './popups/seed-popups';
 import { seedPromotions } from './promotions/seed-promotions';
 import { seedUses } from './promotions/seed-uses';
 
@@ -26,5 +28,7 @@ export async function seedBackoffice(db: Db, context: SeedContext): Promise<void
   );
   await seedUses(db);
   await seedPromotions(db, now);
+  await seedPopups(db, now);
+  await seedGiftCoupons(db, now);
   await db.query('ANALYZE orders, order_items, order_events, customers, notifications');
 }

@@ -122,11 +122,12 @@ async function addressOf(db: Db, wanted: Wanted, customerId: number): Promise<St
   return first ? addressRecord(first) : { direccion: 'Calle Mayor, 1' };
 }
 
-async function giftOf(db: Db, businessId: number, code: string | undefined): Promise<GiftRow | null> {
+async function giftOf(db: Db, businessId: number, code: string | undefined, now: number): Promise<GiftRow | null> {
   if (!code) return null;
   const row = await lockGift(db, businessId, code);
   if (!row) return refuseField('regalo', `No existe el código ${code}`);
   if (row.uses >= row.max_uses) return refuseField('regalo', `El código ${code} ya no tiene usos`);
+  if (row.expires_at !== null && row.expires_at <= now) refuseField('regalo', `El código ${code} venció`);
   return row;
 }
 
@@ -139,9 +140,13 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const address = takeaway ? null : await addressOf(db, wanted, customer.id);
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));
   const lines = linesOf(wanted, shop, random);
+<<<<<<< HEAD
   if (wanted.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
   const gift = await giftOf(db, branch.business_id, wanted.regalo);
   const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
+=======
+  const gift = await giftOf(db, branch.business_id, wanted.regalo, services.now());
+>>>>>>> 066d8de (Pop-ups, the order of the store's menu and gift codes on the wire and in the sandbox; simulated customers use coupons)
   const method = wanted.metodo_pago
     ? methods.find((one) => one.id === wanted.metodo_pago)
     : methods.length && random.pick(methods);

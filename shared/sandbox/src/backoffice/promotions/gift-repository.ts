@@ -5,6 +5,8 @@ export interface GiftRow {
   id: number;
   uses: number;
   max_uses: number;
+  /** Good until then, ms; null without an end. */
+  expires_at: number | null;
 }
 
 /** A gift code of the business, locked until the transaction ends. */

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineCall, type Page } from '../../call';
+import { received } from '../../received';
+import { mutation } from '../envelope';
+import { day, flag, id, optionalText } from '../wire-values';
+import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
+
+/** Where a pop-up leads. */
+export type PopupLink = { type: 'url'; url: string } | { type: 'producto' | 'categoria'; id: number };
+
+export interface Popup extends PopupPlace {
+  title: string;
+  text?: string;
+  image?: string;
+  link?: PopupLink;
+  rhythm: PopupRhythm;
+  seen: number;
+  clicked: number;
+  /** Grows with every change; an edit of an older one is refused with the record as it is (`currentPopup`). */
+  version: number;
+}
+
+/** What a form says of a pop-up. */
+export type PopupFields = Omit<Popup, 'id' | 'seen' | 'clicked' | 'version'>;
+
+// assumed: everything within info
+const fields = {
+  titulo: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_POPUP_TITLE)),
+  texto: z.nullish(z.string().check(z.trim(), z.maxLength(MAX_POPUP_TEXT))),
+  imagen: z.nullish(z.string().check(z.maxLength(500))),
+  enlace: z.nullish(
+    z.union([
+      z.object({ tipo: z.literal('url'), url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)) }),
+      z.object({ tipo: z.enum(['producto', 'categoria']), id }),
+    ]),
+  ),
+  desde: day,
+  hasta: z.nullish(day),
+  dias: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)), []),
+  frecuencia: z._default(z.enum(POPUP_RHYTHMS), 'visita'),
+  prioridad: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+  sucursales: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  estado: z._default(flag, true),
+};
+export const newPopupWire = z.object(fields);
+export const popupEditWire = z.object({ id, version: z.int(), ...fields });
+
+export const receivedPopup = received(
+  z.object({ ...fields, id: z.int(), version: z.int(), vistas: z.int(), clics: z.int() }),
+  (wire): Popup => ({
+    ...{ id: wire.id, title: wire.titulo, text: optionalText(wire.texto), image: optionalText(wire.imagen) },
+    link: wire.enlace
+      ? wire.enlace.tipo === 'url'
+        ? { type: 'url', url: wire.enlace.url }
+        : { type: wire.enlace.tipo, id: wire.enlace.id }
+      : undefined,
+    ...{ from: wire.desde, to: wire.hasta ?? null, weekdays: wire.dias, rhythm: wire.frecuencia, priority: wire.prioridad },
+    ...{
+      branchIds: wire.sucursales,
+      active: Boolean(wire.estado),
+      seen: wire.vistas,
+      clicked: wire.clics,
+      version: wire.version,
+    },
+  }),
+);
+
+function encodeFields(popup: PopupFields): z.output<typeof newPopupWire> {
+  const { link } = popup;
+  return {
+    titulo: popup.title,
+    texto: popup.text,
+    imagen: popup.image,
+    enlace: link && (link.type === 'url' ? { tipo: 'url', url: link.url } : { tipo: link.type, id: link.id }),
+    desde: popup.from,
+    hasta: popup.to,
+    dias: popup.weekdays,
+    frecuencia: popup.rhythm,
+    prioridad: popup.priority,
+    sucursales: popup.branchIds,
+    estado: popup.active,
+  };
+}
+
+const onePopup = mutation(z.object({ popup: receivedPopup }));
+const list = z.object({ data: z.array(receivedPopup) });
+const toPage = ({ data }: { data: Popup[] }): Page<Popup> => ({ items: data, total: data.length });
+
+/** The pop-up as it is now, from the body of a refused edit (409); null when it carries none. */
+export function currentPopup(body: unknown): Popup | null {
+  const parsed = z.safeParse(z.object({ data: z.object({ popup: receivedPopup }) }), body);
+  return parsed.success ? parsed.data.data.popup : null;
+}
+
+/** Pop-ups of the store (docs backoffice §7.8, docs customers §4). Changes are ADMIN's; 422 names the field within `info`. */
+export const popups = {
+  /** Every pop-up of the business, the first to be shown first. */
+  list: defineCall({
+    name: 'popups.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getPopUps',
+    response: list,
+    encode: () => ({}),
+    decode: toPage,
+  }),
+  /** Where a pop-up is shown. */
+  branches: defineCall({
+    name: 'popups.branches',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getSucursalesPopUp',
+    failure: 'popups.branches',
+    query: z.object({ popup_id: id }),
+    response: z.object({ data: z.array(z.object({ id_sucursal: z.int(), nombre: z.string() })) }),
+    encode: (args: { id: number }) => ({ query: { popup_id: args.id } }),
+    decode: ({ data }): Page<{ branchId: number; name: string }> => ({
+      items: data.map((row) => ({ branchId: row.id_sucursal, name: row.nombre })),
+      total: data.length,
+    }),
+  }),
+  create: defineCall({
+    name: 'popups.create',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/agregarPopUp',
+    once: true,
+    body: z.object({ info: newPopupWire }),
+    response: onePopup,
+    encode: (popup: PopupFields) => ({ body: { info: encodeFields(popup) } }),
+    decode: (wire): Popup => wire.data.popup,
+  }),
+  /** Saves a pop-up as it is given. 409 with the record as it is when it changed since `version`; what is so already is no change. */
+  update: defineCall({
+    name: 'popups.update',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarPopUp',
+    body: z.object({ info: popupEditWire }),
+    response: onePopup,
+    encode: ({ id: popupId, version, ...popup }: PopupFields & { id: number; version: number }) => ({
+      body: { info: { id: popupId, version, ...encodeFields(popup) } },
+    }),
+    decode: (wire): Popup => wire.data.popup,
+  }),
+  /** Switches a pop-up on or off and answers the list. */
+  updateState: defineCall({
+    name: 'popups.updateState',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateStatePopUp',
+    body: z.object({ info: z.object({ id, estado: flag }) }),
+    response: list,
+    encode: (args: { id: number; active: boolean }) => ({ body: { info: { id: args.id, estado: args.active } } }),
+    decode: toPage,
+  }),
+  remove: defineCall({
+    name: 'popups.remove',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/deletePopUp',
+    body: z.object({ id_pop_up: id }),
+    response: mutation(z.object({ id: z.int() })),
+    encode: (args: { id: number }) => ({ body: { id_pop_up: args.id } }),
+    decode: () => undefined,
+  }),
+};
