@@ -299,9 +299,6 @@ const unasked = [
   'promotions.createCoupon',
   'promotions.createDiscount',
 ];
-  'promotions.createCoupon',
-  'promotions.createDiscount',
-];
 
 test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');

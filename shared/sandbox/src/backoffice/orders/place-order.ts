@@ -140,13 +140,9 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const address = takeaway ? null : await addressOf(db, wanted, customer.id);
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));
   const lines = linesOf(wanted, shop, random);
-<<<<<<< HEAD
   if (wanted.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
-  const gift = await giftOf(db, branch.business_id, wanted.regalo);
-  const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
-=======
   const gift = await giftOf(db, branch.business_id, wanted.regalo, services.now());
->>>>>>> 066d8de (Pop-ups, the order of the store's menu and gift codes on the wire and in the sandbox; simulated customers use coupons)
+  const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
   const method = wanted.metodo_pago
     ? methods.find((one) => one.id === wanted.metodo_pago)
     : methods.length && random.pick(methods);
