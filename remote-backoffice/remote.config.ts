@@ -1,4 +1,5 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
+import { menuFromImages } from './src/catalog/import-images/descriptor';
 import { productImport } from './src/catalog/import/descriptor';
 import { products } from './src/catalog/products/descriptor';
 import { categories } from './src/catalog/categories/descriptor';
@@ -19,5 +20,5 @@ export const config = remoteConfig({
     { id: 'catalog', order: 15, title: 'catalog.title' },
     { id: 'reports', order: 50, title: 'reports.title' },
   ],
-  parts: [orders, manualOrder, history, orderStatus, products, categories, options, productImport, reports],
+  parts: [orders, manualOrder, history, orderStatus, products, categories, options, productImport, menuFromImages, reports],
 });

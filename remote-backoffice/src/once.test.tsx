@@ -76,6 +76,21 @@ const cases: Record<string, OnceCase> = {
     send: /^(Crear pedido|Reintentar) 3,90/,
     told: /^Pedido \d+ creado/,
   },
+  [menuImport.persist.name]: {
+    subject: { remote, screen: 'import-images' },
+    arrange: async (sandbox) => ({
+      path: '/shop/product/import-images',
+      done: () => countProducts(sandbox, 'Sin respuesta de foto'),
+    }),
+    async fill({ user }) {
+      await user.click(await screen.findByRole('button', { name: 'Añadir fila' }));
+      fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Sin respuesta de foto' } });
+      fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '7' } });
+      fireEvent.change(screen.getByLabelText('Categoría'), { target: { value: 'Prueba' } });
+    },
+    send: /^Guardar 1 producto$/,
+    told: /^1 producto creado/,
+  },
   [menuImport.products.name]: {
     subject: { remote, screen: 'import-products' },
     arrange: async (sandbox) => ({
@@ -293,7 +308,7 @@ const unasked = [
   'branchZones.add',
   'branches.add',
   'customers.import',
-  'menuImport.persist',
+  'menuImport.images',
   'messages.send',
   'popups.create',
   'promotions.createCoupon',

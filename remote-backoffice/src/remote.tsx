@@ -60,6 +60,11 @@ export const remote = defineRemote(config, {
         import(/* webpackChunkName: "screen-new-category" */ './catalog/categories/CategoryForm').then((m) => m.CategoryForm),
       messages: ['catalog', 'stock', 'categories'],
     },
+    'import-images': {
+      load: () =>
+        import(/* webpackChunkName: "screen-import-images" */ './catalog/import-images/ImportImages').then((m) => m.ImportImages),
+      messages: ['import-images'],
+    },
     'import-products': {
       load: () =>
         import(/* webpackChunkName: "screen-import-products" */ './catalog/import/ImportProducts').then((m) => m.ImportProducts),

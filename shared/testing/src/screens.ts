@@ -5,6 +5,7 @@ const backoffice = {
   'manual order': '/negocio/pedidos/agregar',
   history: '/negocio/pedidos/historial',
   'product import': '/shop/product/import',
+  'menu from images': '/shop/product/import-images',
   overview: '/dashboard/analytics',
   sales: '/analisis/ventas',
   categories: '/shop/category/category-list',

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { mutation } from '../envelope';
 import { flag } from '../wire-values';
-import { encodeMenu, menuDataWire, receivedImport, type ImportResult, type MenuCategory } from './shapes';
+import {
+  MAX_MENU_PICTURES,
+  encodeMenu,
+  menuDataWire,
+  receivedImport,
+  receivedPreview,
+  type ImportResult,
+  type MenuCategory,
+  type MenuPreview,
+} from './shapes';
+
+/** The pictures of a menu, one or up to ten. */
+const pictures = z.union([z.instanceof(File), z.array(z.instanceof(File)).check(z.minLength(1), z.maxLength(MAX_MENU_PICTURES))]); // assumed: the name
 
 /** How a menu comes in (docs backoffice §7.6, docs catalog §3, §4). ADMIN only. */
 export const menuImport = {
@@ -36,6 +48,38 @@ export const menuImport = {
       },
     }),
     decode: (wire): ImportResult => wire.data,
+  }),
+
+  /**
+   * Reads 1 to 10 pictures as a menu, and saves nothing. What could not be read is empty, never a guess. 422 on `imagenes` names the file that
+   * is no picture, and pictures in which no product was found. Reading takes seconds.
+   */
+  preview: defineCall({
+    name: 'menuImport.preview',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/previewMenuFromImages',
+    failure: 'menu.preview',
+    multipart: true,
+    body: z.object({ imagenes: pictures }),
+    response: mutation(receivedPreview),
+    encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
+    decode: ({ data }): MenuPreview => data,
+  }),
+
+  /** Reads pictures and saves at once what could be read, inactive; products without a price are left out and listed. */
+  images: defineCall({
+    name: 'menuImport.images',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/importMenuWithImage',
+    failure: 'menu.import',
+    once: true,
+    multipart: true,
+    body: z.object({ imagenes: pictures }),
+    response: mutation(receivedImport),
+    encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
+    decode: ({ data }): ImportResult => data,
   }),
 
   /**

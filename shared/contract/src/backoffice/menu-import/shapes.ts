@@ -8,6 +8,9 @@ export const MAX_IMPORT_BYTES = 10_000_000;
 export const MAX_IMPORT_ROWS = 5_000;
 export const MAX_UNPACKED_BYTES = 50_000_000;
 
+/** The most pictures that are read in one request. */
+export const MAX_MENU_PICTURES = 10;
+
 /** A row that is not taken. `row` counts as a spreadsheet does, the headings being 1; `column` is a heading, empty for the whole row. */
 export interface ImportError {
   row: number;
@@ -124,3 +127,33 @@ export function decodeMenu({ categorias, moneda }: WireMenuData, currency: strin
     })),
   }));
 }
+
+/** What was read of pictures. `low` counts the products whose confidence is under 0.8. */
+export interface MenuPreview {
+  categories: MenuCategory[];
+  stats: { categories: number; products: number; images: number; low: number; ms: number };
+}
+
+// assumed: the fields of stats, and the currency of the business in menu_data
+export const receivedPreview = received(
+  z.object({
+    menu_data: menuDataWire,
+    stats: z.object({
+      categorias: z.int(),
+      productos: z.int(),
+      imagenes: z.int(),
+      baja_confianza: z.int(),
+      ms: z.int(),
+    }),
+  }),
+  ({ menu_data: menu, stats }): MenuPreview => ({
+    categories: decodeMenu(menu, menu.moneda ?? 'EUR'),
+    stats: {
+      categories: stats.categorias,
+      products: stats.productos,
+      images: stats.imagenes,
+      low: stats.baja_confianza,
+      ms: stats.ms,
+    },
+  }),
+);

@@ -1,22 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { images } from '@mostrador/contract/backoffice/images/calls';
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { refuseField } from '../../errors';
 import { implement } from '../../routes';
 import { branchOf } from '../scope';
 import { imageAddress } from './image-address';
 import { insertImage } from './image-repository';
 import { readPicture } from './picture-file';
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
-
-const problems: Record<PictureProblem, (bytes: number) => string> = {
-  empty: () => 'el archivo está vacío',
-  type: () => 'no es una foto JPEG, PNG o WebP',
-  size: (bytes) => `pesa ${megabytes(bytes)}; una foto pesa como máximo ${megabytes(MAX_PICTURE_BYTES)}`,
-  side: () => `mide más de ${MAX_PICTURE_SIDE} píxeles de lado`,
-  broken: () => 'la foto está cortada o dañada',
-};
+import { pictureProblems } from './picture-problems';
 
 export const imageRoutes = implement(images, {
   upload: async ({ body, files }, context) => {
@@ -24,7 +14,7 @@ export const imageRoutes = implement(images, {
     const file = files.find(({ field }) => field === 'archivo');
     if (!file) return refuseField('archivo', `Falta la foto de la sucursal ${branchId}`);
     const picture = readPicture(file.data);
-    if (typeof picture === 'string') return refuseField('archivo', `${file.name}: ${problems[picture](file.data.length)}`);
+    if (typeof picture === 'string') return refuseField('archivo', `${file.name}: ${pictureProblems[picture](file.data.length)}`);
     const secret = `${context.app.identitySecret} ${businessId}`;
     const id = createHmac('sha256', secret).update(picture.data).digest('hex').slice(0, 36);
     const { type, data } = picture;

@@ -1,19 +1,24 @@
+import { done } from '@mostrador/contract/backoffice/envelope';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { columnOf } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/shapes';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
 import { refuseField, Refusal } from '../../errors';
-import { implement, requireAdmin, type Context } from '../../routes';
+import { implement, requireAdmin, type Context, type UploadedFile } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
 import type { BusinessRow } from '../business/business-repository';
 import { editCatalog } from '../catalog/catalog-edit';
 import { readPrice } from '../catalog/price';
+import { pictureProblems } from '../images/picture-problems';
+import { readPicture } from '../images/picture-file';
 import { businessOf } from '../scope';
 import { planImport } from './import-plan';
 import { listKnownCategories, listKnownProducts } from './import-repository';
 import { savePlan } from './import-save';
+import { menuOf, type DraftCategory } from './menu-lines';
 import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
+import { readPictures } from './read-pictures';
 import { settleImport, uploadedTable, type ImportWish } from './uploaded-table';
 
 interface Wanted extends ImportWish {
@@ -58,6 +63,22 @@ function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 
   return { rows, errors };
 }
 
+/** Reads the pictures of a form as a menu. */
+async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCategory[]> {
+  const pictures = files.filter(({ field }) => field === 'imagenes');
+  const read = pictures.map(({ name, data }) => {
+    const picture = readPicture(data);
+    return typeof picture === 'string'
+      ? refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`)
+      : picture.data;
+  });
+  const menu = menuOf(await readPictures(read), currency);
+  if (menu.length === 0) {
+    return refuseField('imagenes', `${pictures.map(({ name }) => name).join(', ')}: no se lee ningún producto con su precio`);
+  }
+  return menu;
+}
+
 export const menuImportRoutes = implement(menuImport, {
   products: async ({ body, files }, context) => {
     if (body.ensayo) requireAdmin(context);
@@ -71,6 +92,28 @@ export const menuImportRoutes = implement(menuImport, {
       onlyValid: Boolean(body.solo_validas),
       dryRun: Boolean(body.ensayo),
     });
+  },
+  preview: async ({ files }, context) => {
+    requireAdmin(context);
+    const { currency } = await businessOf(context);
+    const started = performance.now();
+    const categorias = await menuIn(files, currency);
+    const all = categorias.flatMap(({ productos }) => productos);
+    return done('Carta leída; no se ha guardado nada', {
+      menu_data: { moneda: currency, categorias },
+      stats: {
+        categorias: categorias.length,
+        productos: all.length,
+        imagenes: files.length,
+        baja_confianza: all.filter(({ confianza }) => confianza < 0.8).length,
+        ms: Math.round(performance.now() - started),
+      },
+    });
+  },
+  images: async ({ files }, context) => {
+    const business = await editCatalog(context);
+    const menu = readMenu({ categorias: await menuIn(files, business.currency) }, business.currency);
+    return carryOut(context, business, { ...menu, onlyValid: true, dryRun: false, active: false });
   },
   persist: async ({ body }, context) => {
     const business = await editCatalog(context);

@@ -1,0 +1,54 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { countProducts } from '../import/test-import';
+import { remote } from '../../remote';
+
+const path = '/shop/product/import-images';
+const late = { timeout: 40_000 };
+const show = (options: RenderOptions = {}) => renderScreen({ remote, screen: 'import-images' }, { path, ...options });
+
+// What a browser has and jsdom lacks.
+Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+
+/** A drawing: "ENTRANTES", "Croquetas de prueba 8,50 €", "Gazpacho de prueba 5,20 €". */
+const drawing = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAjAAAADIAQAAAADe1OafAAAE4ElEQVRo3u3ZMW/bRhQH8GNZlB0C09k8CDwH/QIeFUDQfZUU+QIxvHAQRAYGos3s2CEIP0ppGDC36iucyoErGQ49Ipd7fUdKMtWaasgYaIDeDYZsST/w7r1H/AkTeJJFDGMYwxjGMIYxjGEM879nCJnR4hWxiQXSVa64IFZIKHeHM27DkEC4ytkyoT2aYcLZM3htQ5mF0zIUGRsZOyRzeyjjgLSL4BYcSQtHWYJxuAZF+VhGucX1jpFjGGvH3CmyY2A482LL8Dt1ut2UO4I5357N5lad+i1jDWUIkRcNI+hmo840E5KA0MHM4uINMtg3t8hMG4aNaL/F9KJhgjuuJmctw0e036xl4LpQ3pZRZCCDRzw71YyFX196PzZHDJAMZ+aacfRVLOmOKYLhDNFMERBkSMuwEQzbM3MaNowYzwjmih0zfKbwfsPChvFcOadJU6kJGVopzSTNMCDjUd4w3ojb1pZRJ3TPUDLiJsp4wzyjyqNFyyTuQGbgMoxhDGMYwxjm3xm5f1UPYTgbx9hQ2AUDHrRM6O7eqIYwkgC3OYWEtYy7Gsf4kEEaQUQbRrF09042hBEyyGC9Bho1jAzy5wW7nailkxSUB+qZdOHX+U80vq2vpXuciVKgsGXASmg4UQs74W7IJBEO/OLZNCa+VThHGLz6OAXWMgIj2jryJsovszylVBRlBqsbl36Y+/inY2fzhxvnkuwZN1qziboUmvmtFlkJ0e+UflhOZVX1Mvggwh1krD1D43tkrkQGOYVS5MjcM/o+mEroZ7BvNlmcdzbVMm9IJpwVMvhoEGuGvJQLu1fBTUH5OMOdJChlh3nTz2ClNLM7G7nfFGRpXrBS5tAyQS1/7t9UvWWsfcEbRiKzzoHi2Twwr48wSjP7gmMXtcwlMinEJZ40VkozQubZMebP8qH9cBioLri8rJFhMRa8ahgv8I8xeDZ5hcMQRy3jRlS3n+/XWbpq2q/C9mOeN5/62V1/pUSdZQ+jCSGlOAzedwuLJy9wGL4XNoQeC/Uw8NN+htSF07lRcEbxIZf+sHQKXia70WS3cVJfi+mR9qsF7dy22kUPPhLDF6zP+1dfxdTfFPPpaRh4hPmqZRjDGMYw/w2jmP5Z7n+vhjAP8XoQg4lEuo/G66GMcB6N18MY/GTWjdd3Y5msOojXBSPTt7jR+Xlgg3wuKFws7pfMrpyCHmPyqhOv8ZBdMiXC5h6ZEygs7sL57N1yZn20e//r0mRGqA7idRqpqQ7XN95sAdUmTeFkMl/ORFnmaT9zrZluvF6n0l9clek9m2GEK3UCnCwxXB9nMDtmB/EaUoERrFwrNlUtw94vly/lVQ15P4O5OO3kYmULpxZqabVMXoZ2w0zJVS36Hz10hI0OGO6UQvmHjGoYfpyh3XhdpWkm1GW5Y7ARNPMSqjrt3xSoQLFuvK7WaSrU1WPM+igjoBuvsYkiIV8/HHGH6a/UZ4lMN15n0SpGZrMt+CbVBVdNwY8wurbwEK/BvYtWVPjZJr9h2H6lbj9kZjO/LNNVP4NxHLrx2klekTNSnL06YXNrNwyK6GFIXvQXyqq5dRCvOSdnb8XUnzO2H014p0eTl70Mxmtu/T1ei8OPMPiC9Ui8HsPU3xTz6WkY+CfzdcswhjGMYQxjGMMYxjCGMYxhDGOYp2b+AqosphkifdxRAAAAAElFTkSuQmCC',
+  ),
+  (letter) => letter.charCodeAt(0),
+);
+const photo = (name = 'carta.png') => new File([drawing], name, { type: 'image/png' });
+const picker = () => screen.findByLabelText(/^Elige fotos/);
+
+test('a photo is read, a row is mended, one dropped, one added; the draft outlives a reload and is saved once', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await show();
+  await user.upload(await picker(), photo());
+  const row = await screen.findByRole('listitem', { name: 'Croquetas de prueba' }, late);
+  expect(within(row).getByLabelText('Precio')).toHaveValue('8,50');
+  expect(within(row).getByLabelText('Categoría')).toHaveValue('Entrantes');
+  await user.click(screen.getByRole('button', { name: 'Descartar Gazpacho de prueba' }));
+  await user.clear(within(row).getByLabelText('Precio'));
+  await user.click(screen.getByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await within(row).findByText('Falta este dato')).toBeVisible();
+  await user.type(within(row).getByLabelText('Precio'), '9');
+  const again = await show({ visit: 'reload' });
+  await again.user.click(await screen.findByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await screen.findByText('1 producto creado, 0 modificados')).toBeVisible();
+  await waitFor(async () => expect(await act(() => countProducts(sandbox, 'Croquetas de prueba'))).toBe(1));
+  expect(screen.getByText('Aún no hay productos leídos')).toBeVisible();
+});
+
+test('what is no photo says so; one that failed is tried again alone, or taken away', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await show();
+  await act(() => sandbox.fault({ method: 'POST', path: '/previewMenuFromImages', status: 503 }));
+  await user.upload(await picker(), [photo(), new File(['texto'], 'texto.png', { type: 'image/png' })]);
+  expect(await screen.findByText('No es una foto JPEG, PNG o WebP')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'Reintentar' }, late);
+  await user.click(screen.getByRole('button', { name: 'Quitar texto.png' }));
+  expect(screen.queryByText('No es una foto JPEG, PNG o WebP')).toBeNull();
+  await user.click(retry);
+  expect(await screen.findByRole('listitem', { name: 'Gazpacho de prueba' }, late)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { useState, type KeyboardEvent } from 'react';
+import { PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
+import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { useForm } from '@mostrador/forms/form';
+import { rowsOf } from '@mostrador/forms/rows';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { EmptyState, Page, PlainButton } from '@mostrador/ui/kit';
+import { useProductFacts } from '../import/use-product-facts';
+import { categoriesOf, emptyMenu, menuProblems, rowsRead, type DraftRow } from './draft';
+import { MenuRow } from './MenuRow';
+import { useT } from './messages';
+import { PhotoList } from './PhotoList';
+import { PhotoPane } from './PhotoPane';
+import { SaveMenu } from './SaveMenu';
+import { usePhotos } from './use-photos';
+import '../../common/importer/importer.css';
+import './import-images.css';
+
+/** A menu from photos: each read by itself, the draft mended beside it, saved once (docs catalog §4). */
+export function ImportImages() {
+  const t = useT();
+  const locale = useLocale();
+  const { currency } = useSession().business;
+  const form = useForm('menu-images', emptyMenu, (values) => menuProblems(values, locale, currency, t));
+  const rows = rowsOf(form, 'rows');
+  const [focused, setFocused] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const { facts } = useProductFacts();
+  const photos = usePhotos((categories, key) => {
+    form.set((before) => ({ rows: [...before.rows, ...rowsRead(categories, key, locale)] }));
+    setShown(key);
+  });
+  const known = new Set(facts?.products.map(({ name, place }) => `${nameKey(place.category)}\n${nameKey(name)}`));
+  const doubtful = rows.items.filter((row) => row.doubtful);
+  const row = rows.items.find(({ id }) => id === focused);
+  const photo = photos.photos.find(({ key }) => key === (row?.photo ?? shown)) ?? photos.photos.find(({ url }) => url !== null);
+
+  function goOn() {
+    const at = rows.items.findIndex(({ id }) => id === focused);
+    const next = [...rows.items.slice(at + 1), ...rows.items].find((one) => one.doubtful);
+    if (next) form.focus(`rows.${next.id}`);
+  }
+
+  /** Alt+N goes to the next row that is to be looked at. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || event.code !== 'KeyN') return;
+    event.preventDefault();
+    goOn();
+  }
+
+  /** A row whose end stands in the next line: both are one. */
+  function merge(before: DraftRow, { id, name, description, price }: DraftRow) {
+    rows.change(before.id, {
+      name: `${before.name} ${name}`.trim(),
+      description: [before.description, description].filter(Boolean).join(' '),
+      price: before.price || price,
+      doubtful: true,
+    });
+    rows.remove(id);
+    form.focus(`rows.${before.id}`);
+  }
+
+  return (
+    <Page title={t('importImages.title')}>
+      <div className="b-import" onKeyDown={onKeyDown}>
+        <section className="m-card b-import-part" aria-label={t('importImages.choose.part')}>
+          <label className="b-import-drop b-menu-drop">
+            <input
+              className="m-visually-hidden"
+              type="file"
+              multiple
+              accept={PICTURE_ACCEPT}
+              onChange={(event) => {
+                photos.add([...(event.target.files ?? [])].slice(0, 10 - photos.photos.length));
+                event.target.value = '';
+              }}
+              disabled={photos.photos.length >= 10}
+            />
+            <strong>{t('importImages.choose')}</strong>
+            <span className="m-muted">{t('importImages.rules')}</span>
+          </label>
+          {photos.photos.length > 0 && (
+            <PhotoList
+              photos={photos.photos}
+              shown={photo?.key ?? null}
+              onShow={setShown}
+              onRetry={photos.retry}
+              onRemove={photos.remove}
+            />
+          )}
+        </section>
+        <div className={photo?.url ? 'b-menu-sides' : undefined}>
+          {photo?.url && (
+            <section className="m-card b-import-part b-menu-side" aria-label={t('importImages.photos')}>
+              <PhotoPane key={photo.key} photo={photo} row={row?.photo === photo.key ? row : undefined} />
+            </section>
+          )}
+          <section className="m-card b-import-part" aria-label={t('importImages.draft')}>
+            <div className="b-import-head">
+              <h2>{t('importImages.count', { count: rows.items.length })}</h2>
+              {doubtful.length > 0 && (
+                <PlainButton onClick={goOn} aria-keyshortcuts="Alt+N">
+                  {t('importImages.review', { count: doubtful.length })}
+                </PlainButton>
+              )}
+              <PlainButton
+                id={form.field('rows').id}
+                onClick={() =>
+                  rows.add({
+                    ...{ category: rows.items.at(-1)?.category ?? '', name: '', description: '', price: '', doubtful: false },
+                    ...{ photo: null, x: 0, y: 0, width: 0, height: 0 },
+                  })
+                }
+              >
+                {t('importImages.add')}
+              </PlainButton>
+            </div>
+            {rows.items.length === 0 ? (
+              <EmptyState title={t('importImages.empty')} />
+            ) : (
+              <ul className="b-import-rows" aria-label={t('importImages.draft')}>
+                {rows.items.map((one, index) => {
+                  const before = rows.items[index - 1];
+                  const isKnown = known.has(`${nameKey(one.category)}\n${nameKey(one.name)}`);
+                  return (
+                    <MenuRow
+                      key={one.id}
+                      row={one}
+                      rows={rows}
+                      effect={isKnown ? 'change' : 'create'}
+                      onFocus={() => setFocused(one.id)}
+                      onMerge={before && (() => merge(before, one))}
+                    />
+                  );
+                })}
+              </ul>
+            )}
+          </section>
+        </div>
+        <SaveMenu form={form} categories={() => categoriesOf(rows.items, locale, currency)} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { categories as categoryCalls } from '@mostrador/contract/backoffice/categories/calls';
+import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
+import type { ImportResult, MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { FormState } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { Notice, PlainButton } from '@mostrador/ui/kit';
+import type { DraftMenu } from './draft';
+import { ErrorText } from './ErrorText';
+import { useT } from './messages';
+
+interface Props {
+  form: FormState<DraftMenu>;
+  categories: () => MenuCategory[];
+}
+
+const countOf = (categories: MenuCategory[]) => categories.reduce((sum, { products: all }) => sum + all.length, 0);
+
+/** Saves the draft once. What was sent and is not confirmed is what is sent again. */
+export function SaveMenu({ form, categories }: Props) {
+  const t = useT();
+  const [done, setDone] = useState<ImportResult | null>(null);
+  const intents = useOpenIntents(menuImport.persist, '');
+  const saving = useIntent(menuImport.persist, { invalidates: [products.list, products.ofCategory, categoryCalls.list] });
+  const { pending, error } = saving;
+  const unconfirmed = !pending && intents.items[0]?.state === 'unknown' ? intents.items[0].args : null;
+  const { rows, active } = form.values;
+
+  async function save() {
+    if (!unconfirmed && !form.check()) return;
+    try {
+      setDone(await saving.run(unconfirmed ?? { categories: categories(), active }));
+      form.forget();
+    } catch {
+      // Told above the button, or by the tries that are open.
+    }
+  }
+
+  const count = unconfirmed ? countOf(unconfirmed.categories) : rows.length;
+  return (
+    <>
+      <OpenTries
+        of={{ intents, pending }}
+        args={unconfirmed}
+        what={(args) => t('importImages.save', { count: countOf(args.categories) })}
+        onSettled={form.forget}
+      />
+      {done && rows.length === 0 && (
+        <Notice tone="success">{t('importImages.done', { created: done.created, changed: done.changed })}</Notice>
+      )}
+      {(rows.length > 0 || unconfirmed) && (
+        <section className="m-card b-import-part b-import-save" aria-label={t('importImages.saving')}>
+          {error && !error.outcomeUnknown && (
+            <Notice tone="error">
+              <ErrorText error={error} />
+            </Notice>
+          )}
+          <div className="b-import-save-row">
+            <label className="b-import-choice">
+              <input
+                type="checkbox"
+                checked={unconfirmed?.active ?? active}
+                disabled={unconfirmed !== null}
+                onChange={(event) => form.set({ active: event.target.checked })}
+              />
+              {t('importImages.active')}
+            </label>
+            <PlainButton variant="primary" disabled={pending} onClick={() => void save()}>
+              {t('importImages.save', { count })}
+            </PlainButton>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const menuFromImages = resourceParts({
+  screens: [
+    {
+      id: 'import-images',
+      path: '/shop/product/import-images',
+      access: 'session',
+      roles: ['ADMIN'],
+      title: 'importImages.title',
+    },
+  ],
+  menu: [
+    {
+      id: 'import-images',
+      type: 'item',
+      screen: 'import-images',
+      group: 'catalog',
+      icon: 'import',
+      order: 50,
+      title: 'importImages.menu',
+    },
+  ],
+  commands: [{ id: 'import-images', screen: 'import-images', title: 'importImages.title' }],
+});

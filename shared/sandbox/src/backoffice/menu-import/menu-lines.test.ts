@@ -1,0 +1,48 @@
+import { menuOf, pricedLine, type ReadLine } from './menu-lines';
+
+const line = (text: string, y: number, more: Partial<ReadLine['box']> & { confidence?: number } = {}): ReadLine => {
+  const { confidence = 0.95, ...box } = more;
+  return { text, confidence, box: { image: 0, x: 40, y, width: 800, height: 30, ...box } };
+};
+
+test.each([
+  ['Gazpacho 12', { name: 'Gazpacho', price: '12' }],
+  ['Gazpacho 12,50', { name: 'Gazpacho', price: '12.50' }],
+  ['Gazpacho .......... 12.50 €', { name: 'Gazpacho', price: '12.50' }],
+  ['Bife de chorizo $ 4.810', { name: 'Bife de chorizo', price: '4810' }],
+  ['Gazpacho 5,20€', { name: 'Gazpacho', price: '5.20' }],
+  ['Pizza 8,00 10,00', { name: 'Pizza', price: null }],
+  ['Ensaladilla rusa   Z€', { name: 'Ensaladilla rusa', price: null }],
+  ['Seis unidades, caseras', null],
+  ['ENTRANTES', null],
+])('%s', (text, read) => {
+  expect(pricedLine(text, 'EUR')).toEqual(read);
+});
+
+test('lines with a price are products, a line above a group its category, a line below a product its description', () => {
+  const menu = menuOf(
+    [
+      line('ENTRANTES', 80, { width: 200 }),
+      line('Croquetas de jamón 8,50€', 156),
+      line('Seis unidades, caseras', 192, { height: 20, width: 300 }),
+      line('Gazpacho', 240, { width: 200 }),
+      line('5,20 €', 241, { x: 700, width: 90, confidence: 0.6 }),
+      line('Ensaladilla rusa Ze', 285),
+      line('POSTRES', 340, { width: 200 }),
+      line('Flan casero 3.90€', 420),
+      line('Tarta de queso 5,75', 40, { image: 1 }),
+    ],
+    'EUR',
+  );
+  expect(menu).toMatchObject([
+    {
+      nombre: 'Entrantes',
+      productos: [
+        { nombre: 'Croquetas de jamón', precio: '8.50', descripcion: 'Seis unidades, caseras' },
+        { nombre: 'Gazpacho', precio: '5.20', confianza: 0.6, caja: { imagen: 0, x: 40, ancho: 750 } },
+        { nombre: 'Ensaladilla rusa', precio: null, confianza: 0.5 },
+      ],
+    },
+    { nombre: 'Postres', productos: [{ nombre: 'Flan casero' }, { nombre: 'Tarta de queso', caja: { imagen: 1 } }] },
+  ]);
+});
