@@ -37,6 +37,11 @@ export const remote = defineRemote(config, {
       messages: ['products', 'catalog', 'stock', 'product-batch', 'product-grid'],
       prefetch: (visit) => productList().then((m) => m.prefetchProducts(visit)),
     },
+    'product-wizard': {
+      load: () =>
+        import(/* webpackChunkName: "screen-product-wizard" */ './catalog/products/ProductWizard').then((m) => m.ProductWizard),
+      messages: ['products', 'catalog', 'stock', 'product-wizard'],
+    },
     'new-product': {
       load: () =>
         import(/* webpackChunkName: "screen-new-product" */ './catalog/products/ProductForm').then((m) => m.ProductForm),

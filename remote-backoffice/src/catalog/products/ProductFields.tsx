@@ -103,7 +103,8 @@ export function ProductFields({ product }: { product: ProductForm }) {
   );
 }
 
-function CategoryFields({ product: { form } }: { product: ProductForm }) {
+/** Category and, where it has some, subcategory. */
+export function CategoryFields({ product: { form } }: { product: ProductForm }) {
   const t = useT();
   const { query, items } = useCategories();
   const { values, set, field } = form;

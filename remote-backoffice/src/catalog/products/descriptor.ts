@@ -18,9 +18,20 @@ export const products = resourceParts({
       parent: 'products',
       title: 'products.new.title',
     },
+    {
+      id: 'product-wizard',
+      path: '/shop/product/wizard',
+      access: 'session',
+      roles: ['ADMIN'],
+      parent: 'products',
+      title: 'wizard.title',
+    },
   ],
   menu: [
     { id: 'products', type: 'item', screen: 'products', group: 'catalog', icon: 'products', order: 10, title: 'products.title' },
   ],
-  commands: [{ id: 'new-product', screen: 'new-product', roles: ['ADMIN'], title: 'products.new.title' }],
+  commands: [
+    { id: 'new-product', screen: 'new-product', roles: ['ADMIN'], title: 'products.new.title' },
+    { id: 'product-wizard', screen: 'product-wizard', roles: ['ADMIN'], title: 'wizard.title' },
+  ],
 });

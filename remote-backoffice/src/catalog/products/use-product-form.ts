@@ -1,5 +1,5 @@
 import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
-import { useFields, useValues, type FormState } from '@mostrador/forms/form';
+import { useFields, useValues, type FormState, type Problems } from '@mostrador/forms/form';
 import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import { changedDrafts } from '../branches/branch-drafts';
@@ -22,8 +22,13 @@ export interface ProductForm {
   refuse(error: unknown): void;
 }
 
-/** The form of a product, new or there; `id` as of `useForm`. */
-export function useProductForm(id: string, initial: ProductFormValues, offers: readonly BranchOffer[]): ProductForm {
+/** The form of a product, new or there; `id` as of `useForm`. `checks`: which fields are looked at, all by default. */
+export function useProductForm(
+  id: string | null,
+  initial: ProductFormValues,
+  offers: readonly BranchOffer[],
+  checks: (field: string) => boolean = () => true,
+): ProductForm {
   const t = useT();
   const stockT = useStockT();
   const { branchId, business } = useSession();
@@ -33,7 +38,8 @@ export function useProductForm(id: string, initial: ProductFormValues, offers: r
   const { values } = draft;
   const photo = usePhoto(branchId ?? 0, (image) => draft.set({ image }));
   const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.open };
-  const form = useFields(draft, problemsOf(values, words));
+  const problems = Object.entries(problemsOf(values, words)).filter(([name]) => checks(name));
+  const form = useFields(draft, Object.fromEntries(problems) as Problems<ProductFormValues>);
   return {
     form,
     photo,

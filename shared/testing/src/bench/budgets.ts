@@ -7,6 +7,7 @@ export const ready = {
   home: 'main h1',
   payments: 'main table:not([aria-hidden="true"]) tbody tr',
   board: '//main//button[normalize-space()="Aceptar"]',
+  grid: 'main [role=grid] [role=gridcell]',
 } as const;
 
 export const paths = {
@@ -14,4 +15,5 @@ export const paths = {
   home: '/dashboard/default',
   payments: '/pagos/lista',
   board: '/negocio/pedidos/administracion',
+  products: '/shop/product/product-list',
 } as const;

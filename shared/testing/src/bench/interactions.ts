@@ -87,6 +87,36 @@ export async function boardInteractions(browser: Browser, product: Product): Pro
   return { worst };
 }
 
+/** The slowest answer to a key in the grid of 2,000 products and ten branches (docs catalog §5). */
+export async function gridInteractions(browser: Browser, { mostrador, sandbox }: Product): Promise<Measures> {
+  const { email } = await sandbox.bigCatalog();
+  const stored = await sandbox.storedSession(email);
+  const watched = await watchedPage(browser, { origin: mostrador, until: ready.grid, stored, throttle: 'cpu' });
+  const { page } = watched;
+  await watched.open(`${paths.products}?grid=all`);
+  await watched.settle();
+  await page.getByRole('grid').focus();
+  const keys = [
+    'ArrowDown',
+    'PageDown',
+    'Control+End',
+    'Control+Home',
+    'ArrowRight',
+    'ArrowRight',
+    '7',
+    'Enter',
+    'Control+d',
+    'Control+z',
+  ];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await watched.settle();
+  }
+  const worst = await watched.read('bench.worstInteraction()');
+  await watched.close();
+  return { worst };
+}
+
 const events = 1_000;
 
 /** Bytes that the page's heap grows by over 1,000 hints of the notification service. */

@@ -4,7 +4,7 @@ import { launchChrome } from '../bench/browser';
 import { budgets } from '../bench/budgets';
 import { createCertificate } from '../bench/certificate';
 import { floors, serveFloors } from '../bench/floors';
-import { boardInteractions, heap, listInteractions, menu, sort } from '../bench/interactions';
+import { boardInteractions, gridInteractions, heap, listInteractions, menu, sort } from '../bench/interactions';
 import { backofficeOnly, floor, login, payments, shifts } from '../bench/loads';
 import { medians, type Measures } from '../bench/medians';
 import { startProduct } from '../bench/product';
@@ -53,6 +53,7 @@ const visits = await measure('menu → first row', runs, () => menu(browser, pro
 const sorting = await measure('sort → new rows', runs, () => sort(browser, product));
 const growth = await measure('heap over 1,000 socket events', 1, () => heap(browser, product));
 const onList = await measure('clicks on a list of 10,000 rows', 1, () => listInteractions(browser, product));
+const onGrid = await measure('keys in the grid of 2,000 products × 10 branches', 1, () => gridInteractions(browser, product));
 const moved = new Map<number, Measures>();
 for (const width of loadWidths)
   moved.set(width, await measure(`layout shift of every screen at ${width} px`, 1, () => shifts(browser, product, width)));
@@ -81,6 +82,7 @@ lines.push(
   { what: 'sort → new rows', value: sorting.sort!, unit: 'ms', goal: 350 },
   { what: 'click → answer on a list of 10,000 rows, worst', value: onList.worst!, unit: 'ms', goal: 100 },
   { what: 'click → answer on the board with 300 live orders, worst', value: onBoard.worst!, unit: 'ms', goal: 100 },
+  { what: 'key → answer in the grid of 2,000 products × 10 branches, worst', value: onGrid.worst!, unit: 'ms', goal: 100 },
   { what: 'heap growth over 1,000 socket events', value: kB(growth.growth!), unit: 'kB', goal: 1_000 },
 );
 

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '@mostrador/api-client';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { useRecordAction } from '@mostrador/forms/record-action';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { Notice, Page, PlainButton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { useNavigate } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { newOffers } from '../branches/branch-drafts';
+import { useT } from './messages';
+import { emptyValues } from './product-values';
+import { productKind } from './queries';
+import { useProductForm } from './use-product-form';
+import { wizardDraft, type WizardDraft } from './wizard-draft';
+import { useT as useWizardT } from './wizard-messages';
+import { stepNames, WizardFields, wizardSteps } from './WizardSteps';
+import './product-form.css';
+import './wizard.css';
+
+/** A new product step by step (docs catalog §5); what was begun is offered on return. */
+export function ProductWizard() {
+  const t = useWizardT();
+  const { business } = useSession();
+  const draft = wizardDraft(business.id);
+  const [begun] = useState(() => draft.get());
+  const [choice, setChoice] = useState<'resume' | 'anew' | null>(begun ? null : 'anew');
+  if (choice) return <Steps begun={choice === 'resume' ? begun : null} />;
+  const step = begun ? stepNames.indexOf(begun.step) + 1 : 1;
+  return (
+    <Page title={t('wizard.title')}>
+      <div className="m-card b-wizard">
+        <h2 className="b-wizard-title">{t('wizard.begun', { name: begun?.values.name.trim() || t('wizard.unnamed') })}</h2>
+        <p className="m-muted">{t('wizard.step', { step, count: stepNames.length })}</p>
+        <div className="m-dialog-foot">
+          <PlainButton
+            onClick={() => {
+              draft.forget();
+              setChoice('anew');
+            }}
+          >
+            {t('wizard.anew')}
+          </PlainButton>
+          <PlainButton variant="primary" onClick={() => setChoice('resume')}>
+            {t('wizard.resume')}
+          </PlainButton>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Steps({ begun }: { begun: WizardDraft | null }) {
+  const t = useWizardT();
+  const productsT = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const errorText = useErrorText();
+  const { business } = useSession();
+  const offers = useMemo(() => newOffers(business), [business]);
+  const [step, setStep] = useState(begun?.step ?? 'what');
+  const [initial] = useState(() => {
+    const values = begun?.values ?? emptyValues(offers, locale);
+    return { ...values, seen: { version: 0, values } };
+  });
+  const at = stepNames.indexOf(step);
+  const isLast = step === 'check';
+  const checked: readonly string[] = wizardSteps[step];
+  const product = useProductForm(null, initial, offers, (field) => isLast || checked.includes(field.split('.')[0]!));
+  const { form, fields } = product;
+  const create = useRecordAction(products.create, productKind);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { seen: _, ...values } = form.values;
+  const text = JSON.stringify({ step, values });
+  const isUntouched = !begun && !form.dirty;
+
+  useEffect(() => {
+    if (!isUntouched) wizardDraft(business.id).set(JSON.parse(text) as WizardDraft);
+  }, [business.id, text, isUntouched]);
+
+  const go = (to: number) => {
+    setStep(stepNames[to]!);
+    heading.current?.focus();
+  };
+
+  async function next() {
+    if (!form.check()) return;
+    if (!isLast) return go(at + 1);
+    if (!fields || create.pending) return;
+    try {
+      const made = await create.run(fields);
+      wizardDraft(business.id).forget();
+      snackbar({ message: productsT('products.created', { name: made.name }) });
+      void navigate(path('products', {}, { id: made.id }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      product.refuse(error);
+    }
+  }
+
+  const words = create.error ? errorText(create.error) : null;
+  return (
+    <Page title={t('wizard.title')}>
+      <form
+        className="m-card b-wizard"
+        aria-label={t('wizard.title')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void next();
+        }}
+      >
+        <ol className="b-wizard-steps" aria-label={t('wizard.steps')}>
+          {stepNames.map((name, index) => (
+            <li key={name} aria-current={index === at ? 'step' : undefined}>
+              <button type="button" className="b-wizard-step" disabled={index >= at} onClick={() => go(index)}>
+                {index + 1}. {t(`wizard.step.${name}`)}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <h2 ref={heading} tabIndex={-1} className="b-wizard-title">
+          {t(`wizard.step.${step}`)}
+        </h2>
+        <WizardFields step={step} product={product} />
+        {isLast && (
+          <OpenTries
+            of={create}
+            args={fields}
+            what={({ name }) => productsT('products.create', { name })}
+            onSettled={() => wizardDraft(business.id).forget()}
+          />
+        )}
+        {words && (
+          <Notice tone="error" title={words.title} details={words.details}>
+            {words.message}
+          </Notice>
+        )}
+        <div className="m-dialog-foot">
+          {at > 0 && (
+            <PlainButton disabled={create.pending} onClick={() => go(at - 1)}>
+              {t('wizard.back')}
+            </PlainButton>
+          )}
+          <PlainButton type="submit" variant="primary" aria-disabled={create.pending}>
+            {t(isLast ? 'wizard.save' : 'wizard.next')}
+          </PlainButton>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
+import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
+import { useSession } from '@mostrador/session';
+import { ErrorState } from '@mostrador/ui/kit';
+import { Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { PriceField } from '../branches/PriceField';
+import { PhotoField } from '../photos/PhotoField';
+import { BranchFields } from './BranchFields';
+import { DinerPreview } from './DinerPreview';
+import { useT } from './messages';
+import { OptionsField } from './OptionsField';
+import { CategoryFields } from './ProductFields';
+import type { ProductForm } from './use-product-form';
+
+/** What the wizard asks, in its order (docs catalog §5), and the fields that each step checks. */
+export const wizardSteps = {
+  what: ['name', 'categoryId', 'subcategoryId', 'description'],
+  photo: ['image'],
+  price: ['price', 'branches'],
+  options: ['options'],
+  check: [],
+} as const;
+export type WizardStep = keyof typeof wizardSteps;
+export const stepNames = Object.keys(wizardSteps) as WizardStep[];
+
+/** The fields of one step. */
+export function WizardFields({ step, product }: { step: WizardStep; product: ProductForm }) {
+  const t = useT();
+  const { form, photo, currency } = product;
+  const { values, set, field } = form;
+  const description = field('description');
+  switch (step) {
+    case 'what':
+      return (
+        <div className="m-form">
+          <TextField
+            {...field('name')}
+            label={t('products.field.name')}
+            maxLength={MAX_PRODUCT_NAME}
+            value={values.name}
+            onChange={(name) => set({ name })}
+          />
+          <CategoryFields product={product} />
+          <Field {...description} label={t('products.field.description')}>
+            <textarea
+              id={description.id}
+              className="m-field-input"
+              rows={3}
+              maxLength={MAX_PRODUCT_DESCRIPTION}
+              value={values.description}
+              onChange={(event) => set({ description: event.target.value })}
+              onBlur={description.onLeave}
+              {...fieldAria(description.id, description.error)}
+            />
+          </Field>
+        </div>
+      );
+    case 'photo':
+      return (
+        <div className="m-form">
+          <PhotoField
+            {...field('image')}
+            label={t('products.field.photo')}
+            value={values.image}
+            onChange={(image) => set({ image })}
+            upload={photo}
+          />
+        </div>
+      );
+    case 'price':
+      return (
+        <>
+          <div className="m-form">
+            <PriceField
+              {...field('price')}
+              label={t('products.field.price')}
+              currency={currency}
+              value={values.price}
+              onChange={(price) => set({ price })}
+            />
+          </div>
+          <BranchFields product={product} />
+        </>
+      );
+    case 'options':
+      return <OptionsStep product={product} />;
+    case 'check':
+      return <DinerPreview product={product} />;
+  }
+}
+
+function OptionsStep({ product: { form } }: { product: ProductForm }) {
+  const businessId = useSession().business.id;
+  const query = useQuery(apiQuery(optionCalls.list, { businessId }));
+  if (query.error && !query.data) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  return <OptionsField form={form} options={query.data?.items} />;
+}

@@ -1,0 +1,22 @@
+import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
+import { stepNames, type WizardStep } from './WizardSteps';
+import type { ProductValues } from './product-values';
+
+/** A product that was begun in the wizard. */
+export interface WizardDraft {
+  step: WizardStep;
+  values: ProductValues;
+}
+
+function parse(json: unknown): WizardDraft | null {
+  const { step, values } = fieldsOf(json);
+  const isStep = stepNames.some((name) => name === step);
+  const { name, branches, options } = fieldsOf(values);
+  const isWhole = typeof name === 'string' && Array.isArray(branches) && Array.isArray(options);
+  return isStep && isWhole ? (json as WizardDraft) : null;
+}
+
+/** The wizard's draft of a business, on this device, until it is saved or the user signs out. */
+export function wizardDraft(businessId: number): Kept<WizardDraft | null> {
+  return kept(`wizard:product:${businessId}`, parse);
+}
