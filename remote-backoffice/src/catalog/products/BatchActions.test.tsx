@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { changeProduct, findProducts, getProduct, placeProduct, renderProducts } from '../products/test-products';
+import { changeProduct, findProducts, getProduct, placeProduct, renderProducts } from './test-products';
 
 const bar = () => screen.findByRole('region', { name: 'Productos elegidos' });
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
