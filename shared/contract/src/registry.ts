@@ -21,7 +21,6 @@ import { popups } from './backoffice/popups/calls';
 import { products } from './backoffice/products/calls';
 import { promotions } from './backoffice/promotions/calls';
 import { reports } from './backoffice/reports/calls';
-import { webOrder } from './backoffice/web-order/calls';
 import { paymentsAuth } from './payments/auth/calls';
 import { cashouts } from './payments/cashouts/calls';
 import { chargebacks } from './payments/chargebacks/calls';
@@ -57,7 +56,6 @@ export const resources = {
   products,
   promotions,
   reports,
-  webOrder,
   cashouts,
   chargebacks,
   health,

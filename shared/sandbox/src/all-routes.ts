@@ -20,7 +20,6 @@ import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
 import { popupRoutes } from './backoffice/popups/popup-handlers';
 import { promotionRoutes } from './backoffice/promotions/promotion-handlers';
 import { reportRoutes } from './backoffice/reports/report-handlers';
-import { webOrderRoutes } from './backoffice/web-order/web-order-handlers';
 import { paymentsAuthRoutes } from './payments/auth/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
 import { chargebackRoutes } from './payments/chargebacks/chargeback-handlers';
@@ -64,7 +63,6 @@ export const routes: Route[] = [
   ...reportRoutes,
   ...promotionRoutes,
   ...popupRoutes,
-  ...webOrderRoutes,
   ...giftRoutes,
   ...paymentRoutes,
   ...transactionRoutes,
