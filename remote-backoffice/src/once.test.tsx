@@ -10,7 +10,7 @@ import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { chooseImport, countProducts } from './catalog/import/test-import';
+import { chooseImport, countProducts } from './catalog/test-import';
 import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';

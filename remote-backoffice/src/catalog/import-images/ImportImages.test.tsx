@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { countProducts } from '../import/test-import';
+import { countProducts } from '../test-import';
 import { remote } from '../../remote';
 
 const path = '/shop/product/import-images';

@@ -6,7 +6,7 @@ import { rowsOf } from '@mostrador/forms/rows';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { EmptyState, Page, PlainButton } from '@mostrador/ui/kit';
-import { useProductFacts } from '../import/use-product-facts';
+import { useProductFacts } from '../use-product-facts';
 import { categoriesOf, emptyMenu, menuProblems, rowsRead, type DraftRow } from './draft';
 import { MenuRow } from './MenuRow';
 import { useT } from './messages';

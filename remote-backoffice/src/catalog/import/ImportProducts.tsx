@@ -7,11 +7,11 @@ import { importEngine } from '../../common/importer/engine';
 import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
 import { path } from '../../paths';
-import type { ProductFacts } from './known-products';
+import type { ProductFacts } from '../known-products';
 import { useT } from './messages';
 import { headingsOf, namedColumns } from './product-columns';
 import { branchColumn, productRules } from './product-rules';
-import { useProductFacts } from './use-product-facts';
+import { useProductFacts } from '../use-product-facts';
 import { useSaveProducts } from './use-save-products';
 
 /** Products from a CSV or a workbook (docs catalog §3). */

@@ -1,6 +1,6 @@
 import { check, read } from '../../common/importer/work';
 import type { Assignment } from '../../common/importer/rules';
-import type { Known, ProductFacts } from './known-products';
+import type { Known, ProductFacts } from '../known-products';
 import { productRules } from './product-rules';
 
 const known = (id: number, name: string, more: Partial<Known> = {}): Known => ({

@@ -10,7 +10,7 @@ import {
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, readAmount } from '../../common/importer/amounts';
 import type { AssignedRow, CheckedRow, Decimal, ImportRules, Remark } from '../../common/importer/rules';
-import { knownOf, placeKey, type Known, type Place, type ProductFacts } from './known-products';
+import { knownOf, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
   category: MAX_CATEGORY_NAME,
