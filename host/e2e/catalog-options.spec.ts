@@ -1,0 +1,86 @@
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+const branch = 1;
+
+async function send<T>(sandbox: SandboxControl, path: string, body: object): Promise<T> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  return sandbox.ask<T>('POST', path, { token: await sandbox.signIn(), branch, body, headers });
+}
+
+/** A product that asks an option, once. */
+async function productAsking(sandbox: SandboxControl, optionId: number): Promise<void> {
+  const token = await sandbox.signIn();
+  const { data } = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', { token, query: { id: 1 } });
+  const product = { nombre: 'Granizado de prueba', id_categoria: data.data[0]!.id, precio: 3, opciones: [optionId] };
+  await send(sandbox, '/agregarProducto', product);
+}
+
+test('a category by keyboard alone, put first, without axe violations', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/shop/category/new');
+  await page.getByRole('textbox', { name: 'Nombre' }).focus();
+  await page.keyboard.type('Platos de cuchara');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Categoría Platos de cuchara creada')).toBeVisible();
+  await page.getByRole('button', { name: 'Mover Platos de cuchara' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Orden guardado')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mover / }).first()).toHaveAccessibleName('Mover Platos de cuchara');
+  await expect(page.getByRole('button', { name: 'Mover Platos de cuchara' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('an option with bounds; one of its items is sold out, manual orders refuse its product, and it comes back', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto('/shop/option/new');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Sabor de prueba');
+  await page.getByLabel('Mínimo').fill('1');
+  await page.getByRole('textbox', { name: 'Ítem' }).fill('Limón');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crear opción' }).click();
+  const record = page.getByRole('dialog', { name: 'Opción Sabor de prueba' });
+  await expect(record.getByRole('switch', { name: 'Limón está activo' })).toBeChecked();
+  await productAsking(sandbox, Number(new URL(page.url()).searchParams.get('id')));
+  await expectAccessible(page);
+
+  await record.getByLabel('De qué').selectOption('Limón');
+  await record
+    .getByRole('button', { name: /^Agotar Limón en / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Agotar Limón en / });
+  await expect(dialog.getByLabel('Hasta la próxima apertura')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Agotar', exact: true }).click();
+  await expect(page.getByText(/^Granizado de prueba no se puede pedir en /)).toBeVisible();
+
+  const offered = page.getByRole('option', { name: /Granizado de prueba/ });
+  await page.goto('/negocio/pedidos/agregar');
+  await page.getByRole('combobox', { name: 'Buscar producto' }).fill('granizado de prueba');
+  await expect(offered).toHaveAttribute('aria-disabled', 'true');
+
+  await page.goBack();
+  await record.getByLabel('De qué').selectOption('Limón');
+  await record
+    .getByRole('button', { name: /^Reponer Limón en / })
+    .first()
+    .click();
+  await expect(page.getByText(/^Limón vuelve a estar disponible en /)).toBeVisible();
+  await page.goto('/negocio/pedidos/agregar');
+  await page.getByRole('combobox', { name: 'Buscar producto' }).fill('granizado de prueba');
+  await expect(offered).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('at 390 px the lists and the forms fit', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const path of ['/shop/category/category-list', '/shop/category/new', '/shop/option/option-list', '/shop/option/new']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
