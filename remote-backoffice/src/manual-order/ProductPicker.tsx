@@ -5,7 +5,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { Photo } from '../catalog/photos/Photo';
+import { Photo } from '../common/photo/Photo';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';

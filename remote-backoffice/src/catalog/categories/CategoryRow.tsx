@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { productList } from '../product-list-address';
 import { Switch } from '../branches/Switch';
-import { Photo } from '../photos/Photo';
+import { Photo } from '../../common/photo/Photo';
 import { useT } from './messages';
 
 interface Props {

@@ -14,7 +14,7 @@ import { useConflict, type Edited } from '../conflict/conflict';
 import { ConflictNotice } from '../conflict/ConflictNotice';
 import { FormPage } from '../form-page/FormPage';
 import { usePhoto } from '../photos/use-photo';
-import { Photo } from '../photos/Photo';
+import { Photo } from '../../common/photo/Photo';
 import { CategoryFields } from './CategoryFields';
 import { categoryNames, categoryProblems, fieldsOf, possibleParents, seenOf, type CategoryValues } from './category-values';
 import { useT, type T } from './messages';

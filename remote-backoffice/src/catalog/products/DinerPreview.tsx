@@ -7,7 +7,7 @@ import { useBranch, useSession } from '@mostrador/session';
 import { formatMoney } from '@mostrador/values/money';
 import { matrixRows } from '../branches/branch-drafts';
 import { useStockText } from '../branches/stock-text';
-import { Photo } from '../photos/Photo';
+import { Photo } from '../../common/photo/Photo';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
 import type { ProductForm } from './use-product-form';

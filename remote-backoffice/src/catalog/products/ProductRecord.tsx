@@ -12,7 +12,7 @@ import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { BranchMatrix } from '../branches/BranchMatrix';
-import { Photo } from '../photos/Photo';
+import { Photo } from '../../common/photo/Photo';
 import type { PRODUCT_DIALOGS } from './columns';
 import { DeleteProduct } from './DeleteProduct';
 import { FeaturedButton } from './FeaturedButton';

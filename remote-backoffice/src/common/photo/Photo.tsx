@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Glyph } from '@mostrador/ui/kit';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
-import './photos.css';
+import './photo.css';
 
 interface Props {
   /** Address; without one, and where it cannot be had, an empty frame stands in. */
