@@ -72,7 +72,7 @@ test('a day of the sales analysis leads to its orders', async ({ page, signIn, s
   await expect(page.getByRole('cell', { name: 'Venta Hoy' })).toBeVisible();
   expect(Number(orders)).toBeGreaterThan(0);
   await page.goBack();
-  await page.getByRole('link', { name: 'Productos' }).click();
+  await page.getByRole('navigation', { name: 'Vistas del análisis' }).getByRole('link', { name: 'Productos' }).click();
   await expect(page).toHaveURL(/view=products/);
   await expect(page.getByRole('columnheader', { name: 'Unidades', exact: true })).toHaveAttribute('aria-sort', 'descending');
   await expectAccessible(page);

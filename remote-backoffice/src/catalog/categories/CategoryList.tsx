@@ -97,9 +97,11 @@ export function CategoryList() {
           ) : (
             <EmptyState title={t('categories.empty')} action={add || undefined} />
           ))}
-        <div className="b-categories-foot">
-          <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />
-        </div>
+        {items && (
+          <div className="b-categories-foot">
+            <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />
+          </div>
+        )}
       </div>
       {asked && (
         <ConfirmDialog

@@ -2,7 +2,6 @@ import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { matrixRows, type BranchDraft } from '../branches/branch-drafts';
 import { BranchMatrix } from '../branches/BranchMatrix';
 import { PriceField } from '../branches/PriceField';
-import { FormSection } from './FormSection';
 import { useT } from './messages';
 import type { ProductForm } from './use-product-form';
 
@@ -14,7 +13,7 @@ export function BranchFields({ product: { form, offers, currency } }: { product:
   const change = (id: string, patch: Partial<Pick<BranchDraft, 'sold' | 'price'> & { soldOut: SoldOutEnd | false }>) =>
     set(({ branches }) => ({ branches: branches.map((row) => (row.id === id ? { ...row, ...patch } : row)) }));
   return (
-    <FormSection title={t('products.where')}>
+    <>
       <BranchMatrix
         name={name}
         rows={matrixRows(offers, values.branches)}
@@ -33,6 +32,6 @@ export function BranchFields({ product: { form, offers, currency } }: { product:
         onSoldOut={({ draft }, soldOut) => change(draft.id, { soldOut })}
       />
       <p className="m-field-help">{t('products.form.branches.help')}</p>
-    </FormSection>
+    </>
   );
 }

@@ -13,6 +13,8 @@ interface Props {
   /** Why the last try failed; null when it did not. */
   error: unknown;
   onSave: () => void;
+  /** Beside the title. */
+  tools?: ReactNode;
   /** Buttons between cancelling and saving. */
   actions?: ReactNode;
   onCancel: () => void;
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** The form beside the product as a diner will see it; under it what went wrong, and the buttons. */
-export function FormPage({ title, product, saving, error, onSave, actions, onCancel, children }: Props) {
+export function FormPage({ title, product, saving, error, onSave, tools, actions, onCancel, children }: Props) {
   const t = useT();
   const errorText = useErrorText();
   const words = error ? errorText(error) : null;
   return (
-    <Page title={title}>
+    <Page title={title} actions={tools}>
       <div className="b-product-form">
         <form
           className="m-card b-product-card"

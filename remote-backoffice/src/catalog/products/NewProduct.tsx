@@ -8,7 +8,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
-import { useNavigate } from '@mostrador/ui/router';
+import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { newOffers } from '../branches/branch-drafts';
 import { FormPage } from './FormPage';
@@ -87,6 +87,11 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
         saving={create.pending}
         error={create.error}
         onSave={() => void save(false)}
+        tools={
+          <Link className="m-button m-button--default" to={path('product-wizard')}>
+            {t('products.stepByStep')}
+          </Link>
+        }
         actions={
           <PlainButton aria-disabled={create.pending} onClick={() => !create.pending && void save(true)}>
             {t('products.saveAndAnother')}

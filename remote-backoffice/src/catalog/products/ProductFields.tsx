@@ -64,7 +64,9 @@ export function ProductFields({ product }: { product: ProductForm }) {
           </Field>
         </div>
       </FormSection>
-      <BranchFields product={product} />
+      <FormSection title={t('products.where')}>
+        <BranchFields product={product} />
+      </FormSection>
       <FormSection title={t('products.options')}>
         {options.error && !options.data ? (
           <ErrorState error={options.error} onRetry={() => void options.refetch()} retrying={options.isFetching} />

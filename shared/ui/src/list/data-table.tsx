@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
 
-/** A first load shows no more of them: the rest is below the screen. */
+/** A first load shows no more of them: the rest is below the screen. The foot comes with the rows, so that it never moves. */
 const skeletonRows = 20;
 
 /**
@@ -94,16 +94,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'} aria-busy={isFetching}>
         {content}
       </div>
-      <div className="m-list-foot">
-        <Freshness at={query.dataUpdatedAt} busy={isFetching} onRefresh={refetch} />
-        {!narrow && (
-          <>
-            <ViewsControl views={views} inPlace={false} />
-            <ColumnChooser all={all} visible={visible} />
-          </>
-        )}
-        {data && data.total > 0 && <Pager params={params} total={data.total} />}
-      </div>
+      {(data || error) && (
+        <div className="m-list-foot">
+          <Freshness at={query.dataUpdatedAt} busy={isFetching} onRefresh={refetch} />
+          {!narrow && (
+            <>
+              <ViewsControl views={views} inPlace={false} />
+              <ColumnChooser all={all} visible={visible} />
+            </>
+          )}
+          {data && data.total > 0 && <Pager params={params} total={data.total} />}
+        </div>
+      )}
     </div>
   );
 }
