@@ -38,7 +38,8 @@ export function Differences({ open, onClose, changed, blocked, saving, saveError
       width={720}
     >
       {blocked > 0 && <Notice tone="error">{t('grid.differences.blocked', { count: blocked })}</Notice>}
-      <ul className="b-differences">
+      {/* Nothing in it takes the focus as a rule, and it scrolls by keyboard. */}
+      <ul className="b-differences" tabIndex={0} aria-label={t('grid.differences')}>
         {wrongFirst.slice(0, most).map((row) => (
           <li key={row.product.id}>
             <Difference row={row} onGo={onGo} />

@@ -94,7 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={fit === 'wide' ? 'm-list-rows m-list-rows--wide' : 'm-list-rows'} aria-busy={isFetching}>
         {content}
       </div>
-      {(data || error) && (
+      {Boolean(data ?? error) && (
         <div className="m-list-foot">
           <Freshness at={query.dataUpdatedAt} busy={isFetching} onRefresh={refetch} />
           {!narrow && (

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+interface WireProduct {
+  id: number;
+  nombre: string;
+  version: number;
+  precio_base: number;
+}
+
+const list = '/shop/product/product-list';
+const grid = (page: Page) => page.getByRole('grid', { name: 'Editar en cuadrícula' });
+const cell = (page: Page, name: string) => grid(page).getByRole('gridcell', { name, exact: true });
+
+async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object): Promise<T> {
+  return sandbox.ask<T>(method, path, { token: await sandbox.signIn(), branch: 1, ...request });
+}
+
+/** Products of their own, in the order of the list. */
+async function place(sandbox: SandboxControl, count: number): Promise<WireProduct[]> {
+  const { data } = await ask<{ data: { data: { id: number; id_categoria_padre: number | null }[] } }>(
+    sandbox,
+    'GET',
+    '/getCategorias',
+    { query: { id: 1, filtro: 'todos' } },
+  );
+  const category = data.data.find((one) => one.id_categoria_padre === null)!.id;
+  for (let at = 1; at <= count; at += 1) {
+    const nombre = `Cuadro ${String(at).padStart(2, '0')}`;
+    await ask(sandbox, 'POST', '/agregarProducto', { body: { nombre, id_categoria: category, precio: 5 } });
+  }
+  return placed(sandbox);
+}
+
+async function placed(sandbox: SandboxControl): Promise<WireProduct[]> {
+  const query = { busqueda: 'Cuadro', cantidad: 200 };
+  return (await ask<{ data: WireProduct[] }>(sandbox, 'GET', '/getProductos', { query })).data;
+}
+
+test('thirty products are edited by pasting from a spreadsheet, with one conflict, by keyboard alone', async ({
+  page,
+  context,
+  signIn,
+  sandbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const products = await place(sandbox, 30);
+  await signIn(page);
+  await page.goto(`${list}?search=Cuadro&grid=all`);
+  await expect(cell(page, 'Cuadro 01')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    products.map((_, at) => `${at + 10},50 €\tP-${at + 1}`).join('\r\n'),
+  );
+  await grid(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+V');
+  await expect(cell(page, '10,50')).toBeVisible();
+  await expect(page.getByText('60 celdas cambiadas')).toBeVisible();
+
+  // Somebody else, meanwhile.
+  const [, , third] = products;
+  await ask(sandbox, 'POST', '/editarProducto', { body: { id: third!.id, version: third!.version, precio: 8 } });
+  const blocked = page.getByRole('button', { name: '1 celda por corregir' });
+  await blocked.press('Enter');
+  await expect(page.getByText('Otra persona puso «8,00»; tú, «12,50»')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dejar lo mío' }).press('Enter');
+  await expect(blocked).toBeHidden();
+
+  await grid(page).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cambios por guardar' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(30);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar 30 productos' }).press('Enter');
+  await expect(page.getByText('30 productos guardados')).toBeVisible();
+  const prices = (await placed(sandbox)).map(({ precio_base: price }) => price);
+  expect(prices).toEqual(products.map((_, at) => at + 10.5));
+});
+
+test('keys type, fill, take back and leave as a spreadsheet’s do; a phone has it all', async ({ page, signIn, sandbox }) => {
+  await place(sandbox, 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(`${list}?search=Cuadro&grid=all`);
+  await expect(cell(page, 'Cuadro 01')).toBeVisible();
+  await grid(page).focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.type('7,25');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '7,25')).toHaveCount(1);
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, '7,25')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, '7,25')).toHaveCount(1);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Precio, Cuadro 02' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(grid(page)).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
