@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { Choices } from './Choices';
@@ -13,7 +13,7 @@ import type { ManualOrder } from './use-manual-order';
 export function PaymentPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set, field } = order.form;
-  const query = useQuery(apiQuery(branchSettings.paymentMethods, { branchId: order.branchId }));
+  const query = useQuery(apiQuery(branchMethods.list, { branchId: order.branchId }));
   const methods = query.data?.items.filter(({ enabled }) => enabled);
   const method = field('methodId');
   const note = field('note');

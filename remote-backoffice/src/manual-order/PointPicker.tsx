@@ -1,7 +1,7 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Glyph, PlainButton, Slot } from '@mostrador/ui/kit';
@@ -30,7 +30,7 @@ export function PointPicker({ order }: { order: ManualOrder }) {
   const { mapTiles } = useHostServices();
   const { branchId, point, zones } = order;
   const { values, set, field } = order.form;
-  const branch = useQuery(apiQuery(branchSettings.get, { branchId }));
+  const branch = useQuery(apiQuery(branches.get, { branchId }));
   const center = branch.data?.point ?? zones[0]?.ring[0];
   return (
     <div className="b-manual-point">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery, type ApiError } from '@mostrador/api-client';
-import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
@@ -52,7 +52,7 @@ export function useManualOrder(branchId: number): ManualOrder {
   const creation = useCreateOrder(branchId);
 
   const { values } = draft;
-  const zones = useQuery(apiQuery(branchSettings.zones, { branchId }));
+  const zones = useQuery(apiQuery(branchZones.list, { branchId }));
   const needsPoint = zones.data?.controlled ?? true;
   const isDelivery = values.kind === 'delivery';
   const point = isDelivery ? parsePoint(values.point) : null;
@@ -80,7 +80,7 @@ export function useManualOrder(branchId: number): ManualOrder {
       fields.set(({ lines }) => ({ lines: lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })) }));
       if (isDelivery && point) setPrice(now.shipping);
     }
-    for (const call of [products.list, products.ofCategory, optionCalls.ofProduct, branchSettings.zones])
+    for (const call of [products.list, products.ofCategory, optionCalls.ofProduct, branchZones.list])
       void queries.invalidateQueries({ queryKey: apiKey(call) });
   }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { branchSettings, type BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
+import type { BranchActivity } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
 import { ErrorState, Notice, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
@@ -96,7 +97,7 @@ function Switches({ branchId, activity, onAskToClose }: SwitchesProps) {
 
 function ZoneSwitch({ branchId }: { branchId: number }) {
   const t = useT();
-  const zones = useQuery(apiQuery(branchSettings.zones, { branchId }));
+  const zones = useQuery(apiQuery(branchZones.list, { branchId }));
   if (zones.data) {
     return <StoreSwitch branchId={branchId} target="zoneControl" on={zones.data.controlled} help={t('store.zoneControl.help')} />;
   }

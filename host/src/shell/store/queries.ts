@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { clock } from '@mostrador/values/clock';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 
 /** The two ways to order, each with a delay of its own. */
@@ -47,7 +48,7 @@ export async function adoptSwitch(
   { enabled, reopensAt }: { enabled: boolean; reopensAt?: number },
 ): Promise<void> {
   if (target === 'zoneControl') {
-    const { queryKey } = apiQuery(branchSettings.zones, { branchId });
+    const { queryKey } = apiQuery(branchZones.list, { branchId });
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (zones) => zones && { ...zones, controlled: enabled });
     return;

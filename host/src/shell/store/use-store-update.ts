@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation, type ApiMutation } from '@mostrador/api-client';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { announce } from '@mostrador/ui/kit';
 import { useT } from './messages';
@@ -10,7 +11,7 @@ export function useStoreUpdate(branchId: number, target: StoreSwitch): ApiMutati
   const t = useT();
   const queries = useQueryClient();
   return useApiMutation(branchSettings.updateStore, {
-    invalidates: [branchSettings.activity, branchSettings.zones],
+    invalidates: [branchSettings.activity, branchZones.list],
     onSuccess: async (answer) => {
       await adoptSwitch(queries, branchId, target, answer);
       const state = t(`store.${answer.enabled ? 'on' : 'off'}.${target}`);

@@ -6,8 +6,19 @@ import { encodeMethod, methodsEditWire, newMethodWire, receivedMethods, type Bra
 
 const methodsAnswer = mutation(receivedMethods);
 
-/** Changes of a branch's ways to pay, which are ADMIN's (docs branches §3); `branchSettings.paymentMethods` reads them. */
+/** A branch's ways to pay; changes are ADMIN's (docs branches §3). */
 export const branchMethods = {
+  list: defineCall({
+    name: 'branchMethods.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getMetodosPagoSucursal',
+    query: z.object({ sucursal_id: id }),
+    response: z.object({ data: receivedMethods }),
+    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
+    decode: ({ data }): BranchMethods => data,
+  }),
+
   /** Adds a method of the business by its id, or one of another name to both. One that the branch has already stays as it is. */
   add: defineCall({
     name: 'branchMethods.add',

@@ -3,9 +3,7 @@ import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
 import { defineCall } from '../../call';
 import { mutation } from '../envelope';
-import { receivedMethods, type BranchMethods } from '../branch-methods/shapes';
-import { openingWire, readOpening, receivedBranch, type BranchInfo } from '../branches/shapes';
-import { receivedZones, type BranchZones } from '../branch-zones/shapes';
+import { openingWire, readOpening } from '../branches/opening';
 import { flag, hhmm, id, instant, toMs } from '../wire-values';
 
 /** The branch's switches. `reopensAt` (ms) while a timed pause runs. `state` is what they and the hours make of this instant. */
@@ -22,23 +20,11 @@ export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 /** Wire names of the switches (docs backoffice §7). */
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
 
-const branchQuery = z.object({ sucursal_id: id });
 const optionalBranchQuery = z.object({ sucursal_id: z.optional(id) }); // assumed; the SucursalId header decides when absent
 const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
 
 /** Settings of one branch that the day-to-day screens read and switch (docs backoffice §7.2). */
 export const branchSettings = {
-  get: defineCall({
-    name: 'branchSettings.get',
-    side: 'backoffice',
-    method: 'GET',
-    path: '/getSucursal',
-    query: branchQuery,
-    response: z.object({ data: z.object({ sucursal: receivedBranch }) }),
-    encode: encodeBranch,
-    decode: ({ data }): BranchInfo => data.sucursal,
-  }),
-
   activity: defineCall({
     name: 'branchSettings.activity',
     side: 'backoffice',
@@ -139,27 +125,5 @@ export const branchSettings = {
       body: { tiempo_entrega_takeaway: formatHhmm(args.minutes), id_sucursal: args.branchId },
     }),
     decode: (wire): number => parseHhmm(wire.data.tiempo_espera_takeaway),
-  }),
-
-  paymentMethods: defineCall({
-    name: 'branchSettings.paymentMethods',
-    side: 'backoffice',
-    method: 'GET',
-    path: '/getMetodosPagoSucursal',
-    query: branchQuery,
-    response: z.object({ data: receivedMethods }),
-    encode: encodeBranch,
-    decode: ({ data }): BranchMethods => data,
-  }),
-
-  zones: defineCall({
-    name: 'branchSettings.zones',
-    side: 'backoffice',
-    method: 'GET',
-    path: '/getSucursalZonas',
-    query: branchQuery,
-    response: z.object({ data: receivedZones }),
-    encode: encodeBranch,
-    decode: ({ data }): BranchZones => data,
   }),
 };

@@ -6,8 +6,19 @@ import { encodeZone, newZoneWire, receivedZones, zoneEditWire, type BranchZones,
 
 const zonesAnswer = mutation(receivedZones);
 
-/** Changes of a branch's delivery zones, which are ADMIN's (docs branches §4); `branchSettings.zones` reads them. */
+/** A branch's delivery zones; changes are ADMIN's (docs branches §4). */
 export const branchZones = {
+  list: defineCall({
+    name: 'branchZones.list',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getSucursalZonas',
+    query: z.object({ sucursal_id: id }),
+    response: z.object({ data: receivedZones }),
+    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
+    decode: ({ data }): BranchZones => data,
+  }),
+
   /** 422 on `puntos` for a ring that is none (`ringProblem` of `shared/values`), on `precio` and `minimo` for what is no amount. */
   add: defineCall({
     name: 'branchZones.add',

@@ -28,6 +28,17 @@ export const branches = {
     decode: ({ data }): Page<BranchOverview> => ({ items: data, total: data.length }),
   }),
 
+  get: defineCall({
+    name: 'branches.get',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getSucursal',
+    query: z.object({ sucursal_id: id }),
+    response: z.object({ data: z.object({ sucursal: receivedBranch }) }),
+    encode: (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } }),
+    decode: ({ data }): BranchInfo => data.sucursal,
+  }),
+
   /**
    * Adds a branch; without a zone it takes the business's, with `copyFrom` the hours, exceptions, payment methods, waiting times, switches and
    * printer of another. 409 when a branch has the name already.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
 import { received } from '../../received';
-import { flag, hhmm, id, instant, optionalText, point, toMs, type Point } from '../wire-values';
+import { flag, hhmm, id, optionalText, point, type Point } from '../wire-values';
+import { openingWire, readOpening } from './opening';
 
 /** Longest name of a branch, and of the rest of what it says of itself, in characters (docs branches §1). */
 export const MAX_BRANCH_NAME = 60;
@@ -58,23 +59,6 @@ export interface BranchOverview {
   waiting?: number;
   takeawayWaiting?: number;
   openOrders: number;
-}
-
-/** Why a branch does not sell, on the wire. */
-const reasons = { cerrada: 'closed', pausada: 'paused', horario: 'hours', excepcion: 'exception' } as const;
-
-// assumed: whether a branch sells now
-export const openingWire = {
-  abierta: z.optional(flag),
-  motivo: z.nullish(z.enum(['cerrada', 'pausada', 'horario', 'excepcion'])),
-  cambia: z.nullish(instant),
-};
-
-/** Whether a branch sells at the instant of the answer, and until when; undefined where the answer does not say. */
-export function readOpening(wire: z.output<z.ZodMiniObject<typeof openingWire>>): OpeningState | undefined {
-  if (wire.abierta === undefined) return undefined;
-  const until = wire.cambia ? toMs(wire.cambia) : undefined;
-  return wire.abierta ? { open: true, until } : { open: false, why: reasons[wire.motivo ?? 'cerrada'], until };
 }
 
 const parts = { direccion: 'address', horarios: 'hours', metodos_pago: 'methods', entrega: 'delivery' } as const;

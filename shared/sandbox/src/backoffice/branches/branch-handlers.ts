@@ -8,11 +8,9 @@ import { branchOf } from '../scope';
 import { iso } from '../wire';
 import { noteChange } from './branch-edit';
 import { pauseOf } from './branch-opening';
-import { branchInfo, switchesRecord } from './branch-record';
+import { switchesRecord } from './branch-record';
 import { updateBranch } from './branch-repository';
 import { hoursOfBranch } from './hours-repository';
-import { methodsRecord } from './method-handlers';
-import { zonesRecord } from './zone-handlers';
 
 /** A waiting time of 1 to 120 minutes from HH:MM. Refuses the field otherwise. */
 function readWait(text: string, field: string): number {
@@ -25,9 +23,6 @@ function readWait(text: string, field: string): number {
 const switchColumns = { delivery: 'delivery', take_away: 'takeaway', control_zona: 'zone_control' } as const;
 
 export const branchSettingsRoutes = implement(branchSettings, {
-  get: async ({ query }, context) => ({
-    data: { sucursal: await branchInfo(context, await branchOf(context, query.sucursal_id)) },
-  }),
   activity: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
     const { schedules, exceptions } = await hoursOfBranch(context.db, branch.id);
@@ -73,8 +68,4 @@ export const branchSettingsRoutes = implement(branchSettings, {
     await noteChange(context, branch.id, 'takeaway_waiting_minutes', String(minutes));
     return done('Tiempo de espera actualizado', { tiempo_espera_takeaway: formatHhmm(minutes) });
   },
-  paymentMethods: async ({ query }, context) => ({
-    data: await methodsRecord(context, await branchOf(context, query.sucursal_id)),
-  }),
-  zones: async ({ query }, context) => ({ data: await zonesRecord(context, await branchOf(context, query.sucursal_id)) }),
 });

@@ -52,6 +52,9 @@ function copied(from: BranchView): Partial<BranchRow> {
 }
 
 export const branchRoutes = implement(branches, {
+  get: async ({ query }, context) => ({
+    data: { sucursal: await branchInfo(context, await branchOf(context, query.sucursal_id)) },
+  }),
   list: async (_request, context) => {
     const rows = await listBranchRows(context.db, signedIn(context).businessId);
     const hours = await hoursOfBranches(

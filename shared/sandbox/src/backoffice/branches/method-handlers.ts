@@ -4,6 +4,7 @@ import type { methodsEditWire } from '@mostrador/contract/backoffice/branch-meth
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, type Context } from '../../routes';
+import { branchOf } from '../scope';
 import { editBranch } from './branch-edit';
 import { updateBranch, type BranchView } from './branch-repository';
 import {
@@ -20,7 +21,7 @@ import {
 const channels = ['delivery', 'takeaway'] as const;
 
 /** The branch's payment methods as the wire carries them. */
-export async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
+async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
   const rows = await listMethodsOfBranch(db, branch);
   const all = await listMethods(db, branch.business_id);
   return {
@@ -92,6 +93,7 @@ async function methodOf(context: Context, branch: BranchView, { id, nombre }: { 
 }
 
 export const branchMethodsRoutes = implement(branchMethods, {
+  list: async ({ query }, context) => ({ data: await methodsRecord(context, await branchOf(context, query.sucursal_id)) }),
   add: async ({ body }, context) => {
     const branch = await editBranch(context, body.sucursal_id);
     const method = await methodOf(context, branch, body);

@@ -7,13 +7,14 @@ import { backofficeError, refuseField } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { changesOf } from '../catalog/catalog-edit';
 import { readPrice } from '../catalog/price';
+import { branchOf } from '../scope';
 import { decimal, pointOf } from '../wire';
 import { editBranch } from './branch-edit';
 import type { BranchView } from './branch-repository';
 import { deleteZone, insertZone, listZones, updateZone, type ZoneRow } from './zone-repository';
 
 /** The branch's zones as the wire carries them. */
-export async function zonesRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
+async function zonesRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
   const zones = await listZones(db, branch.id);
   return {
     controla_zona: branch.zone_control,
@@ -72,6 +73,7 @@ function columnsOf(body: Body, branch: BranchView): Partial<ZoneRow> {
 }
 
 export const branchZonesRoutes = implement(branchZones, {
+  list: async ({ query }, context) => ({ data: await zonesRecord(context, await branchOf(context, query.sucursal_id)) }),
   add: async ({ body }, context) => {
     const branch = await editBranch(context, body.sucursal_id);
     const columns = columnsOf(body, branch);

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { decodeHint, notifications } from './calls';
+
+test('notifications: estado 0 is unread, the rest may be missing', () => {
+  const wire = {
+    promociones: [
+      { id: 2, estado: 0, tipo: 'pedido_nuevo', id_pedido: 9, fecha: '2026-11-20T12:00:00Z' },
+      { id: 1, estado: 1 },
+    ],
+  };
+  expect(notifications.list.decode(z.parse(notifications.list.response, wire), {}).items).toEqual([
+    { id: 2, unread: true, kind: 'pedido_nuevo', orderId: 9, at: Date.UTC(2026, 10, 20, 12) },
+    { id: 1, unread: false },
+  ]);
+});
+
+test('a hint is a hint whatever it carries', () => {
+  expect(decodeHint({ tipo: 'pedido_nuevo', id_pedido: 3, seq: 8 })).toEqual({ kind: 'pedido_nuevo', orderId: 3, seq: 8 });
+  for (const odd of [null, 'x', {}, { tipo: 3 }]) expect(decodeHint(odd)).toEqual({ kind: '' });
+});
