@@ -75,6 +75,10 @@ export async function boardInteractions(browser: Browser, product: Product): Pro
   await watched.settle();
   for (let click = 0; click < 3; click++) {
     await page.locator(`xpath=${ready.board}`).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aceptar \d/ })
+      .click();
     await page.waitForTimeout(1_000);
   }
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
