@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -74,4 +74,41 @@ test('the payments of the month fail alone: the statement stays, and they are tr
   await user.click(await payments.findByRole('button', { name: 'Reintentar' }));
   expect(await payments.findByText('Neto cobrado')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Liquidaciones del mes' })).toBeVisible();
+});
+
+/** What a provider answers that takes no notice of the currency asked for: a cashout of the month in each of two. */
+const twoCurrencies = (at: number) =>
+  ['EUR', 'USD'].map((currency, index) => ({
+    id: `cas_${currency}`,
+    status: 'COMPLETED',
+    amount: 100 + index,
+    fee: 1 + index,
+    net: 99,
+    currency,
+    created_at: at,
+  }));
+
+test('a provider that takes no notice of the currency: what is foreign is left out, with a line that says so', async () => {
+  const sandbox = await startSandbox();
+  const [from] = dayRangeToInstants(daysOfMonth(lastMonth()), MADRID);
+  const data = twoCurrencies(from / 1000 + 3600);
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 200, body: { data }, times: 50 });
+  const figure = (value: number, currency: string) => ({ value, currency });
+  const statistics = {
+    total: 2,
+    by_status: { COMPLETED: 2 },
+    by_month: [
+      { month: lastMonth(), count: 1, amount: figure(100, 'USD'), fee: figure(1, 'USD') },
+      { month: lastMonth(), count: 1, amount: figure(100, 'EUR'), fee: figure(1, 'EUR') },
+    ],
+  };
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts/statistics', status: 200, body: statistics, times: 50 });
+  await render(`?month=${lastMonth()}`);
+  expect(await screen.findByText('1 liquidación en otra moneda (USD) no se cuenta')).toBeVisible();
+  const sums = within(screen.getByRole('region', { name: 'Comisiones del mes' }));
+  expect(plain(sums.getByText('Neto').nextElementSibling?.textContent)).toBe(euros(9_900));
+  cleanup();
+  await render();
+  expect(await screen.findByText('1 liquidación en otra moneda (USD) no se cuenta')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Meses' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, MoneyText, Page, RowsSkeleton, StaleNotice } fr
 import { ExportButton, Freshness } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { ChangeText } from '../common/ledger/ChangeText';
+import { LeftOut } from '../common/ledger/LeftOut';
 import { billingPath } from './billing-path';
 import { useT } from './messages';
 import { feeRate, type Statement } from './statement';
@@ -21,7 +22,7 @@ interface Props {
 /** Twelve months, newest first, each beside the month before. */
 export function MonthList({ currency, timeZone, current, choice }: Props) {
   const t = useT();
-  const { query, statements } = useStatements(current, currency, timeZone);
+  const { query, statements, foreign } = useStatements(current, currency, timeZone);
   const retry = () => void query.refetch();
   const months = statements?.slice(0, 12);
   const isEmpty = months?.every(({ count }) => count === 0) ?? true;
@@ -56,6 +57,7 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
     >
       {choice}
       <p className="m-muted p-ledger-source">{t('billing.source')}</p>
+      <LeftOut cashouts={foreign} />
       {months && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
       <div className="m-card p-billing-card" aria-busy={query.isFetching}>
         {content}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useSession } from '@mostrador/session';
 import { DateText, ErrorState, Glyph, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
@@ -6,6 +6,8 @@ import { ExportButton } from '@mostrador/ui/list';
 import { Sum } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { isoInstant } from '@mostrador/values/instants';
+import { LeftOut } from '../common/ledger/LeftOut';
+import { ofCurrency } from '../common/ledger/movements';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
 import { addMonths } from '../common/months';
 import { billingPath } from './billing-path';
@@ -32,7 +34,8 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
   const { business } = useSession();
   const pages = useMonthCashouts(month, currency, timeZone);
   const { statements } = useStatements(month, currency, timeZone);
-  const { complete, items, error } = pages;
+  const { complete, error } = pages;
+  const [items, foreign] = useMemo(() => ofCurrency(currency, pages.items), [currency, pages.items]);
   const statement = complete ? statementOf(month, currency, items) : undefined;
   const before = statements?.[1];
   const to = (other: string) => billingPath(currency, other);
@@ -86,7 +89,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
       <p className="m-muted p-ledger-source">{t('billing.source')}</p>
       <ReadingProgress pages={pages} />
       {!statement &&
-        (error && items.length === 0 ? (
+        (error && pages.items.length === 0 ? (
           <ErrorState error={error} onRetry={pages.resume} retrying={pages.isFetching} />
         ) : (
           <RowsSkeleton rows={8} />
@@ -107,6 +110,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
             </section>
             <Comparison statement={statement} before={before} title={monthText(addMonths(month, -1))} />
           </div>
+          <LeftOut cashouts={foreign} />
           <Lines cashouts={items} statement={statement} />
         </>
       )}

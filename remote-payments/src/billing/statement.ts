@@ -1,7 +1,7 @@
 import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout, CashoutStatistics } from '@mostrador/contract/payments/cashouts/shapes';
 import { subtract, type Money } from '@mostrador/values/money';
-import { sumOf } from '../common/ledger/movements';
+import { ofCurrency, sumOf } from '../common/ledger/movements';
 
 /** The fee statement of a month: how many cashouts, what left the balance, what the provider kept, what arrived. */
 export interface Statement {
@@ -20,9 +20,10 @@ export function lineState({ status }: Pick<Cashout, 'status'>): LineState {
   return status === 'COMPLETED' ? 'charged' : 'open';
 }
 
-/** Sums over a month's cashouts of one currency; those whose money came back cost nothing. */
+/** Sums over a month's cashouts of one currency, whatever else is among them; those whose money came back cost nothing. */
 export function statementOf(month: string, currency: string, cashouts: readonly Cashout[]): Statement {
-  const kept = cashouts.filter((cashout) => lineState(cashout) !== 'returned');
+  const [own] = ofCurrency(currency, cashouts);
+  const kept = own.filter((cashout) => lineState(cashout) !== 'returned');
   const volume = sumOf(
     currency,
     kept.map(({ amount }) => amount),
@@ -34,11 +35,11 @@ export function statementOf(month: string, currency: string, cashouts: readonly 
   return { month, count: kept.length, volume, fee, net: subtract(volume, fee) };
 }
 
-/** The same of every month that is asked for, from the server's figures; a month without a cashout is zero. */
+/** The same of every month that is asked for, from the server's figures; a month without a cashout is zero, as is one of another currency. */
 export function statementsOf(months: readonly string[], currency: string, { byMonth }: CashoutStatistics): Statement[] {
   return months.map((month) => {
-    const found = byMonth.find((one) => one.month === month);
     const zero = { minor: 0, currency };
+    const found = ofCurrency(currency, byMonth)[0].find((one) => one.month === month && one.fee.currency === currency);
     const volume = found?.amount ?? zero;
     const fee = found?.fee ?? zero;
     return { month, count: found?.count ?? 0, volume, fee, net: subtract(volume, fee) };

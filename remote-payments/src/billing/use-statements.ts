@@ -4,8 +4,10 @@ import { apiQuery, callApi } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { dayRangeToInstants } from '@mostrador/values/day-range';
+import type { Money } from '@mostrador/values/money';
 import { addMonths, daysOfMonth } from '../common/months';
 import { useAllPages } from '../common/ledger/use-all-pages';
+import { ofCurrency } from '../common/ledger/movements';
 import { statementsOf } from './statement';
 
 const idOf = ({ id }: Cashout) => id;
@@ -23,7 +25,11 @@ export function useStatements(last: string, currency: string, timeZone: string) 
     () => (query.data && !query.isPlaceholderData ? statementsOf(months, currency, query.data) : undefined),
     [query.data, query.isPlaceholderData, months, currency],
   );
-  return { query, statements };
+  const foreign = useMemo(
+    () => ofCurrency(currency, query.data?.byMonth ?? [])[1].flatMap(({ amount, count }) => Array<{ amount: Money }>(count).fill({ amount })),
+    [query.data, currency],
+  );
+  return { query, statements, foreign };
 }
 
 /** All cashouts asked for in a month of a zone, oldest first. */

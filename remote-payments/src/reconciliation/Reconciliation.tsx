@@ -7,6 +7,7 @@ import { Counts } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { addDays, isDay, todayIn } from '@mostrador/values/day-range';
 import { useLedgerT } from '../common/ledger/messages';
+import { LeftOut } from '../common/ledger/LeftOut';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
 import { pageOf, ROW_SORT_FIELDS, sortRows } from '../common/ledger/rows';
 import { path } from '../paths';
@@ -44,7 +45,7 @@ export function Reconciliation() {
   const yesterday = addDays(today, -1);
   const day = isDay(filters.day) && filters.day <= today ? filters.day : yesterday;
   const currency = filters.currency ?? CASHOUT_CURRENCY;
-  const { result, cashouts, otherCurrencies, reading, complete } = useReconciliation(day, currency, timeZone);
+  const { result, cashouts, foreign, otherCurrencies, reading, complete } = useReconciliation(day, currency, timeZone);
   const all = result?.rows;
   const rows = useMemo(() => {
     const chosen = (all ?? []).filter(
@@ -90,6 +91,7 @@ export function Reconciliation() {
               </div>
             )
           )}
+          <LeftOut cashouts={foreign} />
           <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
           <p className="p-reconciliation-others">
             {otherCurrencies.length > 0 && t('reconciliation.otherCurrencies')}{' '}

@@ -86,3 +86,10 @@ test('a movement whose amount is the difference is pointed at', () => {
     [true, 'difference'],
   ]);
 });
+
+test('a cashout of another currency settles nothing', () => {
+  const foreign = cashout(99_999, { id: 'cas_usd', amount: { minor: 99_999, currency: 'USD' } });
+  const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [foreign, cashout(1000)], day);
+  expect([result.settled, result.difference].map(minorOf)).toEqual([1000, 0]);
+  expect(result.rows).toMatchObject([{ state: 'matched', cashout: { id: 'cas_1' } }]);
+});

@@ -1,7 +1,7 @@
 import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { add, subtract, type Money } from '@mostrador/values/money';
-import { effectOf, isWithin, sumOf, type Instants, type Movement } from '../common/ledger/movements';
+import { effectOf, isWithin, ofCurrency, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 
 /** What a day's movement has on the other side: a cashout that comes out even, one that does not, or none. */
 export const ROW_STATES = ['matched', 'difference', 'open'] as const;
@@ -59,14 +59,14 @@ const isCovering =
   ({ period }: Cashout): boolean =>
     period !== undefined && isWithin(at, period);
 
-/** Sets the movements of a window against the cashouts that touch the day, all of one currency; other currencies are left out. */
+/** Sets the movements of a window against the cashouts that touch the day, of one currency; others of either are left out. */
 export function reconcile(
   currency: string,
   movements: readonly Movement[],
   touching: readonly Cashout[],
   day: Instants,
 ): Reconciliation {
-  const live = standing(touching);
+  const [live] = ofCurrency(currency, standing(touching));
   const moved = movements.flatMap((movement) => {
     const amount = movement.amount.currency === currency ? effectOf(movement) : null;
     return amount ? [{ movement, amount, at: movement.at, cashout: live.find(isCovering(movement.at)) }] : [];

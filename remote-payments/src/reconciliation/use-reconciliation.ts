@@ -3,7 +3,7 @@ import { callApi } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { addDays, dayRangeToInstants } from '@mostrador/values/day-range';
-import { byCurrency, movementsOf } from '../common/ledger/movements';
+import { byCurrency, movementsOf, ofCurrency } from '../common/ledger/movements';
 import { useAllPages } from '../common/ledger/use-all-pages';
 import { useLedger } from '../common/ledger/use-ledger';
 import { cashoutsOf, reconcile, windowOf } from './settlement';
@@ -23,7 +23,10 @@ export function useReconciliation(day: string, currency: string, timeZone: strin
     fetchPage: (page, signal) => callApi(cashouts.list, { ...args, page }, { signal }),
     keyOf: idOf,
   });
-  const touching = useMemo(() => cashoutsOf(asked.items, { from, to }), [asked.items, from, to]);
+  const [touching, foreign] = useMemo(
+    () => ofCurrency(currency, cashoutsOf(asked.items, { from, to })),
+    [currency, asked.items, from, to],
+  );
   const period = asked.complete ? windowOf(touching, { from, to }) : null;
   const ledger = useLedger({ types, period });
   const { from: first = from, to: last = to } = period ?? {};
@@ -36,5 +39,5 @@ export function useReconciliation(day: string, currency: string, timeZone: strin
     .map(([code]) => code)
     .filter((code) => code !== currency);
   const reading = asked.complete ? ledger : asked;
-  return { result, cashouts: touching, otherCurrencies, reading, complete: asked.complete && ledger.complete };
+  return { result, cashouts: touching, foreign, otherCurrencies, reading, complete: asked.complete && ledger.complete };
 }

@@ -46,6 +46,12 @@ export function sumOf(currency: string, amounts: readonly Money[]): Money {
   return amounts.reduce(add, { minor: 0, currency });
 }
 
+/** Apart: those whose amount is of the currency, and the others, whatever was asked of the server. */
+export function ofCurrency<Item extends { amount: Money }>(currency: string, items: readonly Item[]): [own: Item[], foreign: Item[]] {
+  const own = items.filter(({ amount }) => amount.currency === currency);
+  return [own, items.filter(({ amount }) => amount.currency !== currency)];
+}
+
 /** Things by the currency of their amount, in the order of its code: never added up over currencies. */
 export function byCurrency<Item extends { amount: Money }>(items: readonly Item[]): [currency: string, items: Item[]][] {
   const groups = new Map<string, Item[]>();
