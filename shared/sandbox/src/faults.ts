@@ -30,6 +30,15 @@ function defaultBody(request: FastifyRequest, status: number): object {
   return backofficeError(status, message, status === 401 ? { error_type: 'token_expired' } : {}).body;
 }
 
+/** A path without its escapes; as it is where they are none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Keeps the failures asked for and applies them; control routes are exempt. */
 export class Faults {
   private list: Fault[] = [];
@@ -49,7 +58,8 @@ export class Faults {
   }
 
   private takeOf(request: FastifyRequest): Fault | undefined {
-    const path = decodeURIComponent(new URL(request.url, 'http://sandbox').pathname);
+    // Not an address of its own: two slashes would begin a host.
+    const path = decoded(request.url.split(/[?#]/, 1)[0] ?? '');
     return this.take(request.method, path, request.routeOptions.config.call?.path);
   }
 

@@ -7,6 +7,7 @@ import { once, type Answer } from './idempotency';
 import type { Context, HandlerRequest, Route, UploadedFile } from './routes';
 import type { SandboxServices } from './services';
 import { authenticate, organizationOf } from './sessions/sessions';
+import { strangeTexts } from './text';
 import { readForm } from './uploads';
 import { validate, type FieldError } from './validate';
 
@@ -60,6 +61,7 @@ function checked(call: AnyCall, raw: RawRequest): HandlerRequest<AnyCall> {
   const params = part(call.params, raw.params, true);
   const query = part(call.query, raw.query, true);
   const body = part(call.body, raw.body, Boolean(call.multipart));
+  errors.push(...strangeTexts(raw.params), ...strangeTexts(raw.query), ...strangeTexts(raw.body));
   if (errors.length) throw sideError(call.side, 400, 'invalid_request', 'Datos no válidos', errors);
   return { params, query, body, files: raw.files } as HandlerRequest<AnyCall>;
 }

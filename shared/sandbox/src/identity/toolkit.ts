@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Db } from '../db/database';
 import { Refusal } from '../errors';
+import { strangeTexts } from '../text';
 import { allowedOrigin } from '../origins';
 import { findAccount, insertAccount, normalEmail, updateAccount, type AccountRow } from './account-repository';
 import type { Attempts } from '../attempts';
@@ -218,6 +219,14 @@ async function refresh({ db, body, secret, now }: Scope) {
   };
 }
 
+/** An object whose texts can be kept; else 400 with the field. */
+function bodyOf(sent: unknown): Body {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw identityError('INVALID_ARGUMENT : The body is no object');
+  const [strange] = strangeTexts(sent);
+  if (strange) throw identityError(`INVALID_ARGUMENT : ${strange.field}`);
+  return sent as Body;
+}
+
 /** Where links in mails lead: the page that asked, when it is one of the product's. */
 function originOf(continueUrl: string, header: string | undefined): string {
   const wanted = URL.canParse(continueUrl) ? new URL(continueUrl).origin : header;
@@ -231,7 +240,7 @@ function originOf(continueUrl: string, header: string | undefined): string {
 export function serveToolkit(app: FastifyInstance, { database, now, secret, attempts }: IdentityParts): void {
   const serve = (path: string, run: (scope: Scope) => Promise<object>) =>
     app.post(path, (request) => {
-      const body = (request.body ?? {}) as Body;
+      const body = bodyOf(request.body ?? {});
       const origin = originOf(text(body, 'continueUrl'), request.headers.origin);
       return database.transaction((db) => run({ db, body, now: now(), secret, origin }));
     });
