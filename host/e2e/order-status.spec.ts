@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { clock } from '@mostrador/values/clock';
 
 test('a customer follows an order without a login, while the store works on it', async ({ page, sandbox }) => {
   const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false, tipo: 'delivery' });
@@ -29,5 +30,24 @@ test('a wrong link leads to the search, on a phone too', async ({ page, sandbox 
   await expectAccessible(page);
   await page.getByLabel('Últimas cuatro cifras de tu teléfono').press('Enter');
   await expect(page.getByRole('heading', { name: `Pedido ${order.numero}` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a name and a status of any length leave the page as wide as the phone', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  const name = 'Restaurante'.repeat(60);
+  const now = new Date(clock.now()).toISOString();
+  const data = {
+    numero: '1234567'.repeat(20),
+    estado: 'EN_MANOS_DE_UN_TERCERO'.repeat(20),
+    takeaway: false,
+    fecha: now,
+    pasos: [],
+    negocio: name,
+    sucursal: { nombre: `${name}Centro`, telefono: '600123456'.repeat(20), zona_horaria: 'Romance Standard Time' },
+  };
+  await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 200, body: { data }, times: 100 });
+  await page.goto('/ecommerce/estadoPedido/1/1');
+  await expect(page.getByText(`${name}Centro`)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -13,10 +13,14 @@ interface Props {
   icon?: ReactNode;
 }
 
+/** More than this many characters is no word of ours: it breaks, so that no table gets wider by it. */
+const LONG = 32;
+
 /** A status as a word on its colour, readable in light and dark. */
 export function StatusTag({ tone, label, icon }: Props) {
+  const isLong = typeof label === 'string' && label.length > LONG;
   return (
-    <span className={`m-tag m-tag--${tone}`}>
+    <span className={`m-tag m-tag--${tone}${isLong ? ' m-tag--long' : ''}`}>
       {icon ? <span aria-hidden="true">{icon}</span> : <span className="m-tag-dot" aria-hidden="true" />}
       {label}
     </span>
