@@ -42,6 +42,7 @@ const HomePage = lazyPart(() => import('../home/HomePage').then((module) => modu
 /** The store's controls come after the first screen. */
 const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
 const NewBuild = lazyAfterFirstScreen(async () => (await import('../skew/NewBuild')).NewBuild);
+const PlaceNotice = lazyPart(() => import('../shell/PlaceNotice').then((module) => module.PlaceNotice));
 const HealthPage = lazyPart(() => import('../remotes/HealthPage').then((module) => module.HealthPage));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -128,7 +129,7 @@ function SignedIn() {
   const business = useOptionalSession()?.business;
   return (
     <InPlace zone={useTimeZone()} country={business?.country}>
-      <UserKeyProvider value={business ? `${business.id}/${business.email}` : ''}>
+      <UserKeyProvider value={business ? `${business.id}/${business.user ?? business.email}` : ''}>
         <AntdRoot>
           <RealtimeProvider>
             <Outlet />
@@ -143,11 +144,17 @@ function Frame() {
   const { loader } = useRemotes();
   const flags = useFlags();
   const locale = useLanguage();
-  const hasBranch = useOptionalSession()?.branchId != null;
+  const session = useOptionalSession();
+  const hasBranch = session?.branchId != null;
   const inBranch = flags.backoffice === true && hasBranch;
   return (
     <>
       <OverrideBanner />
+      {session?.business.unread && (
+        <Suspense fallback={null}>
+          <PlaceNotice />
+        </Suspense>
+      )}
       {inBranch && (
         <div className="h-notices">
           <WithMessages load={realtimeMessages}>

@@ -88,12 +88,49 @@ describe('a handed-over token', () => {
     expect(sessionStore.get()).toMatchObject({ token, business: { id: 445, role: 'ADMIN' } });
   });
 
-  test('signs in on /login-handy and takes the place of the session there was', async () => {
+  test('signs in on /login-handy, and asks before it takes the place of the session there was', async () => {
     const token = await (await startSandbox()).signIn('n542@mostrador.test');
     const page = await renderPages({ path: `/login-handy?token=${token}`, session: 'admin' });
+    expect(await screen.findByRole('heading', { name: '¿Cambiar de cuenta?' })).toBeVisible();
+    expect(
+      screen.getByText(/^Has entrado como La Esquina · admin@mostrador\.test\. Este enlace abre la cuenta de /),
+    ).toBeVisible();
+    expect(sessionStore.get()?.business.id).toBe(1);
+    await page.user.click(screen.getByRole('button', { name: /^Entrar como / }));
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
     expect(page.location()).toBe('/dashboard/default');
     expect(sessionStore.get()?.business.id).toBe(542);
+  });
+
+  test('leaves who is signed in where they are, if they say so', async () => {
+    const token = await (await startSandbox()).signIn('n542@mostrador.test');
+    const page = await renderPages({ path: `/negocio/pedidos/administracion#token=${token}`, session: 'admin' });
+    await page.user.click(await screen.findByRole('button', { name: /^Seguir como La Esquina/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
+    expect(sessionStore.get()?.business).toMatchObject({ id: 1, email: 'admin@mostrador.test' });
+  });
+
+  test('is taken out of the fragment, which no server sees', async () => {
+    const token = await (await startSandbox()).signIn('n445@mostrador.test');
+    const page = await renderPages({ path: `/negocio/pedidos/administracion?estado=1#token=${token}` });
+    expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
+    expect(location.href).not.toContain(token);
+    expect(page.location()).toBe('/negocio/pedidos/administracion?estado=1');
+    expect(sessionStore.get()).toMatchObject({ token, business: { id: 445 } });
+  });
+
+  test('names its user on the device, though there is no e-mail: two users of a business keep their drafts apart', async () => {
+    const sandbox = await startSandbox();
+    const users: (string | undefined)[] = [];
+    for (const email of ['admin@mostrador.test', 'operador@mostrador.test']) {
+      const page = await renderPages({ path: `/dashboard/default#token=${await sandbox.signIn(email)}` });
+      expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+      users.push(sessionStore.get()?.business.user);
+      page.unmount();
+    }
+    expect(users[0]).toMatch(/^#\d+$/);
+    expect(users[1]).toMatch(/^#\d+$/);
+    expect(users[0]).not.toBe(users[1]);
   });
 
   test.each(['/login-handy?token=falso', '/login-handy', '/login?token=falso', '/forgot?token=falso'])(
@@ -105,11 +142,12 @@ describe('a handed-over token', () => {
     },
   );
 
-  test('that is bad ends the session there was, and the sign-in leads to where the link pointed', async () => {
+  test('that is bad says so and signs nobody out', async () => {
     const page = await renderPages({ path: '/negocio/pedidos/administracion?token=falso', session: 'admin' });
     expect(await screen.findByText(/El enlace de acceso no es válido o ya caducó/)).toBeVisible();
-    expect(page.location()).toBe('/login?next=%2Fnegocio%2Fpedidos%2Fadministracion');
-    expect(sessionStore.get()).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: /^Seguir como La Esquina/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeVisible();
+    expect(sessionStore.get()?.business.id).toBe(1);
   });
 
   test('that gets no answer can be tried again', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, callApi } from '@mostrador/api-client/vanilla';
 import { auth } from '@mostrador/contract/backoffice/auth/calls';
-import { business, type Business } from '@mostrador/contract/backoffice/business/calls';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import { placed } from '@mostrador/contract/backoffice/business/place';
 import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 
@@ -12,7 +13,8 @@ export async function enter(loginCheckPath: string, provider: IdentityProvider, 
   try {
     const check = await callApi({ ...auth.login, path: loginCheckPath }, { email: account.email, idToken: account.idToken });
     if (!check.accepted) throw new RefusedError();
-    await startSession(check.user.token, account.email);
+    const { token, userId } = check.user;
+    sessionStore.start({ token, business: await businessOf(token, account.email, userId) });
   } catch (error) {
     const refused = error instanceof RefusedError || isRefusal(error);
     if (refused) await provider.signOut();
@@ -20,18 +22,24 @@ export async function enter(loginCheckPath: string, provider: IdentityProvider, 
   }
 }
 
+/** What a handed-over token opens; `business` is null for one that the backend refuses. */
+export interface Handed {
+  business: SessionBusiness | null;
+  /** Makes a session out of it, in the place of any there is. Refused, it ends with the words for a bad link. */
+  enter(): void;
+}
+
 /**
- * Makes a session out of a handed-over token. False for one that the backend refuses: any session there is has then ended, so that nobody
- * works on in another business than the link meant. Other failures throw `ApiError`; the token may be tried again.
+ * Asks the backend what a handed-over token opens, and changes nothing: somebody may be signed in, whom a link must not move into another
+ * account unasked. Failures other than a refusal throw `ApiError`; the token may be tried again.
  */
-export async function enterWithToken(token: string): Promise<boolean> {
+export async function readHanded(token: string): Promise<Handed> {
   try {
-    await startSession(token, '');
-    return true;
+    const business = await businessOf(token, '');
+    return { business, enter: () => sessionStore.start({ token, business }) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    sessionStore.end('bad-link');
-    return false;
+    return { business: null, enter: () => sessionStore.end('bad-link') };
   }
 }
 
@@ -40,13 +48,13 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.refused;
 }
 
-async function startSession(token: string, email: string): Promise<void> {
+async function businessOf(token: string, email: string, userId?: string): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
-  sessionStore.start({ token, business: sessionBusiness(own, email) });
+  return sessionBusiness(placed({ ...own, ...(userId === undefined ? {} : { userId }) }), email);
 }
 
-function sessionBusiness(own: Business, email: string): SessionBusiness {
-  const { id, name, role, country, plan, kind, url, currency, timeZone, colors } = own;
+function sessionBusiness(own: ReturnType<typeof placed>, email: string): SessionBusiness {
+  const { id, name, role, country, plan, kind, url, currency, timeZone, colors, unread, userId } = own;
   return {
     id,
     name,
@@ -61,5 +69,7 @@ function sessionBusiness(own: Business, email: string): SessionBusiness {
     primaryColor: colors.primary,
     secondaryColor: colors.secondary,
     branches: own.branches.map((branch) => ({ id: branch.id, name: branch.name, timeZone: branch.timeZone })),
+    ...(unread && { unread }),
+    ...(userId === undefined ? {} : { user: `#${userId}` }),
   };
 }

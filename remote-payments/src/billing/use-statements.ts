@@ -26,7 +26,10 @@ export function useStatements(last: string, currency: string, timeZone: string) 
     [query.data, query.isPlaceholderData, months, currency],
   );
   const foreign = useMemo(
-    () => ofCurrency(currency, query.data?.byMonth ?? [])[1].flatMap(({ amount, count }) => Array<{ amount: Money }>(count).fill({ amount })),
+    () =>
+      ofCurrency(currency, query.data?.byMonth ?? [])[1].flatMap(({ amount, count }) =>
+        Array<{ amount: Money }>(count).fill({ amount }),
+      ),
     [query.data, currency],
   );
   return { query, statements, foreign };

@@ -76,7 +76,7 @@ export function contentSecurityPolicy(origins: Origins, nonce: string): string {
 /** Headers of every answer. */
 export const fixedHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'origin',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self), fullscreen=(self), autoplay=(self)',
 };

@@ -33,6 +33,13 @@ test.each(['br', 'gzip', 'identity'])('every address is the page, with its own n
   await app.close();
 });
 
+test('a session that was handed over in a query is kept by nobody and named to no other server', async () => {
+  const app = await host();
+  const { headers } = await app.inject('/login-handy?token=a-secret');
+  expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'origin']);
+  await app.close();
+});
+
 test('a file that is not there is none, and hashed ones are kept for good', async () => {
   const app = await host();
   expect((await app.inject('/c/gone.js')).statusCode).toBe(404);

@@ -24,7 +24,7 @@ export function useDraft<T>(
   const session = useOptionalSession();
   // The place is that of the first render: a session that ends or a path that changes below an open form must not move its draft.
   const [place] = useState(() => ({
-    owner: session && `${session.business.id}/${session.business.email}`,
+    owner: session && `${session.business.id}/${session.business.user ?? session.business.email}`,
     path: location.pathname,
   }));
   const key = place.owner === null || id === null ? null : draftKey(place.owner, place.path, id);

@@ -172,7 +172,7 @@ async function followSender(name: string): Promise<void> {
 /** Whose intents they are: a user of a business. Another user of the device never sees them. */
 function useOwner(): string {
   const session = useOptionalSession();
-  return session ? `${session.business.id}/${session.business.email}` : '';
+  return session ? `${session.business.id}/${session.business.user ?? session.business.email}` : '';
 }
 
 type Options<C extends AnyCall> = Pick<

@@ -16,6 +16,8 @@ export interface SessionBusiness {
   /** `ADMIN` or another role name (docs backoffice §6). */
   role: string;
   email: string;
+  /** Names the user for what is kept on the device: the e-mail, else the server's id of them, else a name made for this session. */
+  user?: string;
   country: string;
   plan: string;
   /** Business type 5 is food, any other a market (docs backoffice §9). */
@@ -27,6 +29,8 @@ export interface SessionBusiness {
   primaryColor: string | null;
   secondaryColor: string | null;
   branches: SessionBranch[];
+  /** What the server says of its zone and its currency, where nobody can read it: others stand in, and the frame says so. */
+  unread?: { timeZone?: string; currency?: string };
 }
 
 export interface Session {
@@ -60,6 +64,17 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A zone that was kept is used by every screen: one that `Intl` does not know gives way to the device's. */
+function zoneOf(value: unknown): string {
+  const zone = text(value) || 'UTC';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+}
+
 function parseBusiness(json: string | null): SessionBusiness | null {
   if (!json) return null;
   try {
@@ -68,21 +83,24 @@ function parseBusiness(json: string | null): SessionBusiness | null {
     if (!Number.isFinite(id) || id <= 0) return null;
     const branding = (raw.branding ?? {}) as Record<string, unknown>;
     const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
-    const timeZone = text(raw.zona_horaria) || 'UTC';
+    const timeZone = zoneOf(raw.zona_horaria);
+    const unread = raw.unread as SessionBusiness['unread'];
     return {
       id,
       name: text(raw.nombre),
       role: text(raw.rol),
       email: text(raw.email),
+      user: text(raw.usuario) || text(raw.email),
       country: text(raw.pais),
       plan: text(raw.plan_comercial),
       kind: Number(raw.tipo_negocio) === 5 ? 'food' : 'market',
       url: text(raw.negocio_url) || null,
-      currency: text(raw.moneda) || 'EUR',
+      currency: text(raw.moneda).toUpperCase() || 'EUR',
       timeZone,
       primaryColor: text(branding.primary_color) || null,
       secondaryColor: text(branding.secondary_color) || null,
-      branches: branches.map((b) => ({ id: Number(b.id), name: text(b.nombre), timeZone: text(b.zona_horaria) || timeZone })),
+      branches: branches.map((b) => ({ id: Number(b.id), name: text(b.nombre), timeZone: zoneOf(b.zona_horaria || timeZone) })),
+      ...(unread && { unread }),
     };
   } catch {
     return null;
@@ -121,8 +139,8 @@ function resume(business: SessionBusiness, before: Session | null): number | nul
   return user === userOf(business) ? (branchId ?? null) : null;
 }
 
-function userOf({ id, email }: SessionBusiness): string {
-  return `${id}/${email}`;
+function userOf({ id, email, user }: SessionBusiness): string {
+  return `${id}/${user || email}`;
 }
 
 /** Begins the keys of session storage under which half-filled forms are kept; they go with their user. */
@@ -149,7 +167,8 @@ export const sessionStore = {
    * Starts a session and keeps it. The branch is the given one, else that of the same user's expired session, else the first; null for a
    * business without branches.
    */
-  start({ token, business, branchId }: Omit<Session, 'branchId'> & Partial<Session>) {
+  start({ token, business: given, branchId }: Omit<Session, 'branchId'> & Partial<Session>) {
+    const business = { ...given, user: given.email || given.user || crypto.randomUUID() };
     const wanted = resume(business, this.get());
     const branch = business.branches.find((b) => b.id === (branchId ?? wanted)) ?? business.branches[0];
     const session: Session = { token, business, branchId: branch?.id ?? null };
@@ -162,6 +181,7 @@ export const sessionStore = {
         nombre: business.name,
         rol: business.role,
         email: business.email,
+        usuario: business.user,
         pais: business.country,
         plan_comercial: business.plan,
         tipo_negocio: business.kind === 'food' ? 5 : 1,
@@ -169,6 +189,7 @@ export const sessionStore = {
         moneda: business.currency,
         zona_horaria: business.timeZone,
         branding: { primary_color: business.primaryColor, secondary_color: business.secondaryColor },
+        unread: business.unread,
         sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
       }),
     );

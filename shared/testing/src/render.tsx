@@ -5,6 +5,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useIntl } from 'react-intl';
 import { callApi, configureApi, describeError } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
+import { placed } from '@mostrador/contract/backoffice/business/place';
 import { FlagsProvider, type Flags } from '@mostrador/feature-flags';
 import {
   I18nRoot,
@@ -94,7 +95,7 @@ function connect(url: string, providerLogin: boolean): void {
 
 async function signIn(sandbox: SandboxControl, email: string, branchId: number | undefined): Promise<void> {
   const token = await sandbox.signIn(email);
-  const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
+  const own = placed(await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } }));
   sessionStore.start({
     token,
     business: { ...own, email, primaryColor: own.colors.primary, secondaryColor: own.colors.secondary },

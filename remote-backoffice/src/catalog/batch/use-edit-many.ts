@@ -33,7 +33,7 @@ export interface EditMany {
 /** What one user of one business may take back. */
 export function useOwner(): string {
   const { business } = useSession();
-  return `${business.id}/${business.email}`;
+  return `${business.id}/${business.user ?? business.email}`;
 }
 
 /** Changes many products at once (docs catalog §2), in parts of what one request takes. */

@@ -47,7 +47,10 @@ export function sumOf(currency: string, amounts: readonly Money[]): Money {
 }
 
 /** Apart: those whose amount is of the currency, and the others, whatever was asked of the server. */
-export function ofCurrency<Item extends { amount: Money }>(currency: string, items: readonly Item[]): [own: Item[], foreign: Item[]] {
+export function ofCurrency<Item extends { amount: Money }>(
+  currency: string,
+  items: readonly Item[],
+): [own: Item[], foreign: Item[]] {
   const own = items.filter(({ amount }) => amount.currency === currency);
   return [own, items.filter(({ amount }) => amount.currency !== currency)];
 }

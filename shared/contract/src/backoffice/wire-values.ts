@@ -31,7 +31,7 @@ export function toMs(text: string): number {
 }
 
 export function money(value: z.output<typeof amount>, currency: string): Money {
-  return moneyFromDecimal(value, currency);
+  return moneyFromDecimal(value, currency.trim().toUpperCase());
 }
 
 export function toAmount(value: Money): number {

@@ -4,5 +4,9 @@
  */
 export function detailText(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null) return String(detail);
-  return Object.values(detail).filter((value) => typeof value !== 'object').join(': ') || JSON.stringify(detail);
+  return (
+    Object.values(detail)
+      .filter((value) => typeof value !== 'object')
+      .join(': ') || JSON.stringify(detail)
+  );
 }

@@ -221,7 +221,8 @@ async function refresh({ db, body, secret, now }: Scope) {
 
 /** An object whose texts can be kept; else 400 with the field. */
 function bodyOf(sent: unknown): Body {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw identityError('INVALID_ARGUMENT : The body is no object');
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw identityError('INVALID_ARGUMENT : The body is no object');
   const [strange] = strangeTexts(sent);
   if (strange) throw identityError(`INVALID_ARGUMENT : ${strange.field}`);
   return sent as Body;

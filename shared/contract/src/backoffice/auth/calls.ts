@@ -5,6 +5,8 @@ import { businessKind, type BusinessKind } from '../business/calls';
 /** What the login check tells about the signed-in user. */
 export interface SignedIn {
   token: string;
+  /** Id of the user, where the server tells it. */
+  userId?: string;
   businessId: number;
   name: string;
   country: string;
@@ -19,6 +21,7 @@ export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false;
 
 const acceptedData = z.object({
   token: z.string(),
+  usuario_id: z.optional(z.union([z.number(), z.string()])), // assumed
   negocio_id: z.number(),
   nombre: z.string(),
   pais: z.string(),
@@ -48,6 +51,7 @@ export const auth = {
         accepted: true,
         user: {
           token: data.token,
+          ...(data.usuario_id === undefined ? {} : { userId: String(data.usuario_id) }),
           businessId: data.negocio_id,
           name: data.nombre,
           country: data.pais,

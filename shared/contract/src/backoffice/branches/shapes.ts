@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
+import { readTimeZone } from '@mostrador/values/time-zone';
 import { received } from '../../received';
 import { flag, hhmm, id, optionalText, point, type Point } from '../wire-values';
 import { openingWire, readOpening } from './opening';
@@ -97,7 +98,7 @@ export const receivedBranch = received(
     address: optionalText(wire.direccion),
     phone: optionalText(wire.telefono),
     email: optionalText(wire.correo),
-    timeZone: optionalText(wire.zona_horaria),
+    timeZone: readTimeZone(wire.zona_horaria ?? '') ?? undefined,
     point: wire.coordinates ?? undefined,
     image: optionalText(wire.imagen),
     taxName: optionalText(wire.razon_social),
@@ -136,7 +137,7 @@ export const receivedOverview = received(
   (wire): BranchOverview => ({
     id: wire.id,
     name: wire.nombre,
-    timeZone: optionalText(wire.zona_horaria),
+    timeZone: readTimeZone(wire.zona_horaria ?? '') ?? undefined,
     address: optionalText(wire.direccion),
     open: Boolean(wire.sucursal_habilitada),
     delivery: Boolean(wire.aceptaDelivery),

@@ -7,7 +7,7 @@ export type BusinessKind = 'food' | 'market';
 export interface Branch {
   id: number;
   name: string;
-  /** IANA zone; days and schedules of the branch are counted in it. */
+  /** Zone in which days and schedules of the branch are counted, as the server names it; `placed` makes it one of IANA. */
   timeZone: string;
 }
 
@@ -23,6 +23,8 @@ export interface Business {
   country: string;
   plan: string;
   kind: BusinessKind;
+  /** Id of the signed-in user, where the server tells it. */
+  userId?: string;
   /** Role of the signed-in user in this business. */
   role: string;
   /** Address of the store; null when there is none. */
@@ -34,8 +36,9 @@ export interface Business {
   colors: { primary: string | null; secondary: string | null };
   branches: Branch[];
   paymentMethods: PaymentMethod[];
+  /** As the server names it, like that of a branch. */
   timeZone: string;
-  /** ISO 4217 code of its prices. */
+  /** Currency of its prices, as the server names it; `placed` makes it a code of ISO 4217. */
   currency: string;
 }
 
@@ -64,6 +67,7 @@ const businessWire = z.object({
   negocio_id: z.number(),
   nombre: z.string(),
   rol: z.string(),
+  usuario_id: z.optional(z.union([z.number(), z.string()])), // assumed
   negocio_url: optionalText,
   pais: optionalText,
   plan_comercial: optionalText,
@@ -102,6 +106,7 @@ function decodeBusiness(
     plan: wire.plan_comercial ?? '',
     kind: businessKind(wire.tipo_negocio),
     role: wire.rol,
+    ...(wire.usuario_id === undefined ? {} : { userId: String(wire.usuario_id) }),
     url: text(wire.negocio_url),
     startUrl: text(advanced.url_inicio),
     automaticAccept: Boolean(advanced.automatic_accept_orders),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceTimeZone, readTimeZone } from '@mostrador/values/time-zone';
 import { defineCall } from '../../call';
 import type { OrderKind } from '../orders/shapes';
 import type { OrderState } from '../orders/states';
@@ -15,7 +16,7 @@ export interface OrderStatus {
   /** Every change of state, oldest first. */
   steps: { state: string; at: number }[];
   business: string;
-  /** `timeZone` is the IANA name of the zone its hours are told in. */
+  /** `timeZone` is the IANA name of the zone its hours are told in: the device's where the server's is none. */
   branch: { name: string; phone?: string; timeZone: string };
 }
 
@@ -55,7 +56,11 @@ export const orderStatus = {
       promisedAt: data.fecha_prometida ? toMs(data.fecha_prometida) : undefined,
       steps: data.pasos.map(({ estado, fecha }) => ({ state: estado, at: toMs(fecha) })).sort((a, b) => a.at - b.at),
       business: data.negocio,
-      branch: { name: data.sucursal.nombre, phone: optionalText(data.sucursal.telefono), timeZone: data.sucursal.zona_horaria },
+      branch: {
+        name: data.sucursal.nombre,
+        phone: optionalText(data.sucursal.telefono),
+        timeZone: readTimeZone(data.sucursal.zona_horaria) ?? deviceTimeZone(),
+      },
     }),
   }),
 

@@ -19,6 +19,7 @@ export const authRoutes = implement(auth, {
       code: 200,
       data: {
         token: await openSession(db, user.id, now),
+        usuario_id: user.id,
         negocio_id: user.business_id,
         nombre: user.business,
         pais: user.country,

@@ -1,0 +1,28 @@
+import { messagesOf, WithMessages, type MessageLoader } from '@mostrador/i18n';
+import { useOptionalSession } from '@mostrador/session';
+import { Notice } from '@mostrador/ui/kit';
+
+const load: MessageLoader = (locale) => import(/* webpackChunkName: "place-[request]" */ `../locales/${locale}/place.json`);
+const useT = messagesOf<typeof import('../locales/es/place.json')>();
+
+/** Says on every screen that zone or currency of the business could not be read, and what stands in for it. */
+export function PlaceNotice() {
+  return (
+    <WithMessages load={load}>
+      <Unread />
+    </WithMessages>
+  );
+}
+
+function Unread() {
+  const t = useT();
+  const business = useOptionalSession()?.business;
+  if (!business?.unread) return null;
+  const { timeZone, currency } = business.unread;
+  return (
+    <Notice tone="warning">
+      {timeZone !== undefined && t('place.zone', { given: timeZone, used: business.timeZone })}{' '}
+      {currency !== undefined && t('place.currency', { given: currency, used: business.currency })}
+    </Notice>
+  );
+}

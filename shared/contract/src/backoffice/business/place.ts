@@ -1,0 +1,47 @@
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { deviceTimeZone, readTimeZone } from '@mostrador/values/time-zone';
+import type { Branch, Business } from './calls';
+
+const standardCurrency = 'EUR';
+const otherNames: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  US$: 'USD',
+  MX$: 'MXN',
+  '£': 'GBP',
+};
+
+/** What the server said of zone and currency and nobody could read, as it said it. */
+export interface Unread {
+  timeZone?: string;
+  currency?: string;
+}
+
+function readCurrency(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  const known = otherNames[code] ?? code;
+  return digitsByCurrency.has(known) ? known : null;
+}
+
+/**
+ * A business whose zones `Intl` knows and whose currency is of ISO 4217, from what the server says (docs backoffice §3): other names of them
+ * are understood; of what is none the device's zone and EUR stand in, and `unread` has it for a notice.
+ */
+export function placed(own: Business): Business & { unread?: Unread } {
+  const zone = readTimeZone(own.timeZone);
+  const currency = readCurrency(own.currency);
+  const timeZone = zone ?? deviceTimeZone();
+  let strange = zone === null ? own.timeZone : undefined;
+  const branches = own.branches.map((branch): Branch => {
+    const known = readTimeZone(branch.timeZone);
+    if (known === null) strange ??= branch.timeZone;
+    return { ...branch, timeZone: known ?? timeZone };
+  });
+  const unread: Unread = {
+    ...(strange === undefined ? {} : { timeZone: strange }),
+    ...(currency === null ? { currency: own.currency } : {}),
+  };
+  const place = { timeZone, currency: currency ?? standardCurrency, branches };
+  return { ...own, ...place, ...(Object.keys(unread).length > 0 ? { unread } : {}) };
+}
