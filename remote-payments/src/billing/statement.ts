@@ -1,4 +1,4 @@
-import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import { cashoutStage } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout, CashoutStatistics } from '@mostrador/contract/payments/cashouts/shapes';
 import { subtract, type Money } from '@mostrador/values/money';
 import { ofCurrency, sumOf } from '../common/ledger/movements';
@@ -16,8 +16,9 @@ export interface Statement {
 export type LineState = 'charged' | 'open' | 'returned';
 
 export function lineState({ status }: Pick<Cashout, 'status'>): LineState {
-  if (isReturnedCashout(status)) return 'returned';
-  return status === 'COMPLETED' ? 'charged' : 'open';
+  const stage = cashoutStage(status);
+  if (stage === 'returned') return 'returned';
+  return stage === 'settled' ? 'charged' : 'open';
 }
 
 /** Sums over a month's cashouts of one currency, whatever else is among them; those whose money came back cost nothing. */

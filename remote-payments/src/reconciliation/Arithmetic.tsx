@@ -1,6 +1,6 @@
-import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import { cashoutStage, type CashoutStage } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
-import { DateText, MoneyText, StatusTag } from '@mostrador/ui/kit';
+import { DateText, MoneyText, StatusTag, type Tone } from '@mostrador/ui/kit';
 import { Sum, type SumLine } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
@@ -10,7 +10,8 @@ import { useT, type T } from './messages';
 import { standing, type Reconciliation } from './settlement';
 
 function linesOf(result: Reconciliation, t: T): SumLine[] {
-  const { captured, refunded, chargedBack, net, otherDays, expected, settled, difference } = result;
+  const { captured, refunded, chargedBack, net, otherDays, expected, settled, difference, onWay, held, unexplained } = result;
+  const inFlight = onWay.minor !== 0 || held.minor !== 0;
   return [
     { label: t('reconciliation.captured'), money: captured },
     { label: t('reconciliation.refunded'), money: refunded, minus: true },
@@ -24,6 +25,9 @@ function linesOf(result: Reconciliation, t: T): SumLine[] {
         ]),
     { label: t('reconciliation.settled'), money: settled },
     { label: t('reconciliation.difference'), money: difference, total: true },
+    ...(onWay.minor === 0 ? [] : [{ label: t('reconciliation.onWay'), money: onWay }]),
+    ...(held.minor === 0 ? [] : [{ label: t('reconciliation.held'), money: held }]),
+    ...(inFlight ? [{ label: t('reconciliation.unexplained'), money: unexplained, total: true }] : []),
   ];
 }
 
@@ -47,7 +51,7 @@ export function Arithmetic({ day, result, cashouts }: { day: string; result: Rec
         <DifferenceCheck
           key={`${day}:${result.net.currency}`}
           day={day}
-          difference={result.difference}
+          result={result}
           covered={standing(cashouts).length > 0}
         />
       </section>
@@ -55,17 +59,19 @@ export function Arithmetic({ day, result, cashouts }: { day: string; result: Rec
   );
 }
 
+const stageTones: Record<CashoutStage, Tone> = { settled: 'success', onWay: 'info', held: 'warning', returned: 'neutral' };
+
 function CashoutLine({ cashout: { id, status, amount, createdAt } }: { cashout: Cashout }) {
   const t = useT();
-  const returned = isReturnedCashout(status);
+  const stage = cashoutStage(status);
   return (
     <li>
       <Link className="m-link" to={path('cashouts', {}, { id })}>
         {shortId(id)}
       </Link>
-      <MoneyText money={amount} struck={returned} />
+      <MoneyText money={amount} struck={stage === 'returned'} />
       <DateText value={createdAt} />
-      {returned && <StatusTag tone="neutral" label={t('reconciliation.cashouts.returned')} />}
+      <StatusTag tone={stageTones[stage]} label={t(`reconciliation.cashouts.${stage}`)} />
     </li>
   );
 }

@@ -2,15 +2,33 @@ import { useId } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
 import { announce, DateText, Notice, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
-import { formatMoney, type Money } from '@mostrador/values/money';
+import { formatMoney } from '@mostrador/values/money';
 import { clock } from '@mostrador/values/clock';
 import { useCheck } from './checks';
 import { useT } from './messages';
+import type { Reconciliation } from './settlement';
 
 const maxNote = 500;
 
-/** Whether a day comes out even; a difference can be marked as checked, with a note. */
-export function DifferenceCheck({ day, difference, covered }: { day: string; difference: Money; covered: boolean }) {
+/** What has not arrived although a cashout has it. */
+function InFlight({ onWay, held }: Pick<Reconciliation, 'onWay' | 'held'>) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      {onWay.minor !== 0 && (
+        <StatusTag tone="info" label={t('reconciliation.onWay.amount', { amount: formatMoney(onWay, locale) })} />
+      )}
+      {held.minor !== 0 && (
+        <StatusTag tone="warning" label={t('reconciliation.held.amount', { amount: formatMoney(held, locale) })} />
+      )}
+    </>
+  );
+}
+
+/** Whether a day comes out even: all has arrived. What no cashout explains can be marked as checked, with a note. */
+export function DifferenceCheck({ day, result, covered }: { day: string; result: Reconciliation; covered: boolean }) {
+  const { unexplained: difference } = result;
   const t = useT();
   const locale = useLocale();
   const id = useId();
@@ -18,6 +36,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
   const [check, setCheck] = useCheck(day, difference.currency);
   const [note, setNote, clearNote] = useDraft(`reconciliation:${day}:${difference.currency}`, '');
   if (difference.minor === 0) {
+    if (result.difference.minor !== 0) return <InFlight {...result} />;
     return <StatusTag tone="success" label={t(covered ? 'reconciliation.even' : 'reconciliation.nothing')} />;
   }
   const amount = formatMoney(difference, locale);
@@ -55,6 +74,7 @@ export function DifferenceCheck({ day, difference, covered }: { day: string; dif
         say(kept, t('reconciliation.checked.done'));
       }}
     >
+      <InFlight {...result} />
       <StatusTag tone="warning" label={t(covered ? 'reconciliation.uneven' : 'reconciliation.unsettled', { amount })} />
       {check && (
         <Notice tone="warning">

@@ -81,6 +81,31 @@ test('a settled day comes out even, and each movement names its cashout', async 
   for (const row of rows) expect(row).toHaveTextContent('Con liquidación');
 });
 
+interface ServerCashout {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  period: { from: number; to: number } | null;
+}
+
+test.each([
+  ['ON_HOLD', 'Retenido', 'Retenida', /^Retenido: /],
+  ['PENDING', 'En camino', 'En camino', /^En camino: /],
+])('a day whose only cashout is %s is not settled, and does not come out even', async (status, label, tag, words) => {
+  const sandbox = await startSandbox();
+  const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', { query: { per_page: 200, status } });
+  const cashout = data.find(({ period, currency }) => period && currency === 'EUR');
+  const { period, amount } = cashout!;
+  await render(`?day=${todayIn(MADRID, period!.to * 1000 - 1)}`);
+  expect(await line('Liquidado')).toBe(euros(0));
+  expect(await line(label)).toBe(euros(Math.round(amount * 100)));
+  const region = within(screen.getByRole('region', { name: 'Liquidaciones de este día' }));
+  expect(region.getByText(tag)).toBeVisible();
+  expect(region.getByText(words)).toBeVisible();
+  expect(screen.queryByText('Cuadra')).not.toBeInTheDocument();
+});
+
 test('a refund made now is in the account of its day; the open difference is checked with a note and stays so until it changes', async () => {
   const sandbox = await startSandbox();
   const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', {

@@ -9,7 +9,13 @@ import { path } from '../paths';
 import type { T } from './messages';
 import type { ReconciledRow, RowState } from './settlement';
 
-const tones: Record<RowState, Tone> = { matched: 'success', difference: 'warning', open: 'neutral' };
+const tones: Record<RowState, Tone> = {
+  matched: 'success',
+  onWay: 'info',
+  held: 'warning',
+  difference: 'warning',
+  open: 'neutral',
+};
 
 /** Columns of the day's movements. */
 export function columnsOf(t: T, words: LedgerT) {

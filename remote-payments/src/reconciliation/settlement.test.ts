@@ -87,6 +87,21 @@ test('a movement whose amount is the difference is pointed at', () => {
   ]);
 });
 
+test.each([
+  ['COMPLETED', { settled: 1000, onWay: 0, held: 0, difference: 0, unexplained: 0 }, 'matched'],
+  ['PENDING', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
+  ['PROCESSING', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
+  ['ON_HOLD', { settled: 0, onWay: 0, held: 1000, difference: -1000, unexplained: 0 }, 'held'],
+  ['REVERSED', { settled: 0, onWay: 0, held: 0, difference: -1000, unexplained: -1000 }, 'open'],
+  ['FROM_THE_FUTURE', { settled: 0, onWay: 1000, held: 0, difference: -1000, unexplained: 0 }, 'onWay'],
+])('a cashout that is %s settles what has arrived, no more', (status, figures, state) => {
+  const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [cashout(1000, { status })], day);
+  expect(Object.fromEntries(Object.keys(figures).map((key) => [key, minorOf(result[key as keyof typeof figures])]))).toEqual(
+    figures,
+  );
+  expect(result.rows[0]!.state).toBe(state);
+});
+
 test('a cashout of another currency settles nothing', () => {
   const foreign = cashout(99_999, { id: 'cas_usd', amount: { minor: 99_999, currency: 'USD' } });
   const result = reconcile('EUR', [movement('CAPTURE', 1000, from)], [foreign, cashout(1000)], day);

@@ -1,10 +1,10 @@
-import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import { cashoutStage, type CashoutStage } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { add, subtract, type Money } from '@mostrador/values/money';
 import { effectOf, isWithin, ofCurrency, sumOf, type Instants, type Movement } from '../common/ledger/movements';
 
-/** What a day's movement has on the other side: a cashout that comes out even, one that does not, or none. */
-export const ROW_STATES = ['matched', 'difference', 'open'] as const;
+/** What a day's movement has on the other side: money that arrived, that is on its way or held, a cashout that does not come out even, or none. */
+export const ROW_STATES = ['matched', 'onWay', 'held', 'difference', 'open'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 export interface ReconciledRow {
@@ -30,9 +30,15 @@ export interface Reconciliation {
   otherDays: Money;
   /** What the cashouts should come to: net + otherDays. */
   expected: Money;
+  /** What arrived. */
   settled: Money;
   /** settled − expected; zero when it comes out even. */
   difference: Money;
+  /** Of the difference: what cashouts have on its way, and what is held. Neither has arrived. */
+  onWay: Money;
+  held: Money;
+  /** What is left of the difference: nothing says where it is. */
+  unexplained: Money;
 }
 
 /** Cashouts whose period touches the day. Those asked for by hand name no period: they settle no day. */
@@ -42,7 +48,7 @@ export function cashoutsOf(cashouts: readonly Cashout[], day: Instants): Cashout
 
 /** Cashouts whose money did not come back. */
 export function standing(cashouts: readonly Cashout[]): Cashout[] {
-  return cashouts.filter(({ status }) => !isReturnedCashout(status));
+  return cashouts.filter(({ status }) => cashoutStage(status) !== 'returned');
 }
 
 /** The day and all that its cashouts settle. */
@@ -82,14 +88,22 @@ export function reconcile(
   const net = sum(ofDay);
   const otherDays = sum(others);
   const expected = add(net, otherDays);
-  const settled = sum(live);
+  const at = (stage: CashoutStage) => sum(live.filter(({ status }) => cashoutStage(status) === stage));
+  const [settled, onWay, held] = [at('settled'), at('onWay'), at('held')];
   const difference = subtract(settled, expected);
-  const isEven = difference.minor === 0;
+  const unexplained = add(add(difference, onWay), held);
+  const isEven = unexplained.minor === 0;
+  const stateOf = (cashout: Cashout | undefined): RowState => {
+    if (!cashout) return 'open';
+    if (!isEven) return 'difference';
+    const stage = cashoutStage(cashout.status);
+    return stage === 'onWay' || stage === 'held' ? stage : 'matched';
+  };
   return {
     rows: ofDay.map((row) => ({
       ...row,
-      state: row.cashout ? (isEven ? 'matched' : 'difference') : 'open',
-      suspect: !isEven && row.cashout !== undefined && Math.abs(row.amount.minor) === Math.abs(difference.minor),
+      state: stateOf(row.cashout),
+      suspect: !isEven && row.cashout !== undefined && Math.abs(row.amount.minor) === Math.abs(unexplained.minor),
     })),
     captured: sum(ofDay.filter(({ movement }) => movement.type === 'CAPTURE')),
     refunded: taken('REFUND'),
@@ -99,5 +113,8 @@ export function reconcile(
     expected,
     settled,
     difference,
+    onWay,
+    held,
+    unexplained,
   };
 }

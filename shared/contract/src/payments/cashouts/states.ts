@@ -47,6 +47,17 @@ export function isReturnedCashout(status: string): boolean {
   return cashoutRules.isFinal(status);
 }
 
+/** Where the money of a cashout is: `settled` at the bank account, `onWay`, `held` by the provider, `returned` to the balance. */
+export const CASHOUT_STAGES = ['settled', 'onWay', 'held', 'returned'] as const;
+export type CashoutStage = (typeof CASHOUT_STAGES)[number];
+
+/** Where the money of a cashout in this status is. What is not known is on its way: nothing has said that it arrived or came back. */
+export function cashoutStage(status: string): CashoutStage {
+  if (isReturnedCashout(status)) return 'returned';
+  if (status === 'COMPLETED') return 'settled';
+  return status === 'ON_HOLD' ? 'held' : 'onWay';
+}
+
 /** What may be done with a cashout. The server has its say on what is a call: starting again is a new cashout. */
 export function cashoutActions(cashout: {
   status: string;
