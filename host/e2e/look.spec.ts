@@ -120,3 +120,43 @@ test('where the system sets the colours, a switch shows its state and the focus 
   });
   expect(outline).toBe(true);
 });
+
+for (const [brand, family] of [
+  ['mostrador', 'Poppins'],
+  ['plaza', 'Public Sans'],
+] as const)
+  test(`a page fetches the font of its brand ahead, and no other (${brand})`, async ({ page, signIn, brandUrl }) => {
+    await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+    await page.goto(brandUrl(brand) + screens[brand].history);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const families = () =>
+      page.evaluate(() => {
+        const loaded = [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('fallback'));
+        return [...new Set(loaded.map((face) => face.family.replaceAll('"', '')))].sort();
+      });
+    await expect.poll(families).toEqual(['Figures', family]);
+    const ahead = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace(/.*\//, '').split('-')[0]!));
+    expect(new Set(ahead.map((name) => name.replace(/\..*/, '')))).toEqual(
+      new Set(['figures', family.toLowerCase().split(' ')[0]]),
+    );
+    expect(
+      await page.evaluate((name) => getComputedStyle(document.querySelector('main')!).fontFamily.includes(name), family),
+    ).toBe(true);
+  });
+
+test('lists take all of a wide window, forms and texts keep their measure', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page);
+  const { home, 'new product': product, 'manual order': order, checkout, overview, sales, ...others } = screens.mostrador;
+  const { 'product wizard': wizard, 'new category': category, 'new option': option, ...lists } = others;
+  const widthAt = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('.h-titlebar')).toBeVisible();
+    return (await page.locator('.h-titlebar').boundingBox())!.width;
+  };
+  for (const path of Object.values(lists)) expect(await widthAt(path), path).toBeGreaterThan(1920 - 260 - 48 - 20);
+  for (const path of [home, product, order, checkout, overview, sales, wizard, category, option])
+    expect(await widthAt(path), path).toBeLessThanOrEqual(1440);
+});

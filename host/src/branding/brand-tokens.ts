@@ -1,5 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { BrandTokens } from '@mostrador/ui/theme';
+import { fontStack } from './bundled-fonts';
 import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';
 import { presetOf } from './presets';
@@ -8,12 +9,6 @@ import { presetOf } from './presets';
 export interface BusinessColors {
   primaryColor: string | null;
   secondaryColor: string | null;
-}
-
-/** Our figures before all (fonts.css); then named families, then ours, so that a font that is not on this machine falls back to one that is. */
-function fontStack(names: string | null): string {
-  const own = (names ?? '').split(', ').filter((name) => name && name !== 'Poppins');
-  return ['Figures', ...own.map((name) => `"${name}"`), 'Poppins', '"Poppins fallback"', 'system-ui', 'sans-serif'].join(', ');
 }
 
 /** What the theme is computed from: a parsed brand, the business's colours over it (docs backoffice §1), and the user's taste. */

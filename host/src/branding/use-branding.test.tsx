@@ -52,7 +52,7 @@ test('the brand is on the page: title, colours, shape, font, images, style sheet
   expect(document.title).toBe('Plaza - Dashboard Administración');
   expect(variable('--m-primary')).toBe('#0f6b5c');
   expect(variable('--m-radius')).toBe('0px');
-  expect(variable('--m-font')).toBe('Figures, "Archivo Black", Poppins, "Poppins fallback", system-ui, sans-serif');
+  expect(variable('--m-font')).toBe('Figures, "Archivo Black", "Poppins", "Poppins fallback", system-ui, sans-serif');
   expect(document.head.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe('https://cdn.test/icon.svg');
   expect(meta('meta[property="og:image"]')).toBe('https://cdn.test/og.png');
   expect(document.getElementById('brand-styles')?.textContent).toBe('@layer brand {\n.m-card { color: red; }\n}');

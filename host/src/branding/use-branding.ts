@@ -11,6 +11,7 @@ import { applyBranding } from './apply-branding';
 import { brandTokens } from './brand-tokens';
 import { findBranding, reloadOnBackForward } from './branding';
 import './fonts.css';
+import './public-sans.css';
 import './page.css';
 
 const businessNow = () => sessionStore.get()?.business.id ?? null;

@@ -5,21 +5,27 @@ import { deviceStorage, tabStorage } from '@mostrador/device/storage';
 import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
+import { bundledFamily } from '../branding/bundled-fonts';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/paths';
 import type { Config } from '../ground/config';
 import { matchRank } from '../remotes/match-path';
 import '../ground/answers';
 
-/** Files of the host by the name of the chunk that needs them (`FirstFilesPlugin`). */
+/** Files of the host by the name of the chunk that needs them, or of their font (`FirstFilesPlugin`). */
 declare const hostFiles: Record<string, string[] | undefined>;
 
 /** What early reading needs of an answer to `/branding`, as it is sent. */
 interface BrandWire {
   white_label?: { url?: string | null } | null;
+  branding?: { theme?: { fontFamily?: string | null } | null } | null;
   features?: Record<string, unknown> | null;
 }
 
-type Features = Record<string, unknown>;
+/** What of a brand decides which files come: its parts, and the bundled family of its font. */
+interface Brand {
+  features: Record<string, unknown>;
+  family: string;
+}
 
 /** As long as boot waits for them (branding.ts, remote-error.ts). */
 const patienceMs = 8_000;
@@ -69,23 +75,27 @@ function needs(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
-/** Which parts the brand has; null where only boot can find out. */
-async function featuresOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Features | null> {
+function brandIn({ features, branding }: BrandWire): Brand {
+  return { features: features ?? {}, family: bundledFamily(branding?.theme?.fontFamily ?? null) };
+}
+
+/** The brand of the page; null where only boot can find out. */
+async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Brand | null> {
   const kept = readBrand({ whiteLabelId, businessId });
-  if (kept) return kept.features;
+  if (kept) return { features: kept.features, family: bundledFamily(kept.fontFamily) };
   const address = `${backoffice.url}/branding`;
   if (whiteLabelId !== undefined) {
     const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, {
       headers,
       signal: patience(),
     });
-    return brand.features ?? {};
+    return brandIn(brand);
   }
   const brand = await ask<BrandWire>(address, {
     headers: { ...headers, 'X-Brand-Host': location.hostname },
     signal: patience(),
   });
-  return businessId === null || isOwnHost(brand.white_label?.url) ? (brand.features ?? {}) : null;
+  return businessId === null || isOwnHost(brand.white_label?.url) ? brandIn(brand) : null;
 }
 
 async function preloadRemote(url: string, provider: string) {
@@ -109,13 +119,12 @@ async function preloadRemote(url: string, provider: string) {
 }
 
 /** The remotes that config and brand enable; none where an administrator's tab takes one from elsewhere. */
-async function preloadRemotes(config: Config, businessId: number | null) {
-  const features = await featuresOf(config, businessId);
+async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null) {
   const overridden = [location.search, ...tabStorage.keys()].some((text) => /\bremote\./.test(text));
-  if (businessId === null || !features || overridden) return;
+  if (businessId === null || !brand || overridden) return;
   await Promise.all(
     Object.entries(config.remotes)
-      .filter(([name]) => config.flags[name] === true && features[name] !== false)
+      .filter(([name]) => config.flags[name] === true && brand.features[name] !== false)
       .map(([, { descriptor }]) => preloadRemote(descriptor, config.provider ?? defaultProvider)),
   );
 }
@@ -131,15 +140,19 @@ async function start() {
     needs(page, `identity-${locale}-identity-json`);
   }
   const config = ask<Config>('/config.json', { cache: 'no-cache' });
-  const remotes = config.then((known) => preloadRemotes(known, businessId)).catch(() => undefined);
+  const brand = config.then((known) => brandOf(known, businessId));
+  const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId));
+  remotes.catch(() => undefined);
   // The browser reads its language data at the first use: now, while it waits for the line.
   new Intl.NumberFormat(locale).format(0);
   await bootHere;
-  needs('fonts');
+  needs('figures');
   if (businessId !== null) {
     needs('inside', 'descriptors', 'http');
     needs(`antd-${locale}-antd-ts`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }
+  const found = await brand;
+  if (found) needs(found.family);
   await remotes;
 }
 

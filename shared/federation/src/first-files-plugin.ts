@@ -6,7 +6,8 @@ import { chunkFiles } from './chunk-files';
 interface Options {
   /** Name of the chunk that every page starts with. */
   first: string;
-  fonts: RegExp;
+  /** Files of fonts by the name under which the early script asks for them: a family, or what every page has. */
+  fonts: Record<string, RegExp>;
   /** Script that is written into the page; it finds the files of the chunks below in `hostFiles`, by chunk name. */
   early: string;
   /** Names of the chunks that the early script chooses from. */
@@ -35,11 +36,13 @@ export class FirstFilesPlugin {
             .filter((file) => !always.includes(file))
             .map(address),
         ]);
-        const fontFiles = Object.keys(compilation.assets)
-          .filter((name) => fonts.test(name))
-          .map(address);
+        const assets = Object.keys(compilation.assets);
+        const fontFiles = Object.entries(fonts).map(([name, files]) => [
+          name,
+          assets.filter((asset) => files.test(asset)).map(address),
+        ]);
         data.headTags.unshift(
-          script(`const hostFiles=${JSON.stringify({ ...Object.fromEntries(later), fonts: fontFiles })};${bundled(early)}`),
+          script(`const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))};${bundled(early)}`),
           ...always.map((file) => preload(address(file), { as: file.endsWith('.css') ? 'style' : 'script' })),
         );
         return data;

@@ -114,7 +114,11 @@ function sharing(folder: string, provide: boolean) {
 function firstFiles(folder: string) {
   return new FirstFilesPlugin({
     first: 'boot',
-    fonts: /(poppins-latin-[45]00-normal|figures)\..*woff2$/,
+    fonts: {
+      figures: /figures\..*woff2$/,
+      Poppins: /poppins-latin-[45]00-normal\..*woff2$/,
+      'Public Sans': /public-sans-latin-[45]00-normal\..*woff2$/,
+    },
     early: join(folder, 'src/early/early.ts'),
     chunks: /^(inside|descriptors|http|login|register|forgot|ui-.+|antd-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
   });

@@ -28,7 +28,7 @@ export const brands = [
     host: 'plaza.localhost',
     primary_color: '#0f6b5c',
     secondary_color: '#c8553d',
-    theme: { fontFamily: 'Poppins', borderRadius: 0, buttons: { radius: 0 }, preset: 'theme7' },
+    theme: { fontFamily: 'Public Sans', borderRadius: 0, buttons: { radius: 0 }, preset: 'theme7' },
     features: { payments: false, backoffice: true },
   },
 ];
