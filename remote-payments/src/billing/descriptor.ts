@@ -1,7 +1,7 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const billing = resourceParts({
-  screens: [{ id: 'billing', path: '/facturacion/facturacion-list', access: 'session', title: 'billing.title' }],
+  screens: [{ id: 'billing', path: '/facturacion/facturacion-list', access: 'session', wide: true, title: 'billing.title' }],
   menu: [
     {
       id: 'billing',

@@ -2,10 +2,10 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const devices = resourceParts({
   screens: [
-    { id: 'merchants', path: '/{provider}/merchants', access: 'session', title: 'merchants.title' },
-    { id: 'points', path: '/{provider}/points', access: 'session', title: 'points.title' },
-    { id: 'provider-terminals', path: '/{provider}/terminals', access: 'session', title: 'terminals.title' },
-    { id: 'terminals', path: '/terminales/terminales-list', access: 'session', title: 'terminals.title' },
+    { id: 'merchants', path: '/{provider}/merchants', access: 'session', wide: true, title: 'merchants.title' },
+    { id: 'points', path: '/{provider}/points', access: 'session', wide: true, title: 'points.title' },
+    { id: 'provider-terminals', path: '/{provider}/terminals', access: 'session', wide: true, title: 'terminals.title' },
+    { id: 'terminals', path: '/terminales/terminales-list', access: 'session', wide: true, title: 'terminals.title' },
   ],
   menu: [
     {

@@ -1,7 +1,7 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const links = resourceParts({
-  screens: [{ id: 'payment-links', path: '/{provider}/payment-links', access: 'session', title: 'links.title' }],
+  screens: [{ id: 'payment-links', path: '/{provider}/payment-links', access: 'session', wide: true, title: 'links.title' }],
   menu: [
     {
       id: 'payment-links',

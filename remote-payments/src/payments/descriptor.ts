@@ -1,7 +1,7 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const payments = resourceParts({
-  screens: [{ id: 'payments', path: '/pagos/lista', access: 'session', title: 'payments.title' }],
+  screens: [{ id: 'payments', path: '/pagos/lista', access: 'session', wide: true, title: 'payments.title' }],
   menu: [
     {
       id: 'payments',

@@ -1,7 +1,7 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const refunds = resourceParts({
-  screens: [{ id: 'refunds', path: '/pagos/devoluciones', access: 'session', title: 'refunds.title' }],
+  screens: [{ id: 'refunds', path: '/pagos/devoluciones', access: 'session', wide: true, title: 'refunds.title' }],
   menu: [
     {
       id: 'refunds',

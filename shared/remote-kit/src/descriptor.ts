@@ -26,7 +26,7 @@ const screen = z.object({
   ui: z.optional(z.array(z.string())),
   /** Shown without the shell's frame (kitchen mode, public pages). */
   bare: z.optional(z.boolean()),
-  /** Takes all of a wide window (docs look §1). */
+  /** Takes all of a wide window, as lists do (docs look §1). */
   wide: z.optional(z.boolean()),
   ...gate,
 });

@@ -2,7 +2,7 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const categories = resourceParts({
   screens: [
-    { id: 'categories', path: '/shop/category/category-list', access: 'session', title: 'categories.title' },
+    { id: 'categories', path: '/shop/category/category-list', access: 'session', wide: true, title: 'categories.title' },
     {
       id: 'new-category',
       path: '/shop/category/new',

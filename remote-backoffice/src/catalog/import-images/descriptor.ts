@@ -6,6 +6,7 @@ export const menuFromImages = resourceParts({
       id: 'import-images',
       path: '/shop/product/import-images',
       access: 'session',
+      wide: true,
       roles: ['ADMIN'],
       title: 'importImages.title',
     },

@@ -6,6 +6,7 @@ export const productImport = resourceParts({
       id: 'import-products',
       path: '/shop/product/import',
       access: 'session',
+      wide: true,
       roles: ['ADMIN'],
       title: 'importProducts.title',
     },

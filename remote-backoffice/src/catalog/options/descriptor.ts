@@ -2,7 +2,7 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const options = resourceParts({
   screens: [
-    { id: 'options', path: '/shop/option/option-list', access: 'session', title: 'options.title' },
+    { id: 'options', path: '/shop/option/option-list', access: 'session', wide: true, title: 'options.title' },
     { id: 'new-option', path: '/shop/option/new', access: 'session', roles: ['ADMIN'], parent: 'options', title: 'options.new' },
   ],
   menu: [

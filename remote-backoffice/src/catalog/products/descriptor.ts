@@ -6,6 +6,7 @@ export const products = resourceParts({
       id: 'products',
       path: '/shop/product/product-list',
       access: 'session',
+      wide: true,
       create: 'new-product',
       addProduct: true,
       title: 'products.title',

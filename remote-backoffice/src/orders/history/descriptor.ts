@@ -6,6 +6,7 @@ export const history = resourceParts({
       id: 'history',
       path: '/negocio/pedidos/historial',
       access: 'session',
+      wide: true,
       parent: 'orders',
       title: 'history.title',
     },
