@@ -1,16 +1,36 @@
+import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
+import { todayIn } from '@mostrador/values/day-range';
 
-const { payments, refunds, cashouts, reconciliation, chargebacks, merchants, points, terminals, links, history } =
-  screens.mostrador;
+const { payments, reconciliation, ...others } = screens.mostrador;
 
-test('on a phone the first row of a list is above the middle of the screen', async ({ page, signIn }) => {
+/** What lists begin with: cards, or rows that keep their form. */
+const firstRow = '.m-row-card, .b-order-row';
+
+interface ServerPayment {
+  transactions: { type: string; status: string; timestamp: number; amount: { currency: string } }[];
+}
+
+/** A day of the business with something captured in euros. */
+async function dayWithMovements(sandbox: SandboxControl): Promise<string> {
+  const { data } = await sandbox.ask<{ data: ServerPayment[] }>('GET', '/v1/payments', { query: { page_size: 200 } });
+  const captured = data
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type, status, amount }) => type === 'CAPTURE' && status === 'APPROVED' && amount.currency === 'EUR');
+  return todayIn('Europe/Madrid', Math.max(...captured.map(({ timestamp }) => timestamp)) * 1000);
+}
+
+test('on a phone the first row of every list is above the middle of the screen', async ({ page, signIn, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  for (const path of [payments, refunds, cashouts, chargebacks, merchants, points, terminals, links, history]) {
+  const { refunds, cashouts, chargebacks, merchants, points, terminals, links, history, products, categories, options } = others;
+  const day = `${reconciliation}?day=${await dayWithMovements(sandbox)}`;
+  const lists = [payments, refunds, cashouts, chargebacks, merchants, points, terminals, others['all terminals'], links, history];
+  for (const path of [...lists, day, others.billing, products, categories, options]) {
     await page.goto(path);
-    const first = page.locator('.m-row-card').first();
-    await expect(first).toBeVisible();
+    const first = page.getByRole('main').locator(firstRow).first();
+    await expect(first, path).toBeVisible();
     expect((await first.boundingBox())!.y, path).toBeLessThan(844 / 2);
   }
 });
@@ -46,6 +66,25 @@ test('nothing is wider than a page of 320 px', async ({ page, signIn }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a statement of fees fits a page of 320 px without scrolling sideways', async ({ page, signIn, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  const month = (await dayWithMovements(sandbox)).slice(0, 7);
+  for (const path of [others.billing, `${others.billing}?month=${month}`]) {
+    await page.goto(path);
+    await expect(page.locator('.p-billing-card').first()).toBeVisible();
+    await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
+    const wider = await page
+      .locator('main *')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX))
+          .map(({ className }) => className),
+      );
+    expect(wider, path).toEqual([]);
   }
 });
 

@@ -3,6 +3,7 @@ import { DateText, EmptyState, MoneyText, StatusTag, type Tone } from '@mostrado
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
+import { FigureRows } from './FigureRows';
 import { useT } from './messages';
 import { lineState, type LineState, type Statement } from './statement';
 
@@ -17,71 +18,40 @@ export function Lines({ cashouts, statement }: { cashouts: readonly Cashout[]; s
       {cashouts.length === 0 ? (
         <EmptyState title={t('billing.lines.empty')} />
       ) : (
-        <div className="p-billing-scroll" role="region" aria-label={t('billing.lines')} tabIndex={0}>
-          <table className="p-billing-table">
-            <caption className="m-visually-hidden">{t('billing.lines')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('billing.column.at')}</th>
-                <th scope="col" className="p-billing-text">
-                  {t('billing.column.cashout')}
-                </th>
-                <th scope="col" className="p-billing-text">
-                  {t('billing.column.state')}
-                </th>
-                <th scope="col">{t('billing.column.volume')}</th>
-                <th scope="col">{t('billing.column.fee')}</th>
-                <th scope="col">{t('billing.column.net')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cashouts.map((cashout) => {
-                const state = lineState(cashout);
-                const struck = state === 'returned';
-                return (
-                  <tr key={cashout.id}>
-                    <th scope="row">
-                      <DateText value={cashout.createdAt} />
-                    </th>
-                    <td className="p-billing-text">
-                      <Link className="m-link" to={path('cashouts', {}, { id: cashout.id })}>
-                        {shortId(cashout.id)}
-                      </Link>
-                    </td>
-                    <td className="p-billing-text">
-                      <StatusTag tone={tones[state]} label={t(`billing.state.${state}`)} />
-                    </td>
-                    <td>
-                      <MoneyText money={cashout.amount} struck={struck} />
-                    </td>
-                    <td>
-                      <MoneyText money={cashout.fee ?? null} struck={struck} />
-                    </td>
-                    <td>
-                      <MoneyText money={cashout.net ?? null} struck={struck} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {t('billing.total')}
-                </th>
-                <td>
-                  <MoneyText money={statement.volume} />
-                </td>
-                <td>
-                  <MoneyText money={statement.fee} />
-                </td>
-                <td>
-                  <MoneyText money={statement.net} />
-                </td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <FigureRows
+          label={t('billing.lines')}
+          columns={[
+            { title: t('billing.column.at') },
+            { title: t('billing.column.cashout'), text: true },
+            { title: t('billing.column.state'), text: true },
+            { title: t('billing.column.volume') },
+            { title: t('billing.column.fee') },
+            { title: t('billing.column.net') },
+          ]}
+          rows={cashouts.map((cashout) => {
+            const state = lineState(cashout);
+            const struck = state === 'returned';
+            const cells = [
+              <DateText value={cashout.createdAt} />,
+              <Link className="m-link" to={path('cashouts', {}, { id: cashout.id })}>
+                {shortId(cashout.id)}
+              </Link>,
+              <StatusTag tone={tones[state]} label={t(`billing.state.${state}`)} />,
+              <MoneyText money={cashout.amount} struck={struck} />,
+              <MoneyText money={cashout.fee ?? null} struck={struck} />,
+              <MoneyText money={cashout.net ?? null} struck={struck} />,
+            ];
+            return { key: cashout.id, cells };
+          })}
+          total={{
+            title: t('billing.total'),
+            cells: [
+              <MoneyText money={statement.volume} />,
+              <MoneyText money={statement.fee} />,
+              <MoneyText money={statement.net} />,
+            ],
+          }}
+        />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { Link } from '@mostrador/ui/router';
 import { ChangeText } from '../common/ledger/ChangeText';
 import { LeftOut } from '../common/ledger/LeftOut';
 import { billingPath } from './billing-path';
+import { FigureRows } from './FigureRows';
 import { useT } from './messages';
 import { feeRate, type Statement } from './statement';
 import { useMonthText } from './month-text';
@@ -71,52 +72,31 @@ function Months({ statements, current, currency }: { statements: Statement[]; cu
   const t = useT();
   const { formatNumber } = useIntl();
   const monthText = useMonthText();
+  const titles = ['month', 'count', 'volume', 'fee', 'rate', 'net', 'change'] as const;
+  const rows = statements.slice(0, 12).map((statement, index) => {
+    const { month, count, volume, fee, net } = statement;
+    const rate = feeRate(statement);
+    const cells = [
+      <>
+        <Link className="m-link" to={billingPath(currency, month)}>
+          {monthText(month)}
+        </Link>
+        {month === current && <span className="m-muted p-billing-running">{t('billing.running')}</span>}
+      </>,
+      formatNumber(count),
+      <MoneyText money={volume} />,
+      <MoneyText money={fee} />,
+      rate === null ? '–' : formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 }),
+      <MoneyText money={net} />,
+      <ChangeText current={fee.minor} before={statements[index + 1]?.fee.minor ?? 0} />,
+    ];
+    return { key: month, cells };
+  });
   return (
-    <div className="p-billing-scroll" role="region" aria-label={t('billing.months')} tabIndex={0}>
-      <table className="p-billing-table">
-        <caption className="m-visually-hidden">{t('billing.months')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('billing.column.month')}</th>
-            <th scope="col">{t('billing.column.count')}</th>
-            <th scope="col">{t('billing.column.volume')}</th>
-            <th scope="col">{t('billing.column.fee')}</th>
-            <th scope="col">{t('billing.column.rate')}</th>
-            <th scope="col">{t('billing.column.net')}</th>
-            <th scope="col">{t('billing.column.change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statements.slice(0, 12).map((statement, index) => {
-            const { month, count, volume, fee, net } = statement;
-            const rate = feeRate(statement);
-            return (
-              <tr key={month}>
-                <th scope="row">
-                  <Link className="m-link" to={billingPath(currency, month)}>
-                    {monthText(month)}
-                  </Link>
-                  {month === current && <span className="m-muted p-billing-running">{t('billing.running')}</span>}
-                </th>
-                <td>{formatNumber(count)}</td>
-                <td>
-                  <MoneyText money={volume} />
-                </td>
-                <td>
-                  <MoneyText money={fee} />
-                </td>
-                <td>{rate === null ? '–' : formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 })}</td>
-                <td>
-                  <MoneyText money={net} />
-                </td>
-                <td>
-                  <ChangeText current={fee.minor} before={statements[index + 1]?.fee.minor ?? 0} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <FigureRows
+      label={t('billing.months')}
+      columns={titles.map((title) => ({ title: t(`billing.column.${title}`) }))}
+      rows={rows}
+    />
   );
 }

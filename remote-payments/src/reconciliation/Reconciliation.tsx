@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CASHOUT_CURRENCIES, CASHOUT_CURRENCY } from '@mostrador/contract/payments/cashouts/calls';
 import { useTimeZone } from '@mostrador/session';
-import { RowsSkeleton, useNow } from '@mostrador/ui/kit';
+import { below, RowsSkeleton, useMedia, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, useListParams } from '@mostrador/ui/list';
 import { Counts } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
@@ -14,6 +14,7 @@ import { path } from '../paths';
 import { Arithmetic } from './Arithmetic';
 import { columnsOf, exportColumns } from './columns';
 import { DayNav } from './DayNav';
+import { FoldedAccount } from './FoldedAccount';
 import { useT } from './messages';
 import { ROW_STATES } from './settlement';
 import { useReconciliation, WITHIN_DAYS } from './use-reconciliation';
@@ -62,6 +63,46 @@ export function Reconciliation() {
     isFiltered: state.length > 0 || type.length > 0,
     clearFilters: () => params.setFilters({ state: [], type: [] }),
   };
+  const isWaiting = !reading.error && !reading.stopped;
+  const narrow = useMedia(below('compact'));
+  const counts = (!all || all.length > 0) && (
+    <Counts
+      label={t('reconciliation.counts')}
+      counts={ROW_STATES.map((key) => ({
+        key,
+        label: t(`reconciliation.state.${key}`),
+        count: complete ? all?.filter((row) => row.state === key).length : undefined,
+      }))}
+    />
+  );
+  const account = (
+    <>
+      {complete && result ? (
+        <Arithmetic day={day} result={result} cashouts={cashouts} />
+      ) : (
+        isWaiting && (
+          <div className="m-card p-reconciliation-wait">
+            <RowsSkeleton rows={6} />
+          </div>
+        )
+      )}
+      <LeftOut cashouts={foreign} />
+      <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
+      <p className="p-reconciliation-others">
+        {otherCurrencies.length > 0 && t('reconciliation.otherCurrencies')}{' '}
+        {otherCurrencies.map((code) =>
+          CASHOUT_CURRENCIES.some((known) => known === code) ? (
+            <Link key={code} className="m-link" to={path('reconciliation', {}, { day, currency: code })}>
+              {code}
+            </Link>
+          ) : (
+            <span key={code}>{code}</span>
+          ),
+        )}
+      </p>
+      {narrow && counts}
+    </>
+  );
   const setDay = (next: string) => params.setFilters({ day: next === yesterday ? '' : next });
 
   return (
@@ -81,30 +122,13 @@ export function Reconciliation() {
         <>
           <DayNav day={day} today={today} timeZone={timeZone} onDay={setDay} />
           <ReadingProgress pages={reading} />
-          {complete && result ? (
-            <Arithmetic day={day} result={result} cashouts={cashouts} />
+          {narrow ? (
+            <FoldedAccount result={complete ? result : undefined} isWaiting={isWaiting}>
+              {account}
+            </FoldedAccount>
           ) : (
-            !reading.error &&
-            !reading.stopped && (
-              <div className="m-card p-reconciliation-wait">
-                <RowsSkeleton rows={6} />
-              </div>
-            )
+            account
           )}
-          <LeftOut cashouts={foreign} />
-          <p className="m-muted p-ledger-source">{t('reconciliation.source', { days: WITHIN_DAYS })}</p>
-          <p className="p-reconciliation-others">
-            {otherCurrencies.length > 0 && t('reconciliation.otherCurrencies')}{' '}
-            {otherCurrencies.map((code) =>
-              CASHOUT_CURRENCIES.some((known) => known === code) ? (
-                <Link key={code} className="m-link" to={path('reconciliation', {}, { day, currency: code })}>
-                  {code}
-                </Link>
-              ) : (
-                <span key={code}>{code}</span>
-              ),
-            )}
-          </p>
           <FilterBar params={narrowing}>
             <SelectFilter
               label={t('reconciliation.filter.currency')}
@@ -129,16 +153,7 @@ export function Reconciliation() {
               {t('reconciliation.payments')}
             </Link>
           </FilterBar>
-          {(!all || all.length > 0) && (
-            <Counts
-              label={t('reconciliation.counts')}
-              counts={ROW_STATES.map((key) => ({
-                key,
-                label: t(`reconciliation.state.${key}`),
-                count: complete ? all?.filter((row) => row.state === key).length : undefined,
-              }))}
-            />
-          )}
+          {!narrow && counts}
         </>
       }
     >
