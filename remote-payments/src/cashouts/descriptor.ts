@@ -1,7 +1,9 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const cashouts = resourceParts({
-  screens: [{ id: 'cashouts', path: '/liquidaciones/liquidaciones-list', access: 'session', wide: true, title: 'cashouts.title' }],
+  screens: [
+    { id: 'cashouts', path: '/liquidaciones/liquidaciones-list', access: 'session', wide: true, title: 'cashouts.title' },
+  ],
   menu: [
     {
       id: 'cashouts',

@@ -1,7 +1,9 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const chargebacks = resourceParts({
-  screens: [{ id: 'chargebacks', path: '/contracargos/contracargos-list', access: 'session', wide: true, title: 'chargebacks.title' }],
+  screens: [
+    { id: 'chargebacks', path: '/contracargos/contracargos-list', access: 'session', wide: true, title: 'chargebacks.title' },
+  ],
   menu: [
     {
       id: 'chargebacks',

@@ -2,7 +2,13 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const reconciliation = resourceParts({
   screens: [
-    { id: 'reconciliation', path: '/reconciliacion/reconciliacion-list', access: 'session', wide: true, title: 'reconciliation.title' },
+    {
+      id: 'reconciliation',
+      path: '/reconciliacion/reconciliacion-list',
+      access: 'session',
+      wide: true,
+      title: 'reconciliation.title',
+    },
   ],
   menu: [
     {

@@ -1,33 +1,12 @@
-import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '@mostrador/loading/lazy-part';
-import { Slot } from '../kit/slot';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Column } from './columns';
 import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
 import { leastWidth } from './column-sizes';
-import { SkeletonTable } from './skeleton-table';
 import { SortHeader } from './sort-header';
 import { tellCut } from './tell-cut';
 
-/** Rows from which only the visible ones are drawn. */
-const virtualFrom = 100;
-/** Rows that its window has room for. */
-const virtualRows = 14;
-
-/** antd's table draws a window of many rows; its code comes only for a page that long. */
-const VirtualTable = lazyPart(() => import('./virtual-table').then((module) => module.VirtualTable));
-
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
-  if (props.rows.length <= virtualFrom) return <PlainTable {...props} />;
-  const Many = VirtualTable as unknown as ComponentType<RowsProps<Row>>;
-  return (
-    <Slot fallback={<SkeletonTable label={props.label} columns={props.columns} rows={virtualRows} narrow={false} />}>
-      <Many {...props} />
-    </Slot>
-  );
-}
-
-function PlainTable<Row extends object>(props: RowsProps<Row>) {
   const { label, columns, rows, rowKey, params } = props;
   const { isOpen, className, link, onClick } = useRows(props);
   const identity = columns[0];
