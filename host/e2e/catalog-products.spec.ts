@@ -1,67 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '@mostrador/testing/control';
-import { demoUsers, expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { drawPhoto, getProduct, placeProduct, productList as list, searchIn } from './catalog';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 
-const list = '/shop/product/product-list';
 const form = '/shop/product/new';
-
-interface ServerProduct {
-  id: number;
-  nombre: string;
-  version: number;
-  precio_base: number;
-  descripcion: string | null;
-  imagen: string | null;
-  sucursales: { id_sucursal: number; nombre: string; precio: number | null }[];
-}
-
-async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object): Promise<T> {
-  return sandbox.ask<T>(method, path, { token: await sandbox.signIn(demoUsers.admin), branch: 1, ...request });
-}
-
-async function getProduct(sandbox: SandboxControl, id: number): Promise<ServerProduct> {
-  return (await ask<{ data: ServerProduct }>(sandbox, 'GET', '/getProducto', { query: { id } })).data;
-}
-
-/** A product of 5 euros. */
-async function placeProduct(sandbox: SandboxControl, nombre: string): Promise<ServerProduct> {
-  type Category = { id: number; id_categoria_padre: number | null };
-  const { data } = await ask<{ data: { data: Category[] } }>(sandbox, 'GET', '/getCategorias', { query: { id: 1 } });
-  const id_categoria = data.data.find((category) => category.id_categoria_padre === null)?.id;
-  const made = await ask<{ data: { producto: ServerProduct } }>(sandbox, 'POST', '/agregarProducto', {
-    body: { nombre, id_categoria, precio: 5 },
-  });
-  return made.data.producto;
-}
-
-/** A photo of 2,400 × 1,200 pixels, as a JPEG that the browser writes. */
-async function drawPhoto(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2400, 1200);
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = 'orange';
-    context.fillRect(0, 0, 2400, 1200);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  return Buffer.from(bytes);
-}
-
-/** What the manual order of a branch asks for a product. */
-async function priceIn(page: Page, branch: string, product: string): Promise<string> {
-  const selector = page.getByRole('button', { name: /^Sucursal/ });
-  if (!(await selector.textContent())?.includes(branch)) {
-    await selector.click();
-    await page.getByRole('button', { name: branch, exact: true }).click();
-    await expect(selector).toContainText(branch);
-  }
-  await page.goto('/negocio/pedidos/agregar');
-  await page.getByRole('combobox', { name: 'Buscar producto' }).fill(product);
-  return (await page.getByRole('option', { name: new RegExp(product) }).textContent()) ?? '';
-}
 
 test('a product with a photo and branch prices is made, found, and offered by the manual order at the price of each branch', async ({
   page,
@@ -97,8 +41,8 @@ test('a product with a photo and branch prices is made, found, and offered by th
   await page.goto(`${list}?search=sand%C3%ADa`);
   await expect(page.getByRole('link', { name: 'Granizado de sandía' })).toBeVisible();
   const [plain, dear] = [made.sucursales.find(({ precio }) => precio === null)!, made.sucursales.find(({ precio }) => precio)!];
-  expect(await priceIn(page, plain.nombre, 'Granizado de sandía')).toMatch(/4,50/);
-  expect(await priceIn(page, dear.nombre, 'Granizado de sandía')).toMatch(/5,25/);
+  await expect(await searchIn(page, plain.nombre, 'Granizado de sandía')).toContainText('4,50');
+  await expect(await searchIn(page, dear.nombre, 'Granizado de sandía')).toContainText('5,25');
 });
 
 test('a file that is cut or no photo says so, and another may be chosen', async ({ page, signIn }) => {

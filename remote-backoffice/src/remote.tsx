@@ -34,7 +34,7 @@ export const remote = defineRemote(config, {
     },
     products: {
       load: () => productList().then((m) => m.ProductList),
-      messages: ['products', 'catalog', 'stock', 'product-batch', 'product-grid'],
+      messages: ['products', 'catalog', 'stock', 'product-batch', 'product-grid', 'sell-out-tag', 'catalog-check'],
       prefetch: (visit) => productList().then((m) => m.prefetchProducts(visit)),
     },
     'product-wizard': {

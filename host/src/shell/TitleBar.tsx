@@ -119,11 +119,9 @@ function SampleProductButton({ createHref }: { createHref: string | undefined })
 function CreateButton({ href }: { href: string }) {
   const t = useT();
   return (
-    <Link to={href} className="m-button m-button--icon h-tooltip" aria-label={t('shell.create')}>
+    <Link to={href} className="m-button m-button--primary">
       <PlusOutlined aria-hidden />
-      <span className="h-tooltip-text" aria-hidden="true">
-        {t('shell.create')}
-      </span>
+      {t('shell.create')}
     </Link>
   );
 }

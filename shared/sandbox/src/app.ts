@@ -97,7 +97,10 @@ function readBodies(app: FastifyInstance): void {
 /** Builds the whole backend without listening; `server.ts` listens, tests call `app.inject` or `app.listen({port: 0})`. */
 export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const now = options.now ?? clock.now;
+  const base = options.now ?? clock.now;
+  // How far tests have put the clock ahead, ms.
+  let ahead = 0;
+  const now = () => base() + ahead;
   const strict = options.strict ?? process.env.NODE_ENV === 'test';
   const scale = options.scale ?? Number(process.env.SANDBOX_SCALE ?? 1);
   if (!(scale > 0)) throw new Error('SANDBOX_SCALE must be a number above 0.');
@@ -131,6 +134,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     services.orderTries.clear();
     services.couponTries.clear();
     errorReports.clear();
+    ahead = 0;
     await resetToSeed(database, seedOptions());
   };
   handleErrors(app, strict, log);
@@ -156,7 +160,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveImages(app, database);
   servePayPages(app, services);
   errorReports.serve(app);
-  serveControl(app, services, faults, reset);
+  serveControl(app, services, faults, { reset, putAhead: (ms) => (ahead = ms) });
   await app.ready();
   const stopSimulator = options.simulator ? startSimulator(services, log) : () => {};
 

@@ -116,6 +116,21 @@ describe('reset', () => {
     token = await sandbox.signIn();
     expect(await name()).toBe('La Esquina');
   });
+
+  it('sets the clock back that was put ahead', async () => {
+    const ahead = async () => {
+      const { headers } = await sandbox.app.inject('/v1/health');
+      return Date.parse(String(headers.date)) - sandbox.services.now();
+    };
+    const hour = 3_600_000;
+    const before = sandbox.services.now();
+    expect((await sandbox.ask('POST', '/__sandbox/clock', { body: { ahead_ms: hour } })).status).toBe(200);
+    expect(sandbox.services.now() - before).toBeGreaterThanOrEqual(hour);
+    expect(Math.abs(await ahead())).toBeLessThan(60_000);
+    expect((await sandbox.ask('POST', '/__sandbox/clock', { body: { ahead_ms: -1 } })).status).toBe(400);
+    await sandbox.ask('POST', '/__sandbox/reset');
+    expect(sandbox.services.now() - before).toBeLessThan(hour);
+  });
 });
 
 describe('pages that may call', () => {

@@ -16,10 +16,19 @@ function bodyOf(request: FastifyRequest, schema: Schema): unknown {
   return result.value;
 }
 
+interface Controls {
+  reset(): Promise<void>;
+  /** Puts the clock so many ms ahead of the machine's, until the next reset. */
+  putAhead(ms: number): void;
+}
+
+/** A day's journey at most: sessions end on the way. */
+const clockBody = z.object({ ahead_ms: z.int().check(z.minimum(0), z.maximum(86_400_000)) });
+
 /** What tests ask of the sandbox itself, under `/__sandbox` (docs platform §9). */
-export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, reset: () => Promise<void>): void {
+export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, controls: Controls): void {
   app.post('/__sandbox/reset', async () => {
-    await reset();
+    await controls.reset();
     return { status: 'ok' };
   });
 
@@ -48,6 +57,12 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
   app.delete('/__sandbox/faults', async () => {
     faults.clear();
     return { status: 'ok' };
+  });
+
+  app.post('/__sandbox/clock', (request) => {
+    const { ahead_ms: ms } = bodyOf(request, clockBody) as z.output<typeof clockBody>;
+    controls.putAhead(ms);
+    return Promise.resolve({ ahead_ms: ms });
   });
 
   app.get('/__sandbox/outbox', async () => (await listMails(services.database)).map(mailRecord));

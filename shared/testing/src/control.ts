@@ -81,6 +81,8 @@ export interface SandboxControl {
   placeOrder(wish?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
   /** Makes the business of the scale tests (docs catalog §1), unless it is there; who signs in to it. */
   bigCatalog(): Promise<{ negocio_id: number; email: string }>;
+  /** Puts the sandbox's clock so many ms ahead, until the next reset. */
+  putClockAhead(ms: number): Promise<void>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   /** Errors that pages have reported (docs platform §4.1). */
@@ -134,6 +136,7 @@ export function sandboxControl(url: string): SandboxControl {
     reset: () => ask('POST', '/__sandbox/reset'),
     placeOrder: async (wish = {}) => (await placeOrders({ ...wish, count: 1 }))[0]!,
     bigCatalog: () => ask('POST', '/__sandbox/catalog'),
+    putClockAhead: (ms) => ask('POST', '/__sandbox/clock', { body: { ahead_ms: ms } }),
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
     clearFaults: () => ask('DELETE', '/__sandbox/faults'),
     errors: () => ask('GET', '/__sandbox/errors'),

@@ -1,5 +1,6 @@
 import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import type { BranchOffer, BranchOfferChange } from '@mostrador/contract/backoffice/stock';
+import { stockBefore } from '../branches/stock-before';
 
 /** A product with what its branches make of it, as far as they are to change. */
 export type Before = Product & { branches?: BranchOffer[] };
@@ -7,11 +8,11 @@ export type Before = Product & { branches?: BranchOffer[] };
 /** What brings an offer back to what it was. */
 function offerBack(change: BranchOfferChange, before: BranchOffer | undefined): BranchOfferChange[] {
   if (!before) return [];
-  const { branchId, sold, price, soldOut, soldOutUntil } = before;
+  const { branchId, sold, price } = before;
   const back: BranchOfferChange = { branchId };
   if (change.sold !== undefined) back.sold = sold;
   if (change.price !== undefined) back.price = price;
-  if (change.soldOut !== undefined) back.soldOut = soldOut && (soldOutUntil === undefined ? 'told' : { at: soldOutUntil });
+  if (change.soldOut !== undefined) back.soldOut = stockBefore(before);
   return [back];
 }
 

@@ -30,7 +30,7 @@ function Live() {
   const change = (branchId: number, after: Omit<BranchStockChange, 'branchId'>, back: typeof after) =>
     flip({
       args: { id: productId, branch: { branchId, ...after }, list },
-      back: { id: productId, branch: { branchId, ...back }, list },
+      back: [{ id: productId, branch: { branchId, ...back }, list }],
       ids: [productId],
       after: (product) => ({
         ...product,

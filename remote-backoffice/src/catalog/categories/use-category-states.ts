@@ -16,7 +16,7 @@ export function useCategoryStates(shown: boolean | undefined) {
     const args = { businessId, id, ...(shown !== undefined && { filter: shown }) };
     return flip({
       args: { ...args, active },
-      back: { ...args, active: !active },
+      back: [{ ...args, active: !active }],
       ids: [id],
       after: (category) => ({ ...category, active }),
       done: t(active ? 'categories.activated' : 'categories.deactivated', { name }),

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readSheet } from 'read-excel-file/web-worker';
 import writeXlsxFile from 'write-excel-file/browser';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -47,6 +48,38 @@ test('a Spanish CSV: wrong rows are mended in place, what is left out is left ou
     { nombre: 'Castañas de prueba', precio: 4 },
     { nombre: 'Níscalos de prueba', precio: 12.5 },
   ]);
+});
+
+test('wrong rows come as a workbook, too: mended in it and imported again', async () => {
+  const { user } = await show();
+  await user.upload(await picker(), csv(list));
+  const saved: Blob[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:carta';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  await user.click(await screen.findByRole('button', { name: 'En Excel (.xlsx)' }, late));
+  await waitFor(() => expect(saved).toHaveLength(1), late);
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  HTMLAnchorElement.prototype.click = click;
+  const sheet = await readSheet(await saved[0]!.arrayBuffer());
+  expect(sheet).toEqual([
+    ['Categoría', 'Nombre', 'Precio', 'error'],
+    ['Prueba', 'Castañas de prueba', 'cuatro', '«cuatro» no es un precio'],
+    ['Prueba', null, '3', 'Falta este dato'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Elegir otro archivo' }));
+  const mended = await writeXlsxFile([
+    ['Categoría', 'Nombre', 'Precio', 'error'],
+    ['Prueba', 'Castañas de prueba', 4, '«cuatro» no es un precio'],
+    ['Prueba', 'Madroños', 3, 'Falta este dato'],
+  ]).toBlob();
+  await user.upload(await picker(), new File([mended], 'carta-con-errores.xlsx'));
+  expect(await screen.findByRole('button', { name: 'Importar 2 productos' }, late)).toBeEnabled();
 });
 
 test('the counts are filters', async () => {

@@ -9,6 +9,7 @@ import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   col,
   DataTable,
+  ExportButton,
   filter,
   FilterBar,
   ListPage,
@@ -17,8 +18,10 @@ import {
   TextFilter,
   useOpenRecord,
   type Column,
+  type ExportColumn,
 } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { Switch } from '../branches/Switch';
 import { useT, type T } from './messages';
@@ -85,6 +88,7 @@ export function OptionList() {
           {disabledReason === undefined && (
             <PlainButton onClick={() => open.start('sell-out')}>{t('options.sellOutTag')}</PlainButton>
           )}
+          <ExportButton fileName={t('options.export.file')} columns={exportColumns(t, locale)} {...list.export} />
         </>
       }
       action={
@@ -166,5 +170,22 @@ function columnsOf(
         },
       ],
     }),
+  ];
+}
+
+/** Columns of the exported file; the items with what each adds to the price. */
+function exportColumns(t: T, locale: string): ExportColumn<ProductOption>[] {
+  const itemText = ({ name, price }: ProductOption['items'][number]) =>
+    price.minor > 0 ? `${name} (+${formatMoney(price, locale)})` : name;
+  return [
+    { title: t('options.export.id'), value: ({ id }) => id },
+    { title: t('options.one'), value: ({ name }) => name },
+    { title: t('options.field.min'), value: ({ min }) => min },
+    { title: t('options.field.max'), value: ({ max }) => max },
+    { title: t('options.required'), value: ({ min }) => t(min > 0 ? 'options.yes' : 'options.no') },
+    { title: t('options.repeatable'), value: ({ repeatable }) => t(repeatable ? 'options.yes' : 'options.no') },
+    { title: t('options.items'), value: ({ items }) => items.map(itemText).join(' · ') },
+    { title: t('options.products'), value: ({ products }) => products },
+    { title: t('options.state'), value: ({ active }) => t(active ? 'options.isActive' : 'options.isInactive') },
   ];
 }

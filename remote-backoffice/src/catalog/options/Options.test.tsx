@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
 
 const list = { remote, screen: 'options' };
@@ -16,7 +17,7 @@ interface Wire {
   minimo: number;
   maximo: number;
   version: number;
-  items: { id: number; nombre: string; estado: 0 | 1; agotado: 0 | 1; precio_base: number }[];
+  items: { id: number; nombre: string; estado: 0 | 1; agotado: 0 | 1; agotado_hasta: string | null; precio_base: number }[];
 }
 
 async function send<T>(sandbox: SandboxControl, path: string, body: object): Promise<T> {
@@ -133,6 +134,28 @@ test('several items are sold out in the branch at once until the next opening, a
   expect((await act(() => read(sandbox, id))).items.some(({ agotado }) => agotado)).toBe(false);
 });
 
+test('UNDO of items sold out together leaves each as it was: until its own end, or there', async () => {
+  const sandbox = await startSandbox();
+  const { id, items } = await place(sandbox, 0);
+  const end = new Date(clock.now() + 5 * 3_600_000).toISOString();
+  const sucursal = { id_sucursal: branch, agotado: true, agotado_hasta: end };
+  await send(sandbox, '/updateEstadoItem', { id: items[0]!.id, sucursal });
+  const ends = async () => (await act(() => read(sandbox, id))).items.map(({ agotado, agotado_hasta: at }) => agotado && at);
+  expect(await ends()).toEqual([end, false]);
+  const { user } = await renderScreen(list, { path: `${bySearch}&id=${id}`, branchId: branch });
+  const record = within(await screen.findByRole('dialog', { name: 'Opción Sabor del granizado' }));
+  await user.click(await record.findByRole('checkbox', { name: 'Elegir todos' }));
+  await user.click(within(record.getByRole('group', { name: 'Ítems elegidos' })).getByRole('button', { name: 'Agotar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Agotar 2 ítems en / }));
+  await user.click(dialog.getByLabelText('Hasta que yo lo diga'));
+  await user.click(dialog.getByRole('button', { name: 'Agotar' }));
+  await screen.findByText(/^2 ítems agotados en /);
+  expect(await ends()).toEqual([null, null]);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('Deshecho');
+  expect(await ends()).toEqual([end, false]);
+});
+
 test('two people edit one option: both values stand side by side, and nothing typed is lost', async () => {
   const sandbox = await startSandbox();
   const { id, version } = await place(sandbox, 0);
@@ -168,6 +191,31 @@ test('an ingredient that ran out sells out all that bears it, in one step, and U
   await waitFor(async () => expect((await read(sandbox, id)).items.some(({ agotado }) => agotado)).toBe(false));
 });
 
+test('UNDO of an ingredient that ran out leaves what was sold out before until its own end', async () => {
+  const sandbox = await startSandbox();
+  const { id, items } = await place(sandbox, 0);
+  const end = new Date(clock.now() + 5 * 3_600_000).toISOString();
+  const fields = items.map(({ id: itemId, nombre, precio_base }) => ({
+    ...{ id: itemId, nombre, precio: Number(precio_base) },
+    etiquetas: ['hielo de prueba'],
+  }));
+  await send(sandbox, '/editarOpcion', { id, version: 1, items: fields });
+  await send(sandbox, '/updateEstadoItem', {
+    id: items[0]!.id,
+    sucursal: { id_sucursal: branch, agotado: true, agotado_hasta: end },
+  });
+  const { user } = await renderScreen(list, { path: bySearch, branchId: branch });
+  await user.click(await screen.findByRole('button', { name: 'Se acabó…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Se acabó un ingrediente' }));
+  await user.selectOptions(await dialog.findByLabelText('¿Qué se acabó?'), 'hielo de prueba');
+  await user.click(dialog.getByRole('button', { name: 'Agotar todo lo que lo lleva' }));
+  await screen.findByText(/^Sin hielo de prueba en /);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('Deshecho');
+  const after = await act(() => read(sandbox, id));
+  expect(after.items.map(({ agotado, agotado_hasta: at }) => agotado && at)).toEqual([end, false]);
+});
+
 test('the catalog check counts, and leads to the products', async () => {
   const sandbox = await startSandbox();
   await place(sandbox, 0);
@@ -180,6 +228,27 @@ test('the catalog check counts, and leads to the products', async () => {
   );
   const link = await panel.findByRole('link', { name: new RegExp(`^${total} productos? sin foto$`) });
   expect(link).toHaveAttribute('href', '/shop/product/product-list?check=noPhoto');
+});
+
+test('the options that are shown are saved as a file', async () => {
+  const sandbox = await startSandbox();
+  await place(sandbox, 1);
+  const { user } = await renderScreen(list, { path: bySearch });
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = () => undefined;
+  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  HTMLAnchorElement.prototype.click = click;
+  const lines = (await saved[0]!.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^\d+[;,]Sabor del granizado[;,]1[;,]2[;,]Sí[;,]No[;,]/);
+  expect(lines[1]).toMatch(/Fresa \(\+1,00\s€\) · Limón \(\+1,00\s€\)/);
 });
 
 test('a list that fails says so and is tried again; nothing there offers the first one', async () => {

@@ -5,6 +5,7 @@ import type { BranchStock, BranchStockChange, SoldOutEnd } from '@mostrador/cont
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useT as useStockT } from '../branches/messages';
+import { stockBefore } from '../branches/stock-before';
 import { changeText } from '../branches/stock-text';
 import { useFlip } from '../switching/use-flip';
 import { useT } from './messages';
@@ -45,7 +46,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
     setActive: ({ id, name }: ProductOption, active: boolean) =>
       flipOption({
         args: { id, active, list },
-        back: { id, active: !active, list },
+        back: [{ id, active: !active, list }],
         ids: [id],
         after: (option) => ({ ...option, active }),
         done: t(active ? 'options.activated' : 'options.deactivated', { name }),
@@ -58,7 +59,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
       if (itemIds.length === 0) return Promise.resolve(true);
       return flipItems({
         args: { optionId: id, itemIds, active },
-        back: { optionId: id, itemIds, active: !active },
+        back: [{ optionId: id, itemIds, active: !active }],
         ids: [id],
         after: withItems(itemIds, (item) => ({ ...item, active })),
         done: t(active ? 'options.items.activated' : 'options.items.deactivated', { count: itemIds.length }),
@@ -68,12 +69,13 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
 
     /** In one branch, the one whose stock the items show. */
     setItemsSoldOut: ({ id }: ProductOption, items: readonly OptionItem[], place: BranchPlace, soldOut: SoldOutEnd | false) => {
-      const itemIds = items.filter((item) => soldOut !== false || item.soldOut).map((item) => item.id);
+      const switched = items.filter((item) => soldOut !== false || item.soldOut);
+      const itemIds = switched.map((item) => item.id);
       if (itemIds.length === 0) return Promise.resolve(true);
       const change = (next: SoldOutEnd | false): BranchStockChange => ({ branchId: place.branchId, soldOut: next });
       return flipItems({
         args: { optionId: id, itemIds, branch: change(soldOut) },
-        back: { optionId: id, itemIds, branch: change(soldOut === false && 'told') },
+        back: alike(switched).map(([before, ids]) => ({ optionId: id, itemIds: ids, branch: change(before) })),
         ids: [id],
         after: withItems(itemIds, ({ soldOutUntil: _, ...item }) => ({ ...item, soldOut: soldOut !== false })),
         done: t(soldOut === false ? 'options.items.back' : 'options.items.soldOut', {
@@ -88,7 +90,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
     setBranch: (option: ProductOption, row: BranchStock, change: Change) =>
       flipBranch({
         args: { id: option.id, branch: { branchId: row.branchId, ...change }, list },
-        back: { id: option.id, branch: { branchId: row.branchId, ...backOf(row, change) }, list },
+        back: [{ id: option.id, branch: { branchId: row.branchId, ...backOf(row, change) }, list }],
         ids: [row.branchId],
         after: (branch) => ({ ...branch, ...shownChange(change) }),
         done: told(option.name, row.branchName, change),
@@ -99,7 +101,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
     setItemBranch: (item: { id: number; name: string }, row: BranchStock, change: Change) =>
       flipItemBranch({
         args: { id: item.id, branch: { branchId: row.branchId, ...change } },
-        back: { id: item.id, branch: { branchId: row.branchId, ...backOf(row, change) } },
+        back: [{ id: item.id, branch: { branchId: row.branchId, ...backOf(row, change) } }],
         ids: [row.branchId],
         after: (branch) => ({
           ...branch,
@@ -124,7 +126,17 @@ function shownChange({ sold, soldOut }: Change) {
   return { ...(sold !== undefined && { sold }), ...(soldOut !== undefined && { soldOut: soldOut !== false }) };
 }
 
-function backOf({ sold, soldOut, soldOutUntil }: BranchStock, change: Change): Change {
-  if (change.soldOut === undefined) return { sold };
-  return { soldOut: soldOut && (soldOutUntil === undefined ? 'told' : { at: soldOutUntil }) };
+function backOf(row: BranchStock, change: Change): Change {
+  return change.soldOut === undefined ? { sold: row.sold } : { soldOut: stockBefore(row) };
+}
+
+/** Items by what the branch has of them: what brings them back, with their ids. */
+function alike(items: readonly OptionItem[]): [before: SoldOutEnd | false, ids: number[]][] {
+  const groups = new Map<string, [SoldOutEnd | false, number[]]>();
+  for (const item of items) {
+    const before = stockBefore(item);
+    const key = JSON.stringify(before);
+    groups.set(key, [before, [...(groups.get(key)?.[1] ?? []), item.id]]);
+  }
+  return [...groups.values()];
 }

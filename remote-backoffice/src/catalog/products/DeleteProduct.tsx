@@ -4,7 +4,8 @@ import { ApiError, apiKey, useApiMutation } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
 import type { OpenRecord } from '@mostrador/ui/list';
-import { useSnackbar } from '@mostrador/ui/kit';
+import { useLocale } from '@mostrador/i18n';
+import { Notice, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useT } from './messages';
 import { productKind } from './queries';
@@ -22,7 +23,11 @@ export function DeleteProduct({ product, open }: Props) {
   const deleted = useRef(false);
   // What is deleted must not be asked for again while it leaves the screen.
   const remove = useApiMutation(products.remove, { invalidates: productKind.shownBy.filter((call) => call !== products.get) });
-  const { id, name, featured, gift } = product;
+  const { id, name, featured, gift, promotions } = product;
+  const list = new Intl.ListFormat(useLocale());
+  const namesOf = (inForce: boolean) =>
+    promotions.filter(({ state }) => (state === 'en_curso') === inForce).map((promotion) => promotion.name);
+  const [holding, others] = [namesOf(true), namesOf(false)];
 
   async function confirm() {
     await remove.run({ id }).catch((error: unknown) => {
@@ -39,10 +44,18 @@ export function DeleteProduct({ product, open }: Props) {
       danger
       title={t('products.delete.title', { name })}
       confirmLabel={t('products.delete.confirm')}
+      disabled={holding.length > 0}
       onConfirm={confirm}
       onClose={() => (deleted.current ? open.close() : open.closeAction())}
     >
-      <p>{t('products.delete.text')}</p>
+      {holding.length > 0 ? (
+        <Notice tone="warning">{t('products.delete.inForce', { count: holding.length, names: list.format(holding) })}</Notice>
+      ) : (
+        <p>{t('products.delete.text')}</p>
+      )}
+      {others.length > 0 && (
+        <p>{t('products.delete.promotions', { count: others.length, names: list.format(others) })}</p>
+      )}
       {(featured || gift) && <p>{t(gift ? 'products.delete.gift' : 'products.delete.featured')}</p>}
     </ConfirmDialog>
   );

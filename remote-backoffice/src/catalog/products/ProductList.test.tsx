@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { changeProduct, findProducts, getProduct, placeProduct, renderProducts, topCategories } from './test-products';
+import { ask, changeProduct, findProducts, getProduct, placeProduct, renderProducts, topCategories } from './test-products';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const stateSwitch = (name: string) => screen.findByRole('switch', { name: `${name}: en la carta` });
@@ -88,6 +88,40 @@ test('the record shows price and stock by branch; a switch there counts at once'
   expect(await drawer.findByRole('region', { name: 'Ventas de los últimos 30 días' })).toBeVisible();
 });
 
+test('the filter of an option and the record name it; the record leads to it', async () => {
+  const sandbox = await startSandbox();
+  const body = { nombre: 'Hielo del zumo', minimo: 0, maximo: 1, items: [{ nombre: 'Picado', precio: 0 }] };
+  const made = await ask<{ data: { opcion: { id: number } } }>(sandbox, 'POST', '/agregarOpcion', { body });
+  const optionId = made.data.opcion.id;
+  const { id } = await placeProduct(sandbox, { opciones: [optionId] });
+  await renderProducts(`?optionId=${optionId}&id=${id}`);
+  const filters = within(await screen.findByRole('search', { name: 'Filtros' }));
+  expect(await filters.findByRole('button', { name: /Opción.*Hielo del zumo/ })).toBeInTheDocument();
+  const drawer = within(await record('Zumo de mango'));
+  expect(await drawer.findByRole('link', { name: 'Hielo del zumo' })).toHaveAttribute(
+    'href',
+    `/shop/option/option-list?id=${optionId}`,
+  );
+});
+
+test('the catalog check counts what no active category shows, and leads to it', async () => {
+  const sandbox = await startSandbox();
+  const categoria = await ask<{ data: { categoria: { id: number } } }>(sandbox, 'POST', '/agregarCategoria', {
+    body: { nombre: 'Zumos de invierno', estado: 0 },
+  });
+  await placeProduct(sandbox, { id_categoria: categoria.data.categoria.id });
+  const query = { revision: 'sin_categoria' };
+  const { total } = await ask<{ total: number }>(sandbox, 'GET', '/getProductos', { query });
+  const { user } = await renderProducts();
+  await user.click(await screen.findByRole('button', { name: 'Más del catálogo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Revisar catálogo' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Revisión del catálogo' }));
+  const found = new RegExp(`^${total} productos? en la carta sin categoría activa`);
+  await user.click(await panel.findByRole('link', { name: found }));
+  expect(await row('Zumo de mango')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('what somebody else changes shows once the page hears of it', async () => {
   const sandbox = await startSandbox();
   const product = await placeProduct(sandbox);
@@ -111,6 +145,25 @@ test('is deleted after a question, closes, and leaves the list', async () => {
   await screen.findByText('Zumo de mango: eliminado');
   await waitFor(() => expect(location()).toBe('/shop/product/product-list?search=mango'));
   expect((await findProducts(sandbox, 'Zumo de mango')).map((product) => product.id)).not.toContain(id);
+});
+
+test('the question before deleting names the promotions that use the product; one in force forbids it', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  const rule = { tipo_descuento: 'porcentaje', valor: 10, aplica_a: 'productos', ids: [id], desde: '2020-01-01', sucursales: [1] };
+  type Made = { data: { promocion: { id: number } } };
+  await ask(sandbox, 'POST', '/agregarPromocion', { body: { ...rule, nombre: 'Antes de hora', desde: '2190-01-01' } });
+  const { data } = await ask<Made>(sandbox, 'POST', '/agregarPromocion', { body: { ...rule, nombre: 'Tarde de zumos' } });
+  const { user, queries } = await renderProducts(`?search=mango&id=${id}&action=delete`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar Zumo de mango' }));
+  expect(await dialog.findByText(/en curso esta promoción que lo nombra: Tarde de zumos\./)).toBeInTheDocument();
+  expect(dialog.getByText(/^También lo nombra .*: Antes de hora\.$/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Eliminar producto' })).toBeDisabled();
+  await ask(sandbox, 'POST', '/updateEstadoPromocion', { body: { id: data.promocion.id, estado: 0 } });
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Eliminar producto' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Eliminar producto' }));
+  await screen.findByText('Zumo de mango: eliminado');
 });
 
 test('a product that is not there says so', async () => {

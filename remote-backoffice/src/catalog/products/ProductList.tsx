@@ -9,6 +9,7 @@ import type { Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
+  ActionMenu,
   DataTable,
   ExportButton,
   filter,
@@ -30,11 +31,13 @@ import { path } from '../../paths';
 import { columnsOf, exportColumns, PRODUCT_DIALOGS } from './columns';
 import { useT } from './messages';
 import { usePriceText } from './price-text';
-import { useCategories } from './queries';
+import { useCategories, useOptionNames } from './queries';
 import { SellOutHere } from './SellOutHere';
 import { useProductActions } from './use-product-actions';
 import './products.css';
 
+const CatalogCheck = lazyPart(() => import('../check/CatalogCheck').then((module) => module.CatalogCheck));
+const SellOutTag = lazyPart(() => import('../stock/SellOutTag').then((module) => module.SellOutTag));
 const ProductGrid = lazyPart(() => import('../grid/ProductGrid').then((module) => module.ProductGrid));
 const ProductRecord = lazyPart(() => import('./ProductRecord').then((module) => module.ProductRecord));
 
@@ -82,6 +85,7 @@ function BranchProducts() {
   const { params, args } = list;
   const open = useOpenRecord(PRODUCT_DIALOGS, readId);
   const { items, names } = useCategories();
+  const optionNames = useOptionNames(params.filters.optionId !== '');
   const actions = useProductActions(args, (id) => open.show(id, 'delete'));
   const price = usePriceText();
   const stock = useStockText();
@@ -145,7 +149,7 @@ function BranchProducts() {
           {params.filters.optionId && (
             <SelectFilter
               label={t('products.filter.option')}
-              options={[{ value: params.filters.optionId, label: `#${params.filters.optionId}` }]}
+              options={optionNames.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={params.filters.optionId}
               onChange={(optionId) => params.setFilters({ optionId: optionId ?? '' })}
             />
@@ -155,6 +159,13 @@ function BranchProducts() {
       tools={
         <>
           {disabledReason === undefined && <PlainButton onClick={() => grid.open()}>{batchT('batch.grid.all')}</PlainButton>}
+          <ActionMenu
+            label={t('products.tools')}
+            items={[
+              { key: 'check', label: t('products.tools.check'), onSelect: () => open.start('check') },
+              { key: 'sell-out', label: t('products.tools.sellOut'), disabledReason, onSelect: () => open.start('sell-out') },
+            ]}
+          />
           <ExportButton fileName={t('products.export.file')} columns={exportColumns(t, category)} {...list.export} />
         </>
       }
@@ -185,7 +196,11 @@ function BranchProducts() {
         disabledReason={disabledReason}
       />
       <SellOutHere actions={actions} />
-      <Slot>{open.everOpen && <ProductRecord open={open} list={args} />}</Slot>
+      <Slot>
+        {open.everOpen && <ProductRecord open={open} list={args} />}
+        {open.action === 'check' && <CatalogCheck onClose={open.closeAction} />}
+        {open.action === 'sell-out' && <SellOutTag onClose={open.closeAction} />}
+      </Slot>
     </ListPage>
   );
 }

@@ -5,7 +5,9 @@ import type { ProductDetail } from '@mostrador/contract/backoffice/products/shap
 import { useLocale } from '@mostrador/i18n';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
+import { path } from '../../paths';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
 
@@ -28,7 +30,10 @@ export function ProductOptions({ product }: { product: ProductDetail }) {
         <ol className="b-product-options" aria-label={t('products.options')}>
           {query.data.items.map(({ id, name, min, max, active, items }) => (
             <li key={id}>
-              <strong>{name}</strong> <span className="m-meta">{boundsText({ min, max }, t)}</span>
+              <Link className="m-link" to={path('options', {}, { id })}>
+                {name}
+              </Link>{' '}
+              <span className="m-meta">{boundsText({ min, max }, t)}</span>
               {!active && <span className="m-meta"> · {t('products.inactive')}</span>}
               <div className="m-muted">
                 {items

@@ -92,6 +92,7 @@ export function ProductRecord({ open, list }: Props) {
           <Facts product={product} />
           <Branches product={product} actions={actions} />
           <ProductOptions product={product} />
+          <Promotions product={product} />
           <ProductSalesSection productId={product.id} />
           <SellOutHere actions={actions} />
           {open.action === 'delete' && <DeleteProduct key={product.id} product={product} open={open} />}
@@ -146,6 +147,23 @@ function Branches({ product, actions }: { product: ProductDetail; actions: Produ
         onSold={(row, sold) => void actions.setSold(product, row, sold)}
         onSoldOut={(row, soldOut) => void actions.setSoldOut(product, row, soldOut)}
       />
+    </Section>
+  );
+}
+
+/** The promotions that name it; most products have none. */
+function Promotions({ product: { promotions } }: { product: ProductDetail }) {
+  const t = useT();
+  if (promotions.length === 0) return null;
+  return (
+    <Section title={t('products.promotions')}>
+      <ul className="b-product-options" aria-label={t('products.promotions')}>
+        {promotions.map(({ id, name, state }) => (
+          <li key={id}>
+            {name} <span className="m-meta">{t(`products.promotions.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

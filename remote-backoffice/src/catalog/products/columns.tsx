@@ -7,7 +7,7 @@ import { FeaturedButton } from './FeaturedButton';
 import type { T } from './messages';
 
 /** Dialogs that the list's address may ask for. */
-export const PRODUCT_DIALOGS = ['delete'] as const;
+export const PRODUCT_DIALOGS = ['delete', 'check', 'sell-out'] as const;
 
 interface Words {
   price: (product: Product) => string;

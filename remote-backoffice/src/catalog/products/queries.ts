@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
+import { options } from '@mostrador/contract/backoffice/options/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { currentProduct } from '@mostrador/contract/backoffice/products/shapes';
 import type { RecordKind } from '@mostrador/forms/record-action';
@@ -20,6 +21,13 @@ export function useCategories() {
   const query = useQuery(apiQuery(categories.list, { businessId: id }));
   const items = query.data?.items ?? [];
   return { query, items, names: namesOf(items) };
+}
+
+/** The options of the business by name, while they are asked for. */
+export function useOptionNames(enabled: boolean): readonly { id: number; name: string }[] {
+  const { id } = useSession().business;
+  const query = useQuery({ ...apiQuery(options.list, { businessId: id }), enabled });
+  return query.data?.items ?? [];
 }
 
 function namesOf(items: readonly Category[]): ReadonlyMap<number, string> {

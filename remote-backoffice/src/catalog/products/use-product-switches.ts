@@ -3,6 +3,7 @@ import type { ProductListArgs } from '@mostrador/contract/backoffice/products/fi
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { BranchOffer, BranchStockChange, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useT as useStockT } from '../branches/messages';
+import { stockBefore } from '../branches/stock-before';
 import { changeText } from '../branches/stock-text';
 import { useFlip } from '../switching/use-flip';
 import { useT } from './messages';
@@ -21,7 +22,7 @@ export function useProductSwitches(list: ProductListArgs) {
     const change = { ...(sold !== undefined && { sold }), ...(soldOut !== undefined && { soldOut: soldOut !== false }) };
     return flip({
       args: { id, branch, list },
-      back: { id, branch: back, list },
+      back: [{ id, branch: back, list }],
       ids: [id],
       after: (product) => {
         const { soldOutUntil, ...rest } = product;
@@ -42,7 +43,7 @@ export function useProductSwitches(list: ProductListArgs) {
     setActive: ({ id, name }: Product, active: boolean) =>
       flip({
         args: { id, active, list },
-        back: { id, active: !active, list },
+        back: [{ id, active: !active, list }],
         ids: [id],
         after: (product) => ({ ...product, active }),
         done: t(active ? 'products.activated' : 'products.deactivated', { name }),
@@ -50,7 +51,7 @@ export function useProductSwitches(list: ProductListArgs) {
     setFeatured: ({ id, name }: Product, featured: boolean) =>
       flipFeatured({
         args: { id, featured, list },
-        back: { id, featured: !featured, list },
+        back: [{ id, featured: !featured, list }],
         ids: [id],
         after: (product) => ({ ...product, featured }),
         done: t(featured ? 'products.featured.done' : 'products.featured.undone', { name }),
@@ -64,13 +65,13 @@ export function useProductSwitches(list: ProductListArgs) {
       ),
     setSoldOut: (
       product: Product,
-      { branchId, branchName: place, soldOut: was, soldOutUntil }: Omit<BranchOffer, 'sold' | 'price'>,
+      { branchId, branchName: place, ...before }: Omit<BranchOffer, 'sold' | 'price'>,
       soldOut: SoldOutEnd | false,
     ) =>
       setBranch(
         product,
         { branchId, soldOut },
-        { branchId, soldOut: was && (soldOutUntil === undefined ? 'told' : { at: soldOutUntil }) },
+        { branchId, soldOut: stockBefore(before) },
         changeText(soldOut, product.name, place, stockT),
       ),
   };

@@ -42,22 +42,23 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
   const choice = useSoldOutEnd(branch?.timeZone ?? timeZone);
   const chosen = query.data?.items.find((one) => one.tag === tag);
 
+  const list = new Intl.ListFormat(locale);
+  const placesOf = (ids: readonly number[]) =>
+    list.format(branches.filter((one) => ids.includes(one.id)).map((one) => one.name));
+
   async function carryOut(branchIds: number[], soldOut: SoldOutEnd | false): Promise<void> {
     const answer = await run({ tag, branchIds, soldOut });
-    const names = new Intl.ListFormat(locale).format(branches.filter((one) => branchIds.includes(one.id)).map((one) => one.name));
-    const list = new Intl.ListFormat(locale);
-    const placesOf = (ids: readonly number[]) =>
-      list.format(branches.filter((one) => ids.includes(one.id)).map((one) => one.name));
     snackbar({
-      message: t(soldOut === false ? 'tags.back.done' : 'tags.done', { tag, places: names }),
+      message: t(soldOut === false ? 'tags.back.done' : 'tags.done', { tag, places: placesOf(branchIds) }),
       details: [
         t('tags.counts', { products: answer.products, items: answer.optionItems }),
         ...answer.unorderable.map((one) => stockT('stock.unorderable', { name: one.name, places: placesOf(one.branchIds) })),
       ],
       undo: () => {
-        carryOut(branchIds, soldOut === false && 'told').catch((error: unknown) => {
-          snackbar({ message: errorText(error).message, variant: 'alert', alert: { color: 'error' } });
-        });
+        run({ tag, branchIds, soldOut: false, except: answer.before }).then(
+          () => snackbar({ message: stockT('stock.undone') }),
+          (error: unknown) => snackbar({ message: errorText(error).message, variant: 'alert', alert: { color: 'error' } }),
+        );
       },
     });
   }

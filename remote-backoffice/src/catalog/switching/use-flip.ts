@@ -7,8 +7,8 @@ import { useT } from '../branches/messages';
 /** One press of a switch. */
 export interface Flip<C extends AnyCall, Row extends object> {
   args: ArgsOf<C>;
-  /** What takes it back; without it there is no UNDO. */
-  back?: ArgsOf<C>;
+  /** What takes it back, one after the other; without it there is no UNDO. */
+  back?: readonly ArgsOf<C>[];
   /** The rows that show it, in every list and record of `shows`. */
   ids: readonly number[];
   /** A row as the press leaves it. */
@@ -83,9 +83,9 @@ export function useFlip<C extends AnyCall, Row extends object>(
     }
   };
 
-  async function undo(back: ArgsOf<C>): Promise<void> {
+  async function undo(back: readonly ArgsOf<C>[]): Promise<void> {
     try {
-      await run(back);
+      for (const args of back) await run(args);
       snackbar({ message: t('stock.undone') });
     } catch (error) {
       tell(error, () => void undo(back));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyState, Glyph, PlainButton, download } from '@mostrador/ui/kit';
-import { failedRows } from './failed-rows';
+import { failedRows, failedText } from './failed-rows';
 import type { ImportColumn } from './kind';
 import { useT } from './messages';
 import { PreviewRow } from './PreviewRow';
@@ -39,12 +39,19 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
   };
   const touch = (row: number) => !touched.has(row) && setTouched(new Set([...touched, row]));
 
-  function saveWrong() {
+  async function saveWrong(format: 'csv' | 'xlsx') {
     if (!state.chosen) return;
     const reasonOf = (row: CheckedRow) =>
       [...row.problems.map(({ word, values }) => remark({ word, values })), ...(state.refused[row.row] ?? [])].join(' · ');
-    const file = failedRows(state.chosen.table, wrong, state.draft.columns, state.draft.edits, reasonOf);
-    download(file, `${fileName.replace(/\.\w+$/, '')}-${t('importer.wrong.file')}.csv`);
+    const { table } = state.chosen;
+    const failed = failedRows(table, wrong, state.draft.columns, state.draft.edits, reasonOf);
+    const file =
+      format === 'csv'
+        ? failedText(failed, table.text?.separator)
+        : await import(/* webpackChunkName: "failed-workbook" */ './failed-workbook').then((module) =>
+            module.failedWorkbook(failed),
+          );
+    download(file, `${fileName.replace(/\.\w+$/, '')}-${t('importer.wrong.file')}.${format}`);
   }
 
   return (
@@ -63,10 +70,13 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
             ))}
         </div>
         {wrong.length > 0 && (
-          <PlainButton onClick={saveWrong}>
-            <Glyph name="download" />
-            {t('importer.wrong.download', { count: wrong.length })}
-          </PlainButton>
+          <div className="b-import-buttons">
+            <PlainButton onClick={() => void saveWrong('csv')}>
+              <Glyph name="download" />
+              {t('importer.wrong.download', { count: wrong.length })}
+            </PlainButton>
+            <PlainButton onClick={() => void saveWrong('xlsx')}>{t('importer.wrong.xlsx')}</PlainButton>
+          </div>
         )}
       </div>
       {shown.length === 0 ? (

@@ -12,7 +12,7 @@ import {
   type BranchStockChange,
   type SoldOutEnd,
 } from '../stock';
-import { flag, id } from '../wire-values';
+import { flag, id, instant, toMs } from '../wire-values';
 import { decodeUnorderable, unorderableWire, type UnorderableProduct } from '../options/shapes';
 import { encodeProductList, encodeShownList, productListWire, shownListWire, type ProductListArgs } from './filters';
 import {
@@ -46,11 +46,45 @@ export interface Tag {
   optionItems: number;
 }
 
+/** What a branch had sold out of what bears a tag. */
+export interface TaggedStock {
+  kind: 'product' | 'item';
+  id: number;
+  branchId: number;
+  /** Its end, ms; absent for what is sold out until somebody says so. */
+  until?: number;
+}
+
 /** What became of a tag that was sold out, or brought back. */
 export interface TagSoldOut {
   products: number;
   optionItems: number;
   unorderable: UnorderableProduct[];
+  /** What was sold out before, in these branches: sent back as `except`, it undoes the step. */
+  before: TaggedStock[];
+}
+
+const taggedKinds = { product: 'producto', item: 'item' } as const;
+// assumed
+const taggedStockWire = z.object({
+  tipo: z.enum(taggedKinds),
+  id,
+  id_sucursal: id,
+  agotado_hasta: z.nullish(instant),
+});
+
+function encodeTaggedStock({ kind, id: what, branchId, until }: TaggedStock): z.output<typeof taggedStockWire> {
+  const end = until === undefined ? null : new Date(until).toISOString();
+  return { tipo: taggedKinds[kind], id: what, id_sucursal: branchId, agotado_hasta: end };
+}
+
+function decodeTaggedStock(wire: z.output<typeof taggedStockWire>): TaggedStock {
+  return {
+    kind: wire.tipo === 'producto' ? 'product' : 'item',
+    id: wire.id,
+    branchId: wire.id_sucursal,
+    ...(wire.agotado_hasta && { until: toMs(wire.agotado_hasta) }),
+  };
 }
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
@@ -258,8 +292,9 @@ export const products = {
   }),
 
   /**
-   * Sells out, or brings back, every product and option item that bears a tag, in these branches, all in one step. Answers how many bear it,
-   * and the products that cannot be ordered any more for want of items. 404 for a tag that nothing bears.
+   * Sells out, or brings back, every product and option item that bears a tag, in these branches, all in one step; those of `except` are sold
+   * out as it says. Answers how many bear it, the products that cannot be ordered any more for want of items, and what was sold out before. 404
+   * for a tag that nothing bears.
    */ // assumed
   sellOutTag: defineCall({
     name: 'products.sellOutTag',
@@ -269,18 +304,28 @@ export const products = {
     body: z.object({
       etiqueta: z.string().check(z.trim(), z.minLength(1)),
       sucursales: z.array(stockChangeWire).check(z.minLength(1), z.maxLength(100)),
+      salvo: z._default(z.array(taggedStockWire).check(z.maxLength(50_000)), []),
     }),
-    response: mutation(z.object({ productos: z.int(), items: z.int(), no_pedibles: unorderableWire })),
-    encode: (args: { tag: string; branchIds: number[]; soldOut: SoldOutEnd | false }) => ({
+    response: mutation(
+      z.object({
+        productos: z.int(),
+        items: z.int(),
+        no_pedibles: unorderableWire,
+        agotado_antes: z._default(z.array(taggedStockWire), []),
+      }),
+    ),
+    encode: (args: { tag: string; branchIds: number[]; soldOut: SoldOutEnd | false; except?: TaggedStock[] }) => ({
       body: {
         etiqueta: args.tag,
         sucursales: args.branchIds.map((branchId) => encodeStockChange({ branchId, soldOut: args.soldOut })),
+        salvo: (args.except ?? []).map(encodeTaggedStock),
       },
     }),
     decode: ({ data }): TagSoldOut => ({
       products: data.productos,
       optionItems: data.items,
       unorderable: decodeUnorderable(data.no_pedibles),
+      before: data.agotado_antes.map(decodeTaggedStock),
     }),
   }),
 };

@@ -7,12 +7,13 @@ const sorts = { name: 'nombre', price: 'precio', category: 'categoria' } as cons
 export type ProductSort = keyof typeof sorts;
 
 /**
- * What the catalog check looks for: no photo, a price of 0 without being a gift, unsold for 90 days, a name that another product has, and an
- * option that asks for more than its active items.
+ * What the catalog check looks for: no photo, a price of 0 without being a gift, on the menu without a category that is, unsold for 90 days, a
+ * name that another product has, and an option that asks for more than its active items.
  */ // assumed
 const checks = {
   noPhoto: 'sin_foto',
   noPrice: 'precio_cero',
+  noCategory: 'sin_categoria',
   unsold: 'sin_ventas',
   sameName: 'nombre_repetido',
   options: 'opciones_imposibles',

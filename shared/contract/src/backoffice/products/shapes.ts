@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
+import { PROMOTION_STATES, type PromotionState } from '../promotions/states';
 import { amount, flag, id, instant, money, optionalText, toAmount, toMs } from '../wire-values';
 
 /** Longest texts of a product, in characters, and the most tags and options it takes (docs catalog §2; but the first two assumed). */
@@ -55,6 +56,8 @@ export interface ProductDetail extends Product {
   branches: BranchOffer[];
   /** In the order in which they are asked. */
   optionIds: number[];
+  /** The promotions that name it, whatever their state; while one is in force the product cannot be deleted. */
+  promotions: { id: number; name: string; state: PromotionState }[];
 }
 
 /** What a form says of a product; an edit sends only what changed, also of the branches. `null` clears. */
@@ -104,7 +107,13 @@ const productShape = {
   sucursales: z.optional(z.array(offerWire)),
 };
 const productWire = z.object(productShape);
-const productDetailWire = z.object({ ...productShape, sucursales: z.array(offerWire), opciones: z.array(z.int()) });
+const productDetailWire = z.object({
+  ...productShape,
+  sucursales: z.array(offerWire),
+  opciones: z.array(z.int()),
+  // assumed
+  promociones: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.enum(PROMOTION_STATES) })), []),
+});
 
 function decodeProduct(wire: z.output<typeof productWire>): Product {
   const priced = (value: z.output<typeof amount>) => money(value, wire.moneda);
@@ -138,6 +147,7 @@ export const receivedProductDetail = received(productDetailWire, (wire): Product
   ...decodeProduct(wire),
   branches: wire.sucursales.map((offer) => decodeOffer(offer, wire.moneda)),
   optionIds: wire.opciones,
+  promotions: wire.promociones.map((one) => ({ id: one.id, name: one.nombre, state: one.situacion })),
 }));
 
 const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

@@ -1,5 +1,6 @@
 import { addDays, wallClock } from '@mostrador/values/day-range';
 import { percentOf } from '@mostrador/values/money';
+import type { PromotionState } from './states';
 
 export const PROMOTION_KINDS = ['cupon', 'descuento'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
@@ -230,9 +231,6 @@ export function settlePromotions(
 }
 
 /** The state of a promotion in one word (docs customers §3). */
-export const PROMOTION_STATES = ['programada', 'en_curso', 'pausada', 'agotada', 'vencida'] as const;
-export type PromotionState = (typeof PROMOTION_STATES)[number];
-
 /** What a promotion is at an instant (ms) of a zone; its last night ends with its hours. */
 export function promotionState(rule: PromotionRule, at: number, timeZone: string): PromotionState {
   const { day, minute } = wallClock(at, timeZone);

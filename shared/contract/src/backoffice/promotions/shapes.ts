@@ -6,12 +6,11 @@ import { amount, day, flag, hhmm, id, instant, money, toMs } from '../wire-value
 import {
   PROMOTION_KINDS,
   PROMOTION_REASONS,
-  PROMOTION_STATES,
   type PromotionKind,
   type PromotionReason,
   type PromotionRule,
-  type PromotionState,
 } from './evaluate';
+import { PROMOTION_STATES, type PromotionState } from './states';
 
 /** Letters and digits of a code, and those of generated ones, which cannot be confused (docs customers §3). */
 export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;

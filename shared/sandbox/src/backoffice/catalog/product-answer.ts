@@ -6,6 +6,7 @@ import { backofficeError } from '../../errors';
 import type { Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { readPage } from '../paging';
+import { promotionsOfProducts } from '../promotions/promotions-of-product';
 import { offerRecord, productRecord } from './catalog-record';
 import { findProducts, listProducts, type ProductFilter, type ProductView } from './product-repository';
 import { listStock, type StockRow } from './stock-repository';
@@ -35,14 +36,16 @@ export async function answerList(context: Context, branch: BranchView, wanted: W
   return { data: rows.map((row) => productRecord(row, branch.currency, context, stock && (stock.get(row.id) ?? []))), total };
 }
 
-/** These products with their branches and options. */
+/** These products with their branches, options and promotions. */
 export async function answerProducts(context: Context, branch: BranchView, ids: number[]): Promise<WireProductDetail[]> {
   const rows = await findProducts(context.db, branch, context.now, ids);
   const stock = await stockOf(context, branch, rows);
+  const promotionsOf = await promotionsOfProducts(context);
   return rows.map((row) => ({
     ...productRecord(row, branch.currency, context),
     sucursales: (stock.get(row.id) ?? []).map((one) => offerRecord(one, branch.currency)),
     opciones: row.option_ids,
+    promociones: promotionsOf(row.id).map(({ id, name, state }) => ({ id, nombre: name, situacion: state })),
   }));
 }
 

@@ -3,7 +3,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { backofficeError, refuseField } from '../../errors';
 import { implement, signedIn, type Context } from '../../routes';
 import { readActive } from '../paging';
-import { promotionsOfProduct } from '../promotions/promotions-of-product';
+import { promotionsOfProducts } from '../promotions/promotions-of-product';
 import { branchOf, businessOf } from '../scope';
 import { editCatalog, shownBranch } from './catalog-edit';
 import { offerRecord, productRecord } from './catalog-record';
@@ -85,8 +85,10 @@ export const productRoutes = implement(products, {
     const { id: businessId } = await editCatalog(context);
     if (body.id_product === undefined) return refuseField('id_product', 'El ID del producto es requerido');
     await ownProduct(context, businessId, body.id_product);
-    const holding = await promotionsOfProduct(context, body.id_product);
-    if (holding.length > 0) throw backofficeError(409, `El producto está en promociones en curso: ${holding.join(', ')}`);
+    const promotionsOf = await promotionsOfProducts(context);
+    const holding = promotionsOf(body.id_product).filter(({ state }) => state === 'en_curso');
+    const names = holding.map(({ name }) => name).join(', ');
+    if (holding.length > 0) throw backofficeError(409, `El producto está en promociones en curso: ${names}`);
     await deleteProduct(context.db, body.id_product);
     return done('Producto eliminado', { id: body.id_product });
   },

@@ -87,6 +87,9 @@ function viewOf({ price, sold, soldOut, hasOptions, listed, met }: Sold): string
 const checks: Record<WireProductCheck, (where: Conditions, businessId: number, now: number) => void> = {
   sin_foto: (where) => where.say('p.image IS NULL'),
   precio_cero: (where) => where.say('p.price = 0 AND NOT p.gift'),
+  sin_categoria: (where) =>
+    where.say(`p.active AND EXISTS (SELECT 1 FROM categories k LEFT JOIN categories u ON u.id = k.parent_id
+      WHERE k.id = p.category_id AND NOT (k.active AND u.active IS NOT FALSE))`),
   nombre_repetido: (where, businessId) =>
     where.add(
       'p.name_key IN (SELECT name_key FROM products WHERE business_id = ? GROUP BY name_key HAVING count(*) > 1)',

@@ -97,6 +97,22 @@ export async function markSoldOut(
   );
 }
 
+/** What of these is sold out in the branches at an instant (ms), with its end. */
+export function listSoldOut(
+  db: Db,
+  kind: StockKind,
+  ids: number[],
+  branchIds: number[],
+  now: number,
+): Promise<{ id: number; branch_id: number; sold_out_until: number | null }[]> {
+  const { table, key } = tables[kind];
+  return db.query(
+    `SELECT b.${key} AS id, b.branch_id, b.sold_out_until FROM ${table} b
+     WHERE b.${key} = ANY($1::int[]) AND b.branch_id = ANY($2::int[]) AND ${soldOutNow('b', now)} ORDER BY b.${key}, b.branch_id`,
+    [ids, branchIds],
+  );
+}
+
 /** Every tag of a business's products and option items, by name, each with how many bear it; as it is written most often. */
 export function listTags(db: Db, businessId: number): Promise<{ tag: string; products: number; items: number }[]> {
   return db.query(

@@ -4,7 +4,12 @@ import { catalogOf, refusedField } from './test-catalog';
 
 interface SoldOut {
   message: string;
-  data: { productos: number; items: number; no_pedibles: { id: number; sucursales: number[] }[] };
+  data: {
+    productos: number;
+    items: number;
+    no_pedibles: { id: number; sucursales: number[] }[];
+    agotado_antes: { tipo: string; id: number; id_sucursal: number; agotado_hasta: string | null }[];
+  };
 }
 
 describe.each(testDatabases())('$name', ({ open }) => {
@@ -16,8 +21,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  const sellOut = (etiqueta: string, sucursales: object[], who: 'admin' | 'operator' = 'admin') =>
-    shop.post<SoldOut>('/agotarEtiqueta', { etiqueta, sucursales }, { who });
+  const sellOut = (etiqueta: string, sucursales: object[], who: 'admin' | 'operator' = 'admin', salvo: object[] = []) =>
+    shop.post<SoldOut>('/agotarEtiqueta', { etiqueta, sucursales, salvo }, { who });
 
   test('what ran out takes every product and item with it, in the branches named, until its end, and comes back', async () => {
     const { body: saved } = await shop.post<{ data: { opcion: { id: number; items: { id: number }[] } } }>('/agregarOpcion', {
@@ -52,6 +57,28 @@ describe.each(testDatabases())('$name', ({ open }) => {
     );
     expect(back.body.data.no_pedibles).toEqual([]);
     expect(await catalog.get(asks.id, { branch: 2 })).toMatchObject({ pedible: true });
+  });
+
+  test('what was sold out before is answered, and stands again with its end when the step is taken back', async () => {
+    const end = new Date(START + 7_200_000).toISOString();
+    const here = { id_sucursal: 1, agotado: true };
+    const timed = await catalog.fresh('Tortilla de trufa', {
+      etiquetas: ['trufa'],
+      sucursales: [{ ...here, agotado_hasta: end }],
+    });
+    const open = await catalog.fresh('Huevos con trufa', { etiquetas: ['trufa'], sucursales: [here] });
+    const there = await catalog.fresh('Pasta con trufa', { etiquetas: ['trufa'] });
+    const out = await sellOut('trufa', [{ ...here, agotado_hasta: new Date(START + 3_600_000).toISOString() }]);
+    expect(out.body.data.agotado_antes).toEqual([
+      { tipo: 'producto', id: timed.id, id_sucursal: 1, agotado_hasta: end },
+      { tipo: 'producto', id: open.id, id_sucursal: 1, agotado_hasta: null },
+    ]);
+    const stranger = { tipo: 'producto', id: there.id + 1_000_000, id_sucursal: 1, agotado_hasta: null };
+    const salvo = [...out.body.data.agotado_antes, stranger];
+    expect((await sellOut('trufa', [{ id_sucursal: 1, agotado: false }], 'admin', salvo)).status).toBe(200);
+    expect(await catalog.get(timed.id)).toMatchObject({ agotado: true, agotado_hasta: end });
+    expect(await catalog.get(open.id)).toMatchObject({ agotado: true, agotado_hasta: null });
+    expect(await catalog.get(there.id)).toMatchObject({ agotado: false });
   });
 
   test('refused: another role, another business’s branch, a tag that nothing bears, no branch', async () => {

@@ -1,14 +1,19 @@
 import { promotionState } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { PromotionState } from '@mostrador/contract/backoffice/promotions/states';
 import type { Context } from '../../routes';
 import { businessOf } from '../scope';
 import { ruleOfRow } from './promotion-record';
-import { listPromotions } from './promotion-repository';
+import { listPromotions, type PromotionRow } from './promotion-repository';
 
-/** The names of the promotions in force that name a product: it cannot be deleted (docs catalog §2). */
-export async function promotionsOfProduct(context: Context, productId: number): Promise<string[]> {
+/** A promotion with its state now. */
+export type NamingPromotion = Pick<PromotionRow, 'id' | 'name'> & { state: PromotionState };
+
+/** The promotions of the business that name products, by the product's id; one in force keeps it from being deleted (docs catalog §2). */
+export async function promotionsOfProducts(context: Context): Promise<(productId: number) => NamingPromotion[]> {
   const business = await businessOf(context);
-  const rows = await listPromotions(context.db, business.id);
-  const naming = rows.filter((row) => row.scope === 'productos' && row.scope_ids.includes(productId));
-  const inForce = naming.filter((row) => promotionState(ruleOfRow(row), context.now, business.time_zone) === 'en_curso');
-  return inForce.map((row) => row.name);
+  const naming = (await listPromotions(context.db, business.id)).filter((row) => row.scope === 'productos');
+  return (productId) =>
+    naming
+      .filter((row) => row.scope_ids.includes(productId))
+      .map((row) => ({ id: row.id, name: row.name, state: promotionState(ruleOfRow(row), context.now, business.time_zone) }));
 }

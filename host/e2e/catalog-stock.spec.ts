@@ -1,0 +1,78 @@
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, test } from '@mostrador/testing/playwright';
+import { formatHhmm } from '@mostrador/values/hhmm';
+import { todayIn } from '@mostrador/values/day-range';
+import { ask, getProduct, placeProduct, productList, searchIn } from './catalog';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const zone = 'Europe/Madrid';
+const hour = 3_600_000;
+
+/** Has the first branch open within two hours, whatever its week says. */
+async function openSoon(sandbox: SandboxControl): Promise<void> {
+  const at = Date.now() + 2 * hour;
+  const minutes = (instant: number) => {
+    const time = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const [hours = 0, rest = 0] = time.format(instant).split(':').map(Number);
+    return hours * 60 + rest;
+  };
+  await ask(sandbox, 'POST', '/addSucursalHorario', {
+    body: {
+      sucursal_id: 1,
+      fecha: todayIn(zone, at),
+      tramos: [{ desde: formatHhmm(minutes(at)), hasta: formatHhmm(minutes(at + hour)) }],
+    },
+  });
+}
+
+/** Puts the clock behind the instant at which a product is expected back in the first branch. */
+async function passItsEnd(sandbox: SandboxControl, id: number): Promise<void> {
+  const { sucursales } = await getProduct(sandbox, id);
+  const end = sucursales.find(({ id_sucursal }) => id_sucursal === 1)?.agotado_hasta;
+  expect(end).toBeTruthy();
+  await sandbox.putClockAhead(Math.max(0, Date.parse(end!) - Date.now()) + 1_000);
+}
+
+test('a product that is sold out until the next opening is back when the branch opens, and nobody did anything', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await openSoon(sandbox);
+  const { id, sucursales } = await placeProduct(sandbox, 'Zumo de apertura');
+  const here = sucursales.find(({ id_sucursal }) => id_sucursal === 1)!.nombre;
+  await signIn(page);
+  await page.goto(`${productList}?search=apertura`);
+  await page.getByRole('button', { name: 'Acciones de Zumo de apertura' }).click();
+  await page.getByRole('menuitem', { name: 'Agotar aquí' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Agotar Zumo de apertura/ });
+  await expect(dialog.getByLabel('Hasta la próxima apertura')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Agotar', exact: true }).click();
+  const row = page.getByRole('row', { name: /Zumo de apertura/ });
+  await expect(row.getByText(/^Agotado hasta el /)).toBeVisible();
+  await expect(await searchIn(page, here, 'Zumo de apertura')).toHaveAttribute('aria-disabled', 'true');
+
+  await passItsEnd(sandbox, id);
+  await expect(await searchIn(page, here, 'Zumo de apertura')).not.toHaveAttribute('aria-disabled', 'true');
+  await page.goto(`${productList}?search=apertura`);
+  await expect(row.getByText('Disponible')).toBeVisible();
+});
+
+test('what an ingredient sold out comes back with the opening, too', async ({ page, signIn, sandbox }) => {
+  await openSoon(sandbox);
+  const { id, sucursales } = await placeProduct(sandbox, 'Tabla de apertura', { etiquetas: ['queso de prueba'] });
+  const here = sucursales.find(({ id_sucursal }) => id_sucursal === 1)!.nombre;
+  await signIn(page);
+  await page.goto('/shop/option/option-list');
+  await page.getByRole('button', { name: 'Se acabó…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Se acabó un ingrediente' });
+  await dialog.getByLabel('¿Qué se acabó?').selectOption('queso de prueba');
+  await expect(dialog.getByLabel('Hasta la próxima apertura')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Agotar todo lo que lo lleva' }).click();
+  await expect(page.getByText(/^Sin queso de prueba en /)).toBeVisible();
+  await expect(await searchIn(page, here, 'Tabla de apertura')).toHaveAttribute('aria-disabled', 'true');
+  await passItsEnd(sandbox, id);
+  await expect(await searchIn(page, here, 'Tabla de apertura')).not.toHaveAttribute('aria-disabled', 'true');
+});
