@@ -1,5 +1,6 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
+import { clock } from '@mostrador/values/clock';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { todayIn } from '@mostrador/values/day-range';
 import { ask, getProduct, placeProduct, productList, searchIn } from './catalog';
@@ -12,7 +13,7 @@ const hour = 3_600_000;
 
 /** Has the first branch open within two hours, whatever its week says. */
 async function openSoon(sandbox: SandboxControl): Promise<void> {
-  const at = Date.now() + 2 * hour;
+  const at = clock.now() + 2 * hour;
   const minutes = (instant: number) => {
     const time = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const [hours = 0, rest = 0] = time.format(instant).split(':').map(Number);
@@ -32,7 +33,7 @@ async function passItsEnd(sandbox: SandboxControl, id: number): Promise<void> {
   const { sucursales } = await getProduct(sandbox, id);
   const end = sucursales.find(({ id_sucursal }) => id_sucursal === 1)?.agotado_hasta;
   expect(end).toBeTruthy();
-  await sandbox.putClockAhead(Math.max(0, Date.parse(end!) - Date.now()) + 1_000);
+  await sandbox.putClockAhead(Math.max(0, Date.parse(end!) - clock.now()) + 1_000);
 }
 
 test('a product that is sold out until the next opening is back when the branch opens, and nobody did anything', async ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { announce, MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
+import { Photo } from '../common/photo/Photo';
 import type { CartLine } from './draft';
 import { useT } from './messages';
 import { Stepper } from './Stepper';
@@ -45,10 +46,11 @@ interface LineProps {
 
 function Line({ order, line, onEdit, onRemove }: LineProps) {
   const t = useT();
-  const { name, items, note, unit, quantity } = line;
+  const { name, image, items, note, unit, quantity } = line;
   const { id, error } = order.form.field(`lines.${line.id}`);
   return (
     <li className="b-manual-line">
+      <Photo src={image} size="small" />
       <div className="b-manual-line-what">
         <span className="b-manual-line-name">{name}</span>
         {items.length > 0 && <span className="m-muted">{items.map((item) => item.name).join(', ')}</span>}

@@ -117,8 +117,8 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   );
 }
 
-function lineOf({ id, name, price }: Product): CartLine {
-  return { id: crypto.randomUUID(), productId: id, name, unit: price, items: [], quantity: 1, note: '' };
+function lineOf({ id, name, image, price }: Product): CartLine {
+  return { id: crypto.randomUUID(), productId: id, name, image, unit: price, items: [], quantity: 1, note: '' };
 }
 
 function ProductRow({ product }: { product: Product }) {

@@ -14,6 +14,8 @@ export interface CartLine {
   id: string;
   productId: number;
   name: string;
+  /** Address of the product's photo. */
+  image?: string | undefined;
   /** Price of one, with its options. */
   unit: Money;
   items: { id: number; name: string }[];

@@ -1,12 +1,27 @@
 import { Link } from '@mostrador/ui/router';
+import { Photo } from '../common/photo/Photo';
 import { path } from '../paths';
+import './product-link.css';
 
-/** The name of what was sold; where it is a product of the catalog, the link to its record. */
-export function ProductLink({ id, name }: { id: number | undefined; name: string }) {
-  if (id === undefined) return name;
+interface Props {
+  id: number | undefined;
+  name: string;
+  /** Address of its photo. */
+  photo: string | undefined;
+}
+
+/** What was sold, with its photo; where it is a product of the catalog, the link to its record. */
+export function ProductLink({ id, name, photo }: Props) {
   return (
-    <Link className="m-link" to={path('products', {}, { id })}>
-      {name}
-    </Link>
+    <span className="b-report-product">
+      <Photo src={photo} size="small" />
+      {id === undefined ? (
+        <span>{name}</span>
+      ) : (
+        <Link className="m-link" to={path('products', {}, { id })}>
+          {name}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '@mostrador/session';
 import { DataTable, ExportButton, filter, ListPage, TextFilter, useListParams } from '@mostrador/ui/list';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
 import { exportFileName } from '@mostrador/values/file-name';
+import { usePhotosOf } from '../common/photo/use-photos-of';
 import { useT } from './messages';
 import { productColumns, productExport } from './product-columns';
 import { productRows, productSortFields } from './product-rows';
@@ -38,8 +39,9 @@ export function ProductSales() {
     () => (query.data ? productRows(query.data, before.data, { search, sort }) : undefined),
     [query.data, before.data, search, sort],
   );
-  const columns = useMemo(() => productColumns(t, words), [t, words]);
   const shown = rows && { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
+  const photoOf = usePhotosOf((shown?.items ?? []).map(({ productId }) => productId));
+  const columns = productColumns(t, words, photoOf);
 
   return (
     <ListPage

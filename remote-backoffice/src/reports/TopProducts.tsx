@@ -1,5 +1,6 @@
 import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { MoneyText } from '@mostrador/ui/kit';
+import { usePhotosOf } from '../common/photo/use-photos-of';
 import { FigureTable } from './FigureTable';
 import { useT } from './messages';
 import { ProductLink } from './ProductLink';
@@ -12,15 +13,17 @@ const shown = 5;
 export function TopProducts({ products }: Pick<SalesAnalysis, 'products'>) {
   const t = useT();
   const words = useWords();
+  const named = products.slice(0, shown);
+  const photoOf = usePhotosOf(named.map(({ productId }) => productId));
   if (products.length === 0) return <p className="m-muted b-report-empty">{t('reports.nothing')}</p>;
   return (
     <FigureTable
       label={t('reports.overview.products')}
       columns={[t('reports.column.product'), t('reports.column.units'), t('reports.figure.sales')]}
-      rows={products.slice(0, shown).map(({ productId, name, quantity, sales }) => ({
+      rows={named.map(({ productId, name, quantity, sales }) => ({
         key: name,
         cells: [
-          <ProductLink key="name" id={productId} name={name} />,
+          <ProductLink key="name" id={productId} name={name} photo={photoOf(productId)} />,
           words.number(quantity),
           <MoneyText key="sales" money={sales} />,
         ],

@@ -7,13 +7,17 @@ import type { useWords } from './words';
 import './figures.css';
 
 /** The columns of the product sales, the product's name first. */
-export function productColumns(t: T, words: ReturnType<typeof useWords>): Column<ProductRow>[] {
+export function productColumns(
+  t: T,
+  words: ReturnType<typeof useWords>,
+  photoOf: (id: number | undefined) => string | undefined,
+): Column<ProductRow>[] {
   return [
     col.text<ProductRow>({
       key: 'name',
       title: t('reports.column.product'),
       sort: 'name',
-      value: ({ productId, name }) => <ProductLink id={productId} name={name} />,
+      value: ({ productId, name }) => <ProductLink id={productId} name={name} photo={photoOf(productId)} />,
     }),
     col.count<ProductRow>({
       key: 'quantity',

@@ -234,7 +234,8 @@ test('the options that are shown are saved as a file', async () => {
   const sandbox = await startSandbox();
   await place(sandbox, 1);
   const { user } = await renderScreen(list, { path: bySearch });
-  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await screen.findByRole('row', { name: /Sabor del granizado/ });
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
   const { createObjectURL, revokeObjectURL } = URL;
   const { click } = HTMLAnchorElement.prototype;

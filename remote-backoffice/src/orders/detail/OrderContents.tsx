@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { MoneyText } from '@mostrador/ui/kit';
 import { Details, Section, Sum } from '@mostrador/ui/record';
+import { Photo } from '../../common/photo/Photo';
+import { usePhotosOf } from '../../common/photo/use-photos-of';
 import { useT } from '../messages';
 import { ItemTick, TickCount } from '../ticks/ItemTick';
 import { useTicks } from '../ticks/ticked-items';
@@ -10,13 +12,14 @@ import './detail.css';
 /** What was ordered, what it costs, for whom and where to. */
 export function OrderContents({ order }: { order: Order }) {
   const t = useT();
-  const { customer, address } = order;
+  const { customer, address, items } = order;
+  const photoOf = usePhotosOf(items.map(({ productId }) => productId));
   const place = address && [address.line, address.detail, address.city].filter(Boolean).join(', ');
   return (
     <>
       <Section title={t('orders.detail.items')}>
         {order.note && <p className="b-order-note">{order.note}</p>}
-        {nextAction(order) ? <TickedLines order={order} /> : <Lines order={order} />}
+        {nextAction(order) ? <TickedLines order={order} photoOf={photoOf} /> : <Lines order={order} photoOf={photoOf} />}
         <Sum
           lines={[
             { label: t('orders.amount.subtotal'), money: order.subtotal },
@@ -51,12 +54,18 @@ export function OrderContents({ order }: { order: Order }) {
   );
 }
 
-function Lines({ order }: { order: Order }) {
+interface LinesProps {
+  order: Order;
+  photoOf: ReturnType<typeof usePhotosOf>;
+}
+
+function Lines({ order, photoOf }: LinesProps) {
   return (
     <ul className="b-order-lines">
       {order.items.map((item) => (
         <li key={item.id}>
-          <span>
+          <Photo src={photoOf(item.productId)} size="small" />
+          <span className="b-order-line-text">
             <Item item={item} />
           </span>
           <MoneyText money={item.total} />
@@ -67,7 +76,7 @@ function Lines({ order }: { order: Order }) {
 }
 
 /** The items of a live order are ticked off here too. */
-function TickedLines({ order }: { order: Order }) {
+function TickedLines({ order, photoOf }: LinesProps) {
   const ticks = useTicks(order.branchId, order.id);
   return (
     <>
@@ -75,6 +84,7 @@ function TickedLines({ order }: { order: Order }) {
       <ul className="b-order-lines">
         {order.items.map((item) => (
           <li key={item.id}>
+            <Photo src={photoOf(item.productId)} size="small" />
             <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
               <Item item={item} />
             </ItemTick>

@@ -12,8 +12,8 @@ import {
   type BranchStockChange,
   type SoldOutEnd,
 } from '../stock';
-import { flag, id, instant, toMs } from '../wire-values';
-import { decodeUnorderable, unorderableWire, type UnorderableProduct } from '../options/shapes';
+import { flag, id } from '../wire-values';
+import { decodeUnorderable, unorderableWire } from '../options/shapes';
 import { encodeProductList, encodeShownList, productListWire, shownListWire, type ProductListArgs } from './filters';
 import {
   encodeNewProduct,
@@ -27,6 +27,7 @@ import {
   type ProductEdit,
   type ProductFields,
 } from './shapes';
+import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type TaggedStock, type TagSoldOut } from './tags';
 
 /** The most products that one `editMany` takes. */ // assumed
 export const MAX_MASSIVE_EDITS = 500;
@@ -37,54 +38,6 @@ export interface MassiveResult {
   products: ProductDetail[];
   /** `field` as on the wire; `current` where somebody else changed the product. */
   refused: { id: number; field?: string; reason: string; current?: ProductDetail }[];
-}
-
-/** A tag and how many bear it. */
-export interface Tag {
-  tag: string;
-  products: number;
-  optionItems: number;
-}
-
-/** What a branch had sold out of what bears a tag. */
-export interface TaggedStock {
-  kind: 'product' | 'item';
-  id: number;
-  branchId: number;
-  /** Its end, ms; absent for what is sold out until somebody says so. */
-  until?: number;
-}
-
-/** What became of a tag that was sold out, or brought back. */
-export interface TagSoldOut {
-  products: number;
-  optionItems: number;
-  unorderable: UnorderableProduct[];
-  /** What was sold out before, in these branches: sent back as `except`, it undoes the step. */
-  before: TaggedStock[];
-}
-
-const taggedKinds = { product: 'producto', item: 'item' } as const;
-// assumed
-const taggedStockWire = z.object({
-  tipo: z.enum(taggedKinds),
-  id,
-  id_sucursal: id,
-  agotado_hasta: z.nullish(instant),
-});
-
-function encodeTaggedStock({ kind, id: what, branchId, until }: TaggedStock): z.output<typeof taggedStockWire> {
-  const end = until === undefined ? null : new Date(until).toISOString();
-  return { tipo: taggedKinds[kind], id: what, id_sucursal: branchId, agotado_hasta: end };
-}
-
-function decodeTaggedStock(wire: z.output<typeof taggedStockWire>): TaggedStock {
-  return {
-    kind: wire.tipo === 'producto' ? 'product' : 'item',
-    id: wire.id,
-    branchId: wire.id_sucursal,
-    ...(wire.agotado_hasta && { until: toMs(wire.agotado_hasta) }),
-  };
 }
 
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent

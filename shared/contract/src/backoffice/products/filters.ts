@@ -31,6 +31,8 @@ export interface ProductListArgs extends ListArgs {
   /** Products that ask this option. */
   optionId?: number;
   tag?: string;
+  /** These alone, at most `LIST_PAGE_LIMIT`. */
+  ids?: readonly number[];
   check?: ProductCheck;
   sort?: ProductSort;
   /** Answers each product with its `branches`. */
@@ -45,6 +47,7 @@ const listShape = {
   id_categoria: z.optional(id),
   id_opcion: z.optional(id),
   etiqueta: z.optional(z.string()),
+  ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/))),
   revision: z.optional(z.enum(checks)),
   con_sucursales: z.optional(flag),
 };
@@ -61,6 +64,7 @@ function encodeList({ sort = 'name', check, ...args }: ProductListArgs) {
     id_categoria: args.categoryId,
     id_opcion: args.optionId,
     etiqueta: args.tag,
+    ids: args.ids?.join(','),
     revision: check && checks[check],
     con_sucursales: args.withBranches,
   };

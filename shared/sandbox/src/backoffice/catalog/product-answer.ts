@@ -26,6 +26,7 @@ export async function answerList(context: Context, branch: BranchView, wanted: W
     categoryId: wanted.id_categoria,
     optionId: wanted.id_opcion,
     tag: wanted.etiqueta,
+    ids: wanted.ids?.split(',').map(Number),
     check: wanted.revision,
   };
   const { rows, total } = await listProducts(context.db, branch, context.now, narrowed, {

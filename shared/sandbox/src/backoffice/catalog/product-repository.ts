@@ -46,6 +46,7 @@ export interface ProductFilter {
   categoryId?: number;
   optionId?: number;
   tag?: string;
+  ids?: number[];
   gift?: boolean;
   check?: WireProductCheck;
 }
@@ -111,6 +112,7 @@ function matching(businessId: number, filter: ProductFilter, now: number): Condi
   where.add('p.business_id = ?', businessId);
   where.given('p.active = ?', filter.active);
   where.given('p.gift = ?', filter.gift);
+  where.given('p.id = ANY(?::int[])', filter.ids);
   where.given('p.category_id IN (SELECT id FROM categories WHERE id = ? OR parent_id = ?)', filter.categoryId);
   where.given('EXISTS (SELECT 1 FROM product_options x WHERE x.product_id = p.id AND x.option_id = ?)', filter.optionId);
   where.given('EXISTS (SELECT 1 FROM json_array_elements_text(p.tags) tag WHERE name_key(tag) = name_key(?))', filter.tag);
