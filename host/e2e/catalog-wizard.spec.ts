@@ -76,7 +76,9 @@ test('a product made by the wizard, with a reload in the middle, is ordered by h
   ] as const) {
     const customer = `Golosa de ${branch.nombre}`;
     await orderIn(page, branch.nombre, made.nombre, customer);
-    const { pedidos } = await ask<{ pedidos: StoredOrder[] }>(sandbox, 'GET', '/getPedidosNegocio', { branch: branch.id_sucursal });
+    const { pedidos } = await ask<{ pedidos: StoredOrder[] }>(sandbox, 'GET', '/getPedidosNegocio', {
+      branch: branch.id_sucursal,
+    });
     expect(pedidos.filter(({ cliente }) => cliente.nombre === customer)).toMatchObject([
       { productos: [{ nombre: made.nombre, cantidad: 2, precio: price }], subtotal: 2 * price, total: 2 * price },
     ]);

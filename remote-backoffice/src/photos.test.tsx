@@ -42,7 +42,13 @@ test('what sold best stands beside its photo', async () => {
   const sandbox = await startSandbox();
   const id = await placeWithPhoto(sandbox);
   await act(() => sandbox.placeOrders({ count: 3, items: [{ id_producto: id, cantidad: 900 }] }));
-  await renderScreen({ remote, screen: 'sales' }, { path: '/analisis/ventas' });
-  const link = await screen.findByRole('link', { name });
-  await waitFor(() => expect(pictureIn(link.parentElement)).toMatch(new RegExp(`${photo}$`)));
+  const beside = async () => {
+    const link = await screen.findByRole('link', { name });
+    await waitFor(() => expect(pictureIn(link.parentElement)).toMatch(new RegExp(`${photo}$`)));
+  };
+  const { unmount } = await renderScreen({ remote, screen: 'sales' }, { path: '/analisis/ventas?view=products' });
+  await beside();
+  unmount();
+  await renderScreen({ remote, card: 'top-products' });
+  await beside();
 });

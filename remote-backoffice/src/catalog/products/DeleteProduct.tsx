@@ -53,9 +53,7 @@ export function DeleteProduct({ product, open }: Props) {
       ) : (
         <p>{t('products.delete.text')}</p>
       )}
-      {others.length > 0 && (
-        <p>{t('products.delete.promotions', { count: others.length, names: list.format(others) })}</p>
-      )}
+      {others.length > 0 && <p>{t('products.delete.promotions', { count: others.length, names: list.format(others) })}</p>}
       {(featured || gift) && <p>{t(gift ? 'products.delete.gift' : 'products.delete.featured')}</p>}
     </ConfirmDialog>
   );

@@ -150,7 +150,14 @@ test('is deleted after a question, closes, and leaves the list', async () => {
 test('the question before deleting names the promotions that use the product; one in force forbids it', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox);
-  const rule = { tipo_descuento: 'porcentaje', valor: 10, aplica_a: 'productos', ids: [id], desde: '2020-01-01', sucursales: [1] };
+  const rule = {
+    tipo_descuento: 'porcentaje',
+    valor: 10,
+    aplica_a: 'productos',
+    ids: [id],
+    desde: '2020-01-01',
+    sucursales: [1],
+  };
   type Made = { data: { promocion: { id: number } } };
   await ask(sandbox, 'POST', '/agregarPromocion', { body: { ...rule, nombre: 'Antes de hora', desde: '2190-01-01' } });
   const { data } = await ask<Made>(sandbox, 'POST', '/agregarPromocion', { body: { ...rule, nombre: 'Tarde de zumos' } });

@@ -43,8 +43,7 @@ export function SellOutTag({ onClose }: { onClose: () => void }) {
   const chosen = query.data?.items.find((one) => one.tag === tag);
 
   const list = new Intl.ListFormat(locale);
-  const placesOf = (ids: readonly number[]) =>
-    list.format(branches.filter((one) => ids.includes(one.id)).map((one) => one.name));
+  const placesOf = (ids: readonly number[]) => list.format(branches.filter((one) => ids.includes(one.id)).map((one) => one.name));
 
   async function carryOut(branchIds: number[], soldOut: SoldOutEnd | false): Promise<void> {
     const answer = await run({ tag, branchIds, soldOut });

@@ -31,8 +31,7 @@ export function failedRows(
 
 /** A file to mend and to import again. Its separator is that of the file that was read, which the user's spreadsheet wrote. */
 export function failedText({ headings, rows }: FailedRows, separator: NonNullable<Table['text']>['separator'] = ';'): Blob {
-  const shown = (cell: Cell) =>
-    typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cellText(cell);
+  const shown = (cell: Cell) => (typeof cell === 'number' && separator === ';' ? String(cell).replace('.', ',') : cellText(cell));
   const lines = rows.map((row) => separatedRow(row.map(shown), separator));
   return new Blob([csvStart, separatedRow(headings, separator), ...lines], { type: 'text/csv;charset=utf-8' });
 }

@@ -15,9 +15,7 @@ export function usePhotosOf(ids: readonly (number | undefined)[]): (id: number |
   const query = useQuery({
     queryKey: ['products.list', 'photos', branch, wanted],
     queryFn: async ({ signal }) => {
-      const { products } = await import(
-        /* webpackChunkName: "product-photos" */ '@mostrador/contract/backoffice/products/calls'
-      );
+      const { products } = await import(/* webpackChunkName: "product-photos" */ '@mostrador/contract/backoffice/products/calls');
       const { items } = await callApi(products.list, { branchId: branch, ids: wanted, pageSize: LIST_PAGE_LIMIT }, { signal });
       return items.flatMap(({ id, image }): [number, string][] => (image ? [[id, image]] : []));
     },

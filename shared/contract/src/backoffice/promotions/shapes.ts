@@ -3,13 +3,7 @@ import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { received } from '../../received';
 import { amount, day, flag, hhmm, id, instant, money, toMs } from '../wire-values';
-import {
-  PROMOTION_KINDS,
-  PROMOTION_REASONS,
-  type PromotionKind,
-  type PromotionReason,
-  type PromotionRule,
-} from './evaluate';
+import { PROMOTION_KINDS, PROMOTION_REASONS, type PromotionKind, type PromotionReason, type PromotionRule } from './evaluate';
 import { PROMOTION_STATES, type PromotionState } from './states';
 
 /** Letters and digits of a code, and those of generated ones, which cannot be confused (docs customers §3). */
