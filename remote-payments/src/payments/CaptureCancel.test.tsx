@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { findDialog, getPayment, payable, refundsOf, renderPayments } from './test-payments';
@@ -21,6 +21,9 @@ test('captures a part, says what is released, and takes the server’s record ov
   await closed(/^Capturar/);
   expect(await screen.findByText(/^Captura de 3,00.€ registrada$/)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 2, name: /Captura/ })).toBeInTheDocument();
+  const amounts = within(screen.getByRole('region', { name: 'Importes' }));
+  expect(await amounts.findByText(/^(Captura en camino|Capturado)$/)).toBeInTheDocument();
+  expect(amounts.queryByText('Se puede capturar')).not.toBeInTheDocument();
   await statusIs(sandbox, payment.id, /^CAPTURE/);
   const captures = (await getPayment(sandbox, payment.id)).transactions.filter(({ type }) => type === 'CAPTURE');
   expect(captures.map(({ amount }) => amount.value)).toEqual([3]);

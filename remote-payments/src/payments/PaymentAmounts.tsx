@@ -1,5 +1,6 @@
 import type { Payment, PaymentAmounts } from '@mostrador/contract/payments/payments/shapes';
 import { Section, Sum, type SumLine } from '@mostrador/ui/record';
+import { subtract } from '@mostrador/values/money';
 import { useT, type T } from './messages';
 
 /** How what is left to refund comes about: captured, less what went back or is on its way. */
@@ -23,6 +24,14 @@ function linesOf({ amounts, current, initial }: Payment, t: T): SumLine[] {
   const authorized = { label: t('payments.amounts.authorized'), money: amounts.authorized };
   if (amounts.capturable.minor > 0) {
     return [authorized, { label: t('payments.amounts.capturable'), money: amounts.capturable, total: true }];
+  }
+  if (amounts.capturing.minor > 0) {
+    const released = subtract(amounts.authorized, amounts.capturing);
+    return [
+      authorized,
+      { label: t('payments.amounts.capturing'), money: amounts.capturing, total: true },
+      ...(released.minor > 0 ? [{ label: t('payments.amounts.released'), money: released }] : []),
+    ];
   }
   return [authorized, ...refundLines(amounts, t)];
 }

@@ -39,7 +39,9 @@ test('exports the whole filtered set, page after page, as the list shows it', as
   const bytes = new Uint8Array(await files[0]!.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
-  expect(head).toBe('Pago,Estado,Creado,Comercio,Ciudad,Tarjeta,Importe,Moneda,Referencia externa');
+  expect(head).toBe(
+    'Pago,Estado,Creado,Comercio,Ciudad,Tarjeta,Importe,Moneda,Capturado,Captura en camino,Devuelto,Devolución en camino,Cliente,Id interno,Referencia externa',
+  );
   expect(lines).toHaveLength(expected.length);
   const [first] = expected;
   expect(lines[0]).toContain(first!.payment_id);

@@ -68,6 +68,12 @@ export function exportColumns(t: T) {
     { title: t('payments.column.card'), value: cardText },
     { title: t('payments.column.amount'), value: ({ initial }: Payment) => initial },
     { title: t('payments.column.currency'), value: ({ initial }: Payment) => initial.currency },
+    { title: t('payments.amounts.captured'), value: ({ amounts }: Payment) => amounts?.captured ?? '' },
+    { title: t('payments.amounts.capturing'), value: ({ amounts }: Payment) => amounts?.capturing ?? '' },
+    { title: t('payments.amounts.refunded'), value: ({ amounts }: Payment) => amounts?.refunded ?? '' },
+    { title: t('payments.amounts.pending'), value: ({ amounts }: Payment) => amounts?.pending ?? '' },
+    { title: t('payments.column.customer'), value: ({ customer }: Payment) => customer?.name ?? customer?.email ?? '' },
+    { title: t('payments.column.internalId'), value: ({ id }: Payment) => id },
     { title: t('payments.column.trace'), value: ({ traceId }: Payment) => traceId ?? '' },
   ];
 }

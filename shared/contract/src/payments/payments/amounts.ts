@@ -5,14 +5,16 @@ import type { Transaction, TransactionStatus, TransactionType } from '../transac
 export interface PaymentAmounts {
   authorized: Money;
   captured: Money;
+  /** Captures on their way: scheduled or presented, not made yet. */
+  capturing: Money;
   refunded: Money;
   /** Refunds on their way, neither made nor refused yet. */
   pending: Money;
   /** What the payer's bank took back for good. */
   chargedBack: Money;
-  /** What can still be refunded: captured − refunded − pending − charged back. */
+  /** What can still be refunded: captured − refunded − pending − charged back; zero while it is being cancelled. */
   remaining: Money;
-  /** What can still be captured; zero once something was captured. One authorisation is captured once. */
+  /** What can still be captured; zero once something was captured or is on its way to be, or cancelled. One authorisation is captured once. */
   capturable: Money;
 }
 
@@ -44,15 +46,18 @@ export function paymentAmounts({ status, initial, current, transactions }: Summe
   const isCaptured = status === 'CAPTURED' || status === 'COMPLETED';
   const captured = entered === 0 && isCaptured ? (current ? current.minor + refunded + chargedBack : initial.minor) : entered;
   const authorized = Math.max(sum('APPROVED', 'AUTHORIZATION', 'PREAUTHORIZATION'), captured);
-  const closed = captured > 0 || status === 'CANCELLED' || status === 'REJECTED';
+  const capturing = sum('PENDING', 'CAPTURE');
+  const isCancelling = sum('PENDING', 'CANCELLATION') > 0;
+  const closed = captured > 0 || capturing > 0 || isCancelling || status === 'CANCELLED' || status === 'REJECTED';
   const money = (minor: number): Money => ({ minor, currency });
   return {
     authorized: money(authorized),
     captured: money(captured),
+    capturing: money(capturing),
     refunded: money(refunded),
     pending: money(pending),
     chargedBack: money(chargedBack),
-    remaining: money(Math.max(captured - refunded - pending - chargedBack, 0)),
+    remaining: money(isCancelling ? 0 : Math.max(captured - refunded - pending - chargedBack, 0)),
     capturable: money(closed ? 0 : authorized),
   };
 }

@@ -163,7 +163,29 @@ describe('amounts', () => {
         entry('REFUND', 'REJECTED', 4),
         entry('CHARGEBACK', 'APPROVED', 0.5),
       ]),
-    ).toEqual({ authorized: 1250, captured: 1000, refunded: 250, pending: 100, chargedBack: 50, remaining: 600, capturable: 0 });
+    ).toEqual({
+      authorized: 1250,
+      captured: 1000,
+      capturing: 0,
+      refunded: 250,
+      pending: 100,
+      chargedBack: 50,
+      remaining: 600,
+      capturable: 0,
+    });
+  });
+
+  it('offer nothing of what is on its way to be captured or cancelled', () => {
+    expect(amounts('CAPTURE_SCHEDULED', [authorized, entry('CAPTURE', 'PENDING', 2)])).toMatchObject({
+      authorized: 1250,
+      captured: 0,
+      capturing: 200,
+      capturable: 0,
+    });
+    expect(amounts('AUTHORIZED', [authorized, entry('CANCELLATION', 'PENDING', 12.5)])).toMatchObject({ capturable: 0 });
+    expect(
+      amounts('CAPTURED', [authorized, entry('CAPTURE', 'APPROVED', 12.5), entry('CANCELLATION', 'PENDING', 12.5)]),
+    ).toMatchObject({ captured: 1250, remaining: 0 });
   });
 
   it('leave all of it to capture until it was captured', () => {

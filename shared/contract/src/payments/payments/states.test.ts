@@ -4,6 +4,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const amounts = (remaining: number) => ({
   authorized: eur(1000),
   captured: eur(1000),
+  capturing: eur(0),
   refunded: eur(0),
   pending: eur(0),
   chargedBack: eur(0),
@@ -75,6 +76,12 @@ describe('reasons', () => {
     ).toBe(true);
     expect(paymentActions({ status: 'REFUNDED', amounts: amounts(0) }).refund.reason).toBe('final');
   });
+});
+
+it('does not capture again what is being captured or cancelled', () => {
+  const standing = { ...amounts(0), captured: eur(0), capturing: eur(200) };
+  expect(paymentActions({ status: 'AUTHORIZED', amounts: standing }).capture).toEqual({ allowed: false, reason: 'in-progress' });
+  expect(paymentActions({ status: 'AUTHORIZED', amounts: { ...standing, capturable: eur(1000) } }).capture.allowed).toBe(true);
 });
 
 describe("the server's word", () => {

@@ -63,13 +63,17 @@ export function holdsRefunds(chargebackStatus: string): boolean {
   return OPEN_CHARGEBACK.includes(chargebackStatus);
 }
 
-/** What may be done with a payment: what was captured is refunded unless a chargeback holds it or nothing is left. */
+/**
+ * What may be done with a payment: what was captured is refunded unless a chargeback holds it or nothing is left; what is being captured or
+ * cancelled is not captured again.
+ */
 export function paymentActions(
   payment: Pick<Payment, 'status' | 'amounts' | 'chargeback' | 'allowedActions'>,
 ): Record<PaymentAction, Verdict<PaymentRefusal>> {
   const { status, amounts, chargeback } = payment;
   const isRefundable = paymentRules.verdicts({ status }).refund.allowed;
-  return paymentRules.verdicts(payment, () => {
+  return paymentRules.verdicts(payment, (action) => {
+    if (action === 'capture' && amounts && amounts.authorized.minor > 0 && amounts.capturable.minor <= 0) return 'in-progress';
     if (!isRefundable) return undefined;
     if (chargeback && holdsRefunds(chargeback.status)) return 'open-chargeback';
     return amounts && amounts.remaining.minor <= 0 ? 'nothing-left' : undefined;
