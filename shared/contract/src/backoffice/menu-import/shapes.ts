@@ -10,6 +10,9 @@ export const MAX_UNPACKED_BYTES = 50_000_000;
 
 /** The most pictures that are read in one request. */
 export const MAX_MENU_PICTURES = 10;
+/** The most sizes that a product has prices in, and the longest name of one. */
+export const MAX_MENU_SIZES = 10;
+export const MAX_SIZE_NAME = 60;
 
 /** A row that is not taken. `row` counts as a spreadsheet does, the headings being 1; `column` is a heading, empty for the whole row. */
 export interface ImportError {
@@ -58,6 +61,8 @@ export interface MenuProduct {
   confidence?: number;
   /** Where it stands, in pixels of the picture with that number, from 0. */
   box?: { image: number; x: number; y: number; width: number; height: number };
+  /** What it costs in each size; `price` is then the least of them. A product that is made asks for the size as an option. */
+  sizes?: { name: string; price: Money | null }[];
 }
 
 export interface MenuCategory {
@@ -83,6 +88,11 @@ export const menuDataWire = z.object({
             precio: z.nullish(amount),
             confianza: confidence,
             caja: z.nullish(z.object({ imagen: z.int(), x: z.number(), y: z.number(), ancho: z.number(), alto: z.number() })),
+            tamanos: z.nullish(
+              z
+                .array(z.object({ nombre: z.string().check(z.trim()), precio: z.nullish(amount) }))
+                .check(z.minLength(1), z.maxLength(MAX_MENU_SIZES)),
+            ),
           }),
         ),
       }),
@@ -108,6 +118,7 @@ export function encodeMenu(categories: MenuCategory[]): WireMenuData {
           ancho: product.box.width,
           alto: product.box.height,
         },
+        tamanos: product.sizes?.map(({ name, price }) => ({ nombre: name, precio: price && toAmount(price) })),
       })),
     })),
   };
@@ -115,15 +126,18 @@ export function encodeMenu(categories: MenuCategory[]): WireMenuData {
 
 /** The categories of a draft; `currency` where the wire names none. */
 export function decodeMenu({ categorias, moneda }: WireMenuData, currency: string): MenuCategory[] {
+  const priceOf = (precio: z.output<typeof amount> | null | undefined) =>
+    precio === null || precio === undefined ? null : money(precio, moneda ?? currency);
   return categorias.map((category) => ({
     name: category.nombre,
     confidence: category.confianza,
-    products: category.productos.map(({ nombre, descripcion, precio, confianza, caja }) => ({
+    products: category.productos.map(({ nombre, descripcion, precio, confianza, caja, tamanos }) => ({
       name: nombre,
       description: optionalText(descripcion),
-      price: precio === null || precio === undefined ? null : money(precio, moneda ?? currency),
+      price: priceOf(precio),
       confidence: confianza,
       box: caja ? { image: caja.imagen, x: caja.x, y: caja.y, width: caja.ancho, height: caja.alto } : undefined,
+      sizes: tamanos?.map((size) => ({ name: size.nombre, price: priceOf(size.precio) })),
     })),
   }));
 }

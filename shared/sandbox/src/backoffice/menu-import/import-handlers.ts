@@ -1,7 +1,7 @@
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
-import { columnOf } from '@mostrador/contract/backoffice/menu-import/columns';
-import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { MAX_SIZE_NAME, type WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/shapes';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
 import { refuseField, Refusal } from '../../errors';
@@ -34,6 +34,17 @@ async function carryOut(context: Context, business: BusinessRow, wanted: Wanted)
   return settleImport(plan, wanted, 'productos', () => savePlan(db, business.id, plan, categories, wanted.active));
 }
 
+/** In minor units; undefined where none is given, null for what is no price. */
+function priceIn(text: string | number | null | undefined, currency: string): number | null | undefined {
+  if (text === null || text === undefined) return undefined;
+  try {
+    return readPrice(text, currency, 'precio');
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 /** The products of a menu as the rows of a file, counted from 1 over all of them. */
 function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 'rows' | 'errors'> {
   const rows: ProductRowValues[] = [];
@@ -49,16 +60,19 @@ function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 
     if ((descripcion ?? '').length > MAX_PRODUCT_DESCRIPTION) {
       errors.push(rowError(row, 'description', `Como máximo ${MAX_PRODUCT_DESCRIPTION} caracteres`));
     }
-    let price: number | undefined;
-    try {
-      if (product.precio !== null && product.precio !== undefined) price = readPrice(product.precio, currency, 'precio');
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      errors.push(rowError(row, 'price', 'No es un precio'));
-    }
+    const price = priceIn(product.precio, currency);
+    const sizes = product.tamanos?.map((size) => ({ name: size.nombre, price: priceIn(size.precio, currency) }));
+    if (price === null || sizes?.some((size) => size.price === null)) errors.push(rowError(row, 'price', 'No es un precio'));
+    if (sizes?.some((size) => size.price === undefined)) errors.push(rowError(row, 'price', 'Falta el precio de un tamaño'));
+    if (sizes && new Set(sizes.map((size) => nameKey(size.name))).size < sizes.length)
+      errors.push(rowError(row, 'price', 'Hay dos tamaños iguales'));
+    if (sizes?.some((size) => size.name === '' || size.name.length > MAX_SIZE_NAME))
+      errors.push(rowError(row, 'price', `El nombre de un tamaño tiene de 1 a ${MAX_SIZE_NAME} caracteres`));
     if (errors.length > before) continue;
-    const given = { category: category || undefined, name: name || undefined, description: descripcion ?? undefined, price };
-    rows.push({ row, ...given, branchPrices: [] });
+    const priced = (sizes ?? []).map((size) => ({ name: size.name, price: size.price ?? 0 }));
+    const given = { category: category || undefined, name: name || undefined, description: descripcion ?? undefined };
+    const cost = priced.length > 0 ? { sizes: priced, price: Math.min(...priced.map((size) => size.price)) } : { price: price ?? undefined };
+    rows.push({ row, ...given, ...cost, branchPrices: [] });
   }
   return { rows, errors };
 }
@@ -70,7 +84,7 @@ async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCat
     const picture = readPicture(data);
     return typeof picture === 'string'
       ? refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`)
-      : picture.data;
+      : picture;
   });
   const menu = menuOf(await readPictures(read), currency);
   if (menu.length === 0) {

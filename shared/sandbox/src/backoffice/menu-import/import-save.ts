@@ -1,6 +1,8 @@
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Db } from '../../db/database';
+import { insertMany } from '../../db/rows';
 import { insertCategory } from '../catalog/category-repository';
+import { insertItem, insertOption } from '../catalog/option-repository';
 import type { KnownCategory, Place, Plan } from './import-plan';
 import { insertProducts, setBranchPrices, updateProducts } from './import-repository';
 
@@ -70,6 +72,11 @@ export async function savePlan(
     });
   }
   await updateProducts(db, changed);
+  await saveSizes(
+    db,
+    businessId,
+    create.map(({ values }, index) => ({ id: ids[index] ?? 0, sizes: values.sizes })),
+  );
   const priced = [
     ...create.map(({ values }, index) => ({ id: ids[index] ?? 0, values })),
     ...change.map(({ product, values }) => ({ id: product.id, values })),
@@ -78,4 +85,30 @@ export async function savePlan(
     values.branchPrices.map(({ branchId, price }) => ({ product_id: id, branch_id: branchId, price })),
   );
   await setBranchPrices(db, branchPrices);
+}
+
+/** Products that come in the same sizes at the same surcharges ask one option for it: exactly one of them, the cheapest free of charge. */
+async function saveSizes(
+  db: Db,
+  businessId: number,
+  products: { id: number; sizes: { name: string; price: number }[] | undefined }[],
+): Promise<void> {
+  const asked = new Map<string, { items: { name: string; price: number }[]; ids: number[] }>();
+  for (const { id, sizes } of products) {
+    if (!sizes) continue;
+    const least = Math.min(...sizes.map(({ price }) => price));
+    const items = sizes.map(({ name, price }) => ({ name, price: price - least }));
+    const key = JSON.stringify(items);
+    const option = asked.get(key) ?? { items, ids: [] };
+    option.ids.push(id);
+    asked.set(key, option);
+  }
+  for (const { items, ids } of asked.values()) {
+    const option = { business_id: businessId, name: 'Tamaño', min_choices: 1, max_choices: 1, active: true };
+    const optionId = await insertOption(db, option);
+    for (const [position, item] of items.entries())
+      await insertItem(db, { ...item, option_id: optionId, position, active: true, tags: [] });
+    const links = ids.map((id) => ({ product_id: id, option_id: optionId, position: 0 }));
+    await insertMany(db, 'product_options', links);
+  }
 }

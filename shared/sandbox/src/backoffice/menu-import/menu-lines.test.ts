@@ -1,4 +1,4 @@
-import { menuOf, pricedLine, type ReadLine } from './menu-lines';
+import { menuOf, pricedLine, sizeHeads, type ReadLine } from './menu-lines';
 
 const line = (text: string, y: number, more: Partial<ReadLine['box']> & { confidence?: number } = {}): ReadLine => {
   const { confidence = 0.95, ...box } = more;
@@ -31,6 +31,7 @@ test('lines with a price are products, a line above a group its category, a line
       line('POSTRES', 340, { width: 200 }),
       line('Flan casero 3.90€', 420),
       line('Tarta de queso 5,75', 40, { image: 1 }),
+      line('Natillas 475 €', 90, { image: 1 }),
     ],
     'EUR',
   );
@@ -43,6 +44,52 @@ test('lines with a price are products, a line above a group its category, a line
         { nombre: 'Ensaladilla rusa', precio: null, confianza: 0.5 },
       ],
     },
-    { nombre: 'Postres', productos: [{ nombre: 'Flan casero' }, { nombre: 'Tarta de queso', caja: { imagen: 1 } }] },
+    { nombre: 'Postres', productos: [{ nombre: 'Flan casero' }, { nombre: 'Tarta de queso', caja: { imagen: 1 } }, { nombre: 'Natillas', precio: null }] },
   ]);
+});
+
+test.each([
+  ['Pequeña Mediana Grande', { title: '', sizes: ['Pequeña', 'Mediana', 'Grande'] }],
+  ['PIZZAS  S / M / L', { title: 'PIZZAS', sizes: ['S', 'M', 'L'] }],
+  ['Tapa · Ración', { title: '', sizes: ['Tapa', 'Ración'] }],
+  ['Pizza grande', null],
+  ['Grande grande', null],
+])('heads of columns: %s', (text, heads) => {
+  expect(sizeHeads(text)).toEqual(heads);
+});
+
+test('prices in columns are those of sizes, also where columns were read apart; one too few is none, one alone is the price', () => {
+  const [menu] = menuOf(
+    [
+      line('PIZZAS', 40, { width: 100 }),
+      line('Pequeña', 40, { x: 400, width: 100 }),
+      line('Mediana Grande', 41, { x: 520, width: 220 }),
+      line('Margarita 8,00 10,00', 90, { width: 560 }),
+      line('12,50', 91, { x: 640, width: 100 }),
+      line('Cuatro quesos', 140, { width: 200 }),
+      line('9,50 11,50 14', 141, { x: 400, width: 340 }),
+      line('Diavola 9,00 11,00', 190, { width: 560 }),
+      line('Pan de ajo 3,00', 240, { width: 700 }),
+    ],
+    'EUR',
+  );
+  expect(menu).toMatchObject({
+    nombre: 'Pizzas',
+    productos: [
+      {
+        nombre: 'Margarita',
+        precio: '8.00',
+        tamanos: [
+          { nombre: 'Pequeña', precio: '8.00' },
+          { nombre: 'Mediana', precio: '10.00' },
+          { nombre: 'Grande', precio: '12.50' },
+        ],
+      },
+      { nombre: 'Cuatro quesos', precio: '9.50', tamanos: [{}, {}, { precio: '14' }] },
+      { nombre: 'Diavola', precio: null },
+      { nombre: 'Pan de ajo', precio: '3.00' },
+    ],
+  });
+  expect(menu?.productos[2]).not.toHaveProperty('tamanos');
+  expect(menu?.productos[3]).not.toHaveProperty('tamanos');
 });

@@ -1,3 +1,4 @@
+import { folded } from '@mostrador/values/folded';
 import { moneyFromDecimal } from '@mostrador/values/money';
 
 /** A line as it was read. */
@@ -16,6 +17,8 @@ export interface DraftProduct {
   precio: string | null;
   confianza: number;
   caja: { imagen: number; x: number; y: number; ancho: number; alto: number };
+  /** Where prices stand in columns of sizes; `precio` is then the least. */
+  tamanos?: { nombre: string; precio: string }[];
 }
 
 export interface DraftCategory {
@@ -46,12 +49,17 @@ export function pricedLine(text: string, currency: string): Priced | null {
   // "Lata de 33" is a name; a price without decimals or currency stands apart.
   if (isBare && /(?:\s(?:de|x|a|para)|^)$/iu.test(name)) return null;
   if (pricedEnd(name)) return { name: name.replace(priceEnd, '').replace(leader, ''), price: null };
+  return { name, price: lastPrice(match, currency) };
+}
+
+/** The price that `priceEnd` found; null for one that the currency has not. */
+function lastPrice([, whole = '', fraction]: RegExpExecArray, currency: string): string | null {
   const decimal = `${whole.replace(/\D/g, '')}${fraction === undefined ? '' : `.${fraction}`}`;
   try {
     moneyFromDecimal(decimal, currency);
-    return { name, price: decimal };
+    return decimal;
   } catch {
-    return { name, price: null };
+    return null;
   }
 }
 
@@ -63,8 +71,58 @@ function misread({ text, box }: ReadLine, edge: number): Priced | null {
   return name !== undefined && edge > 0 && Math.abs(box.x + box.width - edge) < edge * 0.03 ? { name, price: null } : null;
 }
 
+/** How menus head their columns of prices; a line of nothing else, or after a category's name. */
+const sizeWords = new Set(
+  (
+    's m l xl xxl pequena pequeno mediana mediano grande chica chico familiar individual media tapa racion vaso copa jarra botella ' +
+    'small medium large petite moyenne mica medie mare 小 中 大'
+  ).split(' '),
+);
+const isSize = (word: string) => sizeWords.has(folded(word));
+const mostSizes = 10;
+
+interface Heads {
+  /** What stands before the sizes: a category, or nothing. */
+  title: string;
+  sizes: string[];
+}
+
+/** The heads of columns of sizes that end a line, two at least; null for any other line. */
+export function sizeHeads(text: string): Heads | null {
+  const words = text.split(/[\s/|·]+/u).filter(Boolean);
+  const from = words.findLastIndex((word) => !isSize(word)) + 1;
+  const sizes = words.slice(from);
+  const isHead = sizes.length >= 2 && sizes.length <= mostSizes && new Set(sizes.map(folded)).size === sizes.length;
+  return isHead ? { title: words.slice(0, from).join(' '), sizes: sizes.map((size) => tidy(size.toUpperCase())) } : null;
+}
+
+/** A product with a price for each size; null where a line has not exactly as many prices. */
+export function sizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
+  const prices: string[] = [];
+  let rest = text;
+  for (let count = 0; count < sizes; count += 1) {
+    const one = priceEnd.exec(rest);
+    const read = one && lastPrice(one, currency);
+    if (!one || !read) return null;
+    prices.unshift(read);
+    rest = rest.slice(0, one.index).replace(leader, '');
+  }
+  return rest === '' || pricedEnd(rest) ? null : { name: rest, prices };
+}
+
+const isPrices = (text: string) => /^(?:\p{Sc}?\s*\d[\d.,]*\s*\p{Sc}?\s*)+$/u.test(text);
+const areSizes = (text: string) => text.split(/\s+/).every(isSize);
+
+/** Whether two texts side by side are of one line: a name and its price; under heads of sizes, further prices and heads. */
+function belong([left, right]: [string, string], hasSizes: boolean): boolean {
+  if (hasSizes && (isPrices(right) || areSizes(right))) return true;
+  return isPrices(right) && !/\d\s*\p{Sc}?$/u.test(left);
+}
+
 /** Lines that stand side by side, a name without a price and the price that belongs to it, are one. */
 function joined(lines: ReadLine[]): ReadLine[] {
+  const heads = lines.filter(({ text }) => areSizes(text) || sizeHeads(text));
+  const hasSizes = (image: number) => heads.some(({ box }) => box.image === image);
   const sorted = [...lines].sort((a, b) => a.box.image - b.box.image || a.box.y - b.box.y);
   const rows: ReadLine[] = [];
   for (const line of sorted) {
@@ -73,8 +131,7 @@ function joined(lines: ReadLine[]): ReadLine[] {
       (other) =>
         other.box.image === box.image &&
         Math.abs(other.box.y + other.box.height / 2 - (box.y + box.height / 2)) < Math.max(other.box.height, box.height) / 2 &&
-        /^\p{Sc}?\s*\d[\d.,]*\s*\p{Sc}?$/u.test(box.x > other.box.x ? line.text : other.text) &&
-        !/\d\s*\p{Sc}?$/u.test(box.x > other.box.x ? other.text : line.text),
+        belong(box.x > other.box.x ? [other.text, line.text] : [line.text, other.text], hasSizes(box.image)),
     );
     if (!left) {
       rows.push({ ...line });
@@ -93,23 +150,35 @@ function joined(lines: ReadLine[]): ReadLine[] {
 
 /**
  * Lines of pictures as a menu (docs catalog §4): one with a price at its end is a product, one without above a group its category, below a
- * product its description. What stands before the first category is in one without a name.
+ * product its description. What stands before the first category is in one without a name. Under heads of sizes ("Pequeña Mediana Grande") a
+ * line with as many prices is a product in those sizes.
  */
 export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
   const categories: DraftCategory[] = [];
   let title: ReadLine | null = null;
   let last: { product: DraftProduct; bottom: number; height: number; image: number } | null = null;
   const rows = joined(lines.filter(({ text }) => /[\p{L}\d]{2}/u.test(text)));
+  // Where prices have decimals, "850" is one that lost its comma: nobody knows.
+  const hasDecimals = rows.some(({ text }) => /\d[.,]\d{1,2}\s*\p{Sc}?\s*$/u.test(text));
+  const isWhole = (price: string | null) => hasDecimals && price !== null && /^\d{3,}$/.test(price);
   const edge = Math.max(0, ...rows.filter(({ text }) => pricedLine(text, currency)?.price).map(({ box }) => box.x + box.width));
-  for (const [index, line] of rows.entries()) {
-    const { box, confidence } = line;
-    const priced = pricedLine(line.text, currency) ?? misread(line, edge);
+  let sizes: string[] = [];
+  for (const [index, read] of rows.entries()) {
+    const { box, confidence } = read;
+    if (rows[index - 1]?.box.image !== box.image) sizes = [];
+    const heads = sizeHeads(read.text);
+    if (heads) ({ sizes } = heads);
+    if (heads?.title === '') continue;
+    const line = heads ? { ...read, text: heads.title } : read;
+    const sized = sizes.length > 0 ? sizedLine(line.text, sizes.length, currency) : null;
+    const priced =
+      (sized && { name: sized.name, price: sized.prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null }) ?? pricedLine(line.text, currency) ?? misread(line, edge);
     if (!priced) {
       const next = rows[index + 1];
       const gap = last ? box.y - last.bottom : Infinity;
       const nextGap = next && next.box.image === box.image ? next.box.y - (box.y + box.height) : Infinity;
       const isBelow: boolean = last !== null && last.image === box.image && gap < nextGap && box.height <= last.height * 1.3;
-      const isTitle = line.text.length <= 60 && (line.text === line.text.toUpperCase() || !isBelow);
+      const isTitle = heads !== null || (line.text.length <= 60 && (line.text === line.text.toUpperCase() || !isBelow));
       if (last && !isTitle) {
         last.product.descripcion = [last.product.descripcion, line.text].filter(Boolean).join(' ').slice(0, 1000);
         last.bottom = box.y + box.height;
@@ -127,9 +196,10 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
     }
     const product: DraftProduct = {
       nombre: priced.name.slice(0, 120),
-      precio: priced.price,
-      confianza: priced.price === null ? Math.min(confidence, 0.5) : confidence,
+      precio: isWhole(priced.price) ? null : priced.price,
+      confianza: priced.price === null || isWhole(priced.price) ? Math.min(confidence, 0.5) : confidence,
       caja: { imagen: box.image, x: box.x, y: box.y, ancho: box.width, alto: box.height },
+      ...(sized && { tamanos: sizes.map((nombre, at) => ({ nombre, precio: sized.prices[at] ?? '' })) }),
     };
     if (product.nombre === '') continue;
     categories.at(-1)?.productos.push(product);

@@ -1,6 +1,7 @@
 import { testDatabases } from '../../db/test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop } from '../test-shop';
+import { photographed } from './test-menu-photo';
 
 /** A drawing: "ENTRANTES", "Croquetas de prueba 8,50 €", "Gazpacho de prueba 5,20 €". */
 const drawing = Buffer.from(
@@ -10,7 +11,7 @@ const drawing = Buffer.from(
 
 interface Answer {
   data: {
-    menu_data: { categorias: { nombre: string; productos: { nombre: string; precio: string | null }[] }[] };
+    menu_data: { categorias: { nombre: string; productos: { nombre: string; precio: string | null; caja: { x: number; y: number; ancho: number; alto: number } }[] }[] };
     stats: object;
     creados: number;
     errores: { campo: string; motivo: string }[];
@@ -43,6 +44,61 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(body.data.stats).toMatchObject({ categorias: 1, productos: 2, imagenes: 1 });
     expect((await send('/importMenuWithImage', drawing)).body.data).toMatchObject({ creados: 2 });
     expect((await send('/importMenuWithImage', drawing)).body.data).toMatchObject({ creados: 0 });
+  });
+
+  test('a photo of it, skewed, grainy and lit from one side, is read as well', async () => {
+    const { body } = await send('/previewMenuFromImages', photographed(drawing));
+    expect(body.data.menu_data.categorias).toMatchObject([
+      {
+        productos: [
+          { nombre: 'Croquetas de prueba', precio: '8.50' },
+          { nombre: 'Gazpacho de prueba', precio: '5.20' },
+        ],
+      },
+    ]);
+    // On the photo as it was sent: the line runs from 105,195 down to 1140,290.
+    const { x, y, ancho, alto } = body.data.menu_data.categorias[0]!.productos[0]!.caja;
+    expect(Math.abs(x + ancho / 2 - 622)).toBeLessThan(25);
+    expect(Math.abs(y + alto / 2 - 243)).toBeLessThan(25);
+  });
+
+  test('a product that comes in sizes asks for the size once it is saved, from the least price on', async () => {
+    const sizes = (prices: [string, number | null][]) => prices.map(([nombre, precio]) => ({ nombre, precio }));
+    const persist = (productos: object[]) =>
+      shop.ask<Answer>('POST', '/persistMenuFromPreview', {
+        token: shop.tokens.admin,
+        body: { menu_data: { categorias: [{ nombre: 'Pizzas de prueba', productos }] } },
+      });
+    const products = [
+      { nombre: 'Margarita de prueba', tamanos: sizes([['Grande', 12.5], ['Pequeña', 8]]) },
+      { nombre: 'Romana de prueba', tamanos: sizes([['Grande', 13.5], ['Pequeña', 9]]) },
+      { nombre: 'Pan de prueba', precio: 3 },
+    ];
+    const refused = await persist([
+      { nombre: 'Sin precio', tamanos: sizes([['Grande', 12], ['Pequeña', null]]) },
+      { nombre: 'Iguales', tamanos: sizes([['Grande', 12], ['grande', 8]]) },
+    ]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.data.errores).toMatchObject([
+      { motivo: 'Falta el precio de un tamaño' },
+      { motivo: 'Hay dos tamaños iguales' },
+    ]);
+    expect((await persist(products)).body.data).toMatchObject({ creados: 3 });
+    expect((await persist(products)).body.data).toMatchObject({ creados: 0, modificados: 0 });
+    const options = await shop.database.query<{ product: string; option: number; items: { name: string; price: number }[] }>(
+      `SELECT p.name AS product, o.id AS option, (SELECT json_agg(json_build_object('name', i.name, 'price', i.price) ORDER BY i.position)
+         FROM option_items i WHERE i.option_id = o.id) AS items
+       FROM products p JOIN product_options x ON x.product_id = p.id JOIN options o ON o.id = x.option_id
+       WHERE p.name LIKE '% de prueba' ORDER BY p.name`,
+    );
+    const items = [
+      { name: 'Grande', price: 450 },
+      { name: 'Pequeña', price: 0 },
+    ];
+    expect(options).toMatchObject([
+      { product: 'Margarita de prueba', items },
+      { product: 'Romana de prueba', items, option: options[0]?.option },
+    ]);
   });
 
   test.each([

@@ -23,6 +23,8 @@ export interface ProductRowValues {
   active?: boolean;
   tags?: string[];
   branchPrices: { branchId: number; price: number }[];
+  /** What each size costs, of a menu whose prices stand in columns. */
+  sizes?: { name: string; price: number }[];
 }
 
 export interface RowError {

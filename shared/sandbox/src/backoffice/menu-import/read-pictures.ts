@@ -1,4 +1,12 @@
+import type { Line } from 'tesseract.js';
 import type { ReadLine } from './menu-lines';
+
+/** A picture as its file says it is. */
+export interface MenuPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -6,13 +14,13 @@ let turn: Promise<unknown> = Promise.resolve();
  * Reads the lines of pictures with tesseract.js and its Spanish data, in a worker of its own that ends with them; one batch after the other.
  * Nothing of it is loaded before somebody asks.
  */
-export function readPictures(pictures: Buffer[]): Promise<ReadLine[]> {
+export function readPictures(pictures: MenuPicture[]): Promise<ReadLine[]> {
   const mine = turn.then(() => recognize(pictures));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-async function recognize(pictures: Buffer[]): Promise<ReadLine[]> {
+async function recognize(pictures: MenuPicture[]): Promise<ReadLine[]> {
   const [{ createWorker, OEM }, { default: spanish }] = await Promise.all([
     import('tesseract.js'),
     import('@tesseract.js-data/spa'),
@@ -24,17 +32,57 @@ async function recognize(pictures: Buffer[]): Promise<ReadLine[]> {
     errorHandler: () => undefined,
   });
   try {
+    // Sauvola's threshold goes by what is around, for a photo is lit unevenly; what it says of its work is nobody's.
+    await worker.setParameters({ thresholding_method: '2', debug_file: '/dev/null' } as object);
     const lines: ReadLine[] = [];
-    for (const [image, picture] of pictures.entries()) {
-      const { data } = await worker.recognize(picture, {}, { blocks: true });
-      for (const { text, confidence, bbox } of data.blocks?.flatMap((block) => block.paragraphs.flatMap((part) => part.lines)) ??
-        []) {
-        const box = { image, x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 };
-        lines.push({ text: text.trim(), confidence: Math.round(confidence) / 100, box });
+    for (const [image, { data: picture, width, height }] of pictures.entries()) {
+      const { data } = await worker.recognize(picture, { rotateAuto: true }, { blocks: true });
+      const upright = turnedBack(data.rotateRadians ?? 0, width, height);
+      for (const line of data.blocks?.flatMap((block) => block.paragraphs.flatMap((part) => part.lines)) ?? []) {
+        const read = textOf(line);
+        if (read) lines.push({ text: read.text, confidence: read.confidence, box: { image, ...upright(read.box) } });
       }
     }
     return lines;
   } finally {
     await worker.terminate();
   }
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What an edge of the paper is read as. */
+const stroke = /^[|_—–=~.,:;'"`´[\]{}()\\/-]+$/u;
+
+/** A line without the strokes around its text; undefined where nothing else was read. */
+function textOf({ words, confidence }: Line): { text: string; confidence: number; box: Box } | undefined {
+  const from = words.findIndex(({ text }) => !stroke.test(text));
+  if (from < 0) return undefined;
+  const own = words.slice(from, words.findLastIndex(({ text }) => !stroke.test(text)) + 1);
+  const x = Math.min(...own.map(({ bbox }) => bbox.x0));
+  const y = Math.min(...own.map(({ bbox }) => bbox.y0));
+  const width = Math.max(...own.map(({ bbox }) => bbox.x1)) - x;
+  const height = Math.max(...own.map(({ bbox }) => bbox.y1)) - y;
+  const sure = own.length === words.length ? confidence : own.reduce((sum, word) => sum + word.confidence, 0) / own.length;
+  return { text: own.map(({ text }) => text).join(' '), confidence: Math.round(sure) / 100, box: { x, y, width, height } };
+}
+
+/** Where a box of a picture stands that was set upright by `angle` about its middle, pixels of the picture as it is. */
+function turnedBack(angle: number, width: number, height: number): (box: Box) => Box {
+  const [sin, cos] = [Math.sin(-angle), Math.cos(-angle)];
+  return (box) => {
+    if (angle === 0) return box;
+    const corners = [0, box.width].flatMap((right) =>
+      [0, box.height].map((down) => [box.x + right - width / 2, box.y + down - height / 2] as const),
+    );
+    const xs = corners.map(([right, down]) => right * cos - down * sin + width / 2);
+    const ys = corners.map(([right, down]) => right * sin + down * cos + height / 2);
+    const [x, y] = [Math.round(Math.min(...xs)), Math.round(Math.min(...ys))];
+    return { x, y, width: Math.round(Math.max(...xs)) - x, height: Math.round(Math.max(...ys)) - y };
+  };
 }
