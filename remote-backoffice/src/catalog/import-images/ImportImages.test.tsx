@@ -3,6 +3,7 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countProducts } from '../test-import';
 import { remote } from '../../remote';
+import { menuDraft } from './draft';
 
 const path = '/shop/product/import-images';
 const late = { timeout: 40_000 };
@@ -38,6 +39,58 @@ test('a photo is read, a row is mended, one dropped, one added; the draft outliv
   expect(await screen.findByText('1 producto creado, 0 modificados')).toBeVisible();
   await waitFor(async () => expect(await act(() => countProducts(sandbox, 'Croquetas de prueba'))).toBe(1));
   expect(screen.getByText('Aún no hay productos leídos')).toBeVisible();
+});
+
+test('what is typed outlives the tab; a product with sizes is edited by size and asks for it once it is saved', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await show();
+  await picker();
+  const draft = menuDraft('1/admin@mostrador.test');
+  const menu = {
+    active: false,
+    rows: [
+      {
+        ...{
+          id: 'r',
+          category: 'Pizzas',
+          name: 'Pizza de prueba',
+          description: '',
+          price: '8,00',
+          mended: false,
+          doubtful: true,
+        },
+        ...{ photo: null, x: 0, y: 0, width: 0, height: 0 },
+        sizes: [
+          { id: 's', name: 'Pequeña', price: '8,00' },
+          { id: 'm', name: 'Mediana', price: '' },
+          { id: 'l', name: 'Grande', price: '12,00' },
+        ],
+      },
+    ],
+  };
+  act(() => void draft.set(menu));
+  const row = await screen.findByRole('listitem', { name: 'Pizza de prueba' });
+  const sizes = within(row).getByRole('group', { name: 'Tamaños' });
+  await user.click(screen.getByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await within(sizes).findByText('Falta este dato')).toBeVisible();
+  await user.click(within(sizes).getByRole('button', { name: 'Quitar el tamaño Mediana de Pizza de prueba' }));
+  await user.clear(within(sizes).getAllByLabelText('Precio')[0]!);
+  await user.type(within(sizes).getAllByLabelText('Precio')[0]!, '7,50');
+  // Another tab, or this one later: nothing was kept in the tab.
+  sessionStorage.clear();
+  const again = await show({ visit: 'reload' });
+  const later = await screen.findByRole('group', { name: 'Tamaños' });
+  expect(within(later).getAllByLabelText('Precio')[0]).toHaveValue('7,50');
+  await again.user.click(screen.getByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await screen.findByText('1 producto creado, 0 modificados')).toBeVisible();
+  const { data } = await act(async () =>
+    sandbox.ask<{ data: { precio_base: number; con_opciones: boolean }[] }>('GET', '/getProductos', {
+      token: await sandbox.signIn(),
+      branch: 1,
+      query: { busqueda: 'Pizza de prueba' },
+    }),
+  );
+  expect(data).toMatchObject([{ precio_base: 7.5, con_opciones: true }]);
 });
 
 test('what is no photo says so; one that failed is tried again alone, or taken away', async () => {

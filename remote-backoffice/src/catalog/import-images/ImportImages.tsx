@@ -1,13 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
+import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import { useForm } from '@mostrador/forms/form';
+import { useKept } from '@mostrador/device/use-kept';
+import { useFields } from '@mostrador/forms/form';
 import { rowsOf } from '@mostrador/forms/rows';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { EmptyState, Page, PlainButton } from '@mostrador/ui/kit';
+import { announce, EmptyState, Page, PlainButton } from '@mostrador/ui/kit';
+import { useOwner } from '../batch/use-edit-many';
 import { useProductFacts } from '../use-product-facts';
-import { categoriesOf, emptyMenu, menuProblems, rowsRead, type DraftRow } from './draft';
+import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
 import { MenuRow } from './MenuRow';
 import { useT } from './messages';
 import { PhotoList } from './PhotoList';
@@ -22,14 +25,27 @@ export function ImportImages() {
   const t = useT();
   const locale = useLocale();
   const { currency } = useSession().business;
-  const form = useForm('menu-images', emptyMenu, (values) => menuProblems(values, locale, currency, t));
+  const owner = useOwner();
+  const form = useMenuForm(owner, (values) => menuProblems(values, locale, currency, t));
   const rows = rowsOf(form, 'rows');
   const [focused, setFocused] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const { facts } = useProductFacts();
-  const photos = usePhotos((categories, key) => {
-    form.set((before) => ({ rows: [...before.rows, ...rowsRead(categories, key, locale)] }));
-    setShown(key);
+  const photos = usePhotos({
+    owner,
+    onRead(categories, key, part) {
+      const read = rowsRead(categories, key, locale);
+      announce(t('importImages.told', { count: read.length }));
+      if (!part) {
+        form.set((before) => ({ rows: [...before.rows, ...read] }));
+        setShown(key);
+        return;
+      }
+      const { rows: next, added } = withPart(menuDraft(owner).get().rows, read, key, part);
+      form.set({ rows: next });
+      const first = added ?? read[0];
+      if (first) form.focus(`rows.${first.id}`);
+    },
   });
   const known = new Set(facts?.products.map(({ name, place }) => `${nameKey(place.category)}\n${nameKey(name)}`));
   const doubtful = rows.items.filter((row) => row.doubtful);
@@ -49,12 +65,22 @@ export function ImportImages() {
     goOn();
   }
 
+  /** Up or down: past the end of its category it goes to the next one, there to the nearest end. */
+  function move(index: number, by: -1 | 1) {
+    const row = rows.items[index];
+    const next = rows.items[index + by];
+    if (!row || !next) return undefined;
+    return () => (next.category === row.category ? rows.move(row.id, by) : rows.change(row.id, { category: next.category }));
+  }
+
   /** A row whose end stands in the next line: both are one. */
-  function merge(before: DraftRow, { id, name, description, price }: DraftRow) {
+  function merge(before: DraftRow, { id, name, description, price, sizes }: DraftRow) {
     rows.change(before.id, {
       name: `${before.name} ${name}`.trim(),
       description: [before.description, description].filter(Boolean).join(' '),
       price: before.price || price,
+      sizes: before.sizes.length > 0 ? before.sizes : sizes,
+      mended: true,
       doubtful: true,
     });
     rows.remove(id);
@@ -72,10 +98,10 @@ export function ImportImages() {
               multiple
               accept={PICTURE_ACCEPT}
               onChange={(event) => {
-                photos.add([...(event.target.files ?? [])].slice(0, 10 - photos.photos.length));
+                photos.add([...(event.target.files ?? [])]);
                 event.target.value = '';
               }}
-              disabled={photos.photos.length >= 10}
+              disabled={photos.photos.length >= MAX_MENU_PICTURES}
             />
             <strong>{t('importImages.choose')}</strong>
             <span className="m-muted">{t('importImages.rules')}</span>
@@ -93,7 +119,12 @@ export function ImportImages() {
         <div className={photo?.url ? 'b-menu-sides' : undefined}>
           {photo?.url && (
             <section className="m-card b-import-part b-menu-side" aria-label={t('importImages.photos')}>
-              <PhotoPane key={photo.key} photo={photo} row={row?.photo === photo.key ? row : undefined} />
+              <PhotoPane
+                key={photo.key}
+                photo={photo}
+                row={row?.photo === photo.key ? row : undefined}
+                onRead={(part, turns) => void photos.readPart(photo, part, turns)}
+              />
             </section>
           )}
           <section className="m-card b-import-part" aria-label={t('importImages.draft')}>
@@ -106,12 +137,7 @@ export function ImportImages() {
               )}
               <PlainButton
                 id={form.field('rows').id}
-                onClick={() =>
-                  rows.add({
-                    ...{ category: rows.items.at(-1)?.category ?? '', name: '', description: '', price: '', doubtful: false },
-                    ...{ photo: null, x: 0, y: 0, width: 0, height: 0 },
-                  })
-                }
+                onClick={() => rows.add(blankRow(rows.items.at(-1)?.category ?? '', null, { x: 0, y: 0, width: 0, height: 0 }))}
               >
                 {t('importImages.add')}
               </PlainButton>
@@ -126,11 +152,14 @@ export function ImportImages() {
                   return (
                     <MenuRow
                       key={one.id}
+                      form={form}
                       row={one}
                       rows={rows}
+                      heading={before?.category === one.category ? undefined : one.category}
                       effect={isKnown ? 'change' : 'create'}
                       onFocus={() => setFocused(one.id)}
                       onMerge={before && (() => merge(before, one))}
+                      onMove={{ up: move(index, -1), down: move(index, 1) }}
                     />
                   );
                 })}
@@ -138,8 +167,31 @@ export function ImportImages() {
             )}
           </section>
         </div>
-        <SaveMenu form={form} categories={() => categoriesOf(rows.items, locale, currency)} />
+        <SaveMenu
+          form={form}
+          onSaved={() => {
+            form.forget();
+            photos.clear();
+          }}
+          categories={() => categoriesOf(rows.items, locale, currency)}
+        />
       </div>
     </Page>
+  );
+}
+
+/** The draft as a form: kept on this device for this user and business, in all tabs, until it is saved. */
+function useMenuForm(owner: string, problemsOf: (values: DraftMenu) => ReturnType<typeof menuProblems>) {
+  const draft = menuDraft(owner);
+  const values = useKept(draft);
+  return useFields<DraftMenu>(
+    {
+      values,
+      changes: values,
+      dirty: values.rows.length > 0,
+      set: (patch) => void draft.set({ ...draft.get(), ...(patch instanceof Function ? patch(draft.get()) : patch) }),
+      forget: draft.forget,
+    },
+    problemsOf(values),
   );
 }

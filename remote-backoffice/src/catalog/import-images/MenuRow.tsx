@@ -1,26 +1,36 @@
 import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
+import type { FormState } from '@mostrador/forms/form';
 import type { Rows } from '@mostrador/forms/rows';
-import type { DraftRow } from './draft';
+import type { DraftMenu, DraftRow } from './draft';
 import { useT } from './messages';
 
 interface Props {
+  form: FormState<DraftMenu>;
   row: DraftRow;
   rows: Rows<DraftRow>;
+  /** Its category, where a group of rows begins. */
+  heading: string | undefined;
   /** What saving it does. */
   effect: 'create' | 'change';
   onFocus: () => void;
   onMerge: (() => void) | undefined;
+  /** One place up or down; undefined at the end. */
+  onMove: Record<'up' | 'down', (() => void) | undefined>;
 }
 
-const parts = ['name', 'price', 'category', 'description'] as const;
-
 /** One product of the draft, edited where it stands. */
-export function MenuRow({ row, rows, effect, onFocus, onMerge }: Props) {
+export function MenuRow({ form, row, rows, heading, effect, onFocus, onMerge, onMove }: Props) {
   const t = useT();
   const words = { name: row.name || t('importImages.nameless') };
+  const parts =
+    row.sizes.length > 0
+      ? (['name', 'category', 'description'] as const)
+      : (['name', 'price', 'category', 'description'] as const);
+  const change = (patch: Partial<DraftRow>) => rows.change(row.id, { ...patch, mended: true, doubtful: false });
   return (
     <li className={row.doubtful ? 'b-menu-row b-menu-row--doubtful' : 'b-menu-row'} aria-label={words.name} onFocus={onFocus}>
+      {heading !== undefined && <h3 className="b-menu-group">{heading || t('importImages.categoryless')}</h3>}
       <div className="b-import-row-head">
         {row.doubtful && <StatusTag tone="warning" label={t('importImages.doubtful')} />}
         <StatusTag tone={effect === 'create' ? 'success' : 'info'} label={t(`importImages.effect.${effect}`)} />
@@ -33,6 +43,17 @@ export function MenuRow({ row, rows, effect, onFocus, onMerge }: Props) {
             {t('importImages.right')}
           </PlainButton>
         )}
+        {(['up', 'down'] as const).map((way) => (
+          <PlainButton
+            key={way}
+            variant="text"
+            aria-label={t(`importImages.${way}.row`, words)}
+            aria-disabled={!onMove[way]}
+            onClick={onMove[way]}
+          >
+            {t(`importImages.${way}`)}
+          </PlainButton>
+        ))}
         {onMerge && (
           <PlainButton variant="text" aria-label={t('importImages.merge.row', words)} onClick={onMerge}>
             {t('importImages.merge')}
@@ -49,10 +70,41 @@ export function MenuRow({ row, rows, effect, onFocus, onMerge }: Props) {
             {...rows.field(row.id, part)}
             label={t(`importImages.field.${part}`)}
             value={row[part]}
-            onChange={(value) => rows.change(row.id, { [part]: value, doubtful: false })}
+            onChange={(value) => change({ [part]: value })}
           />
         ))}
       </div>
+      {row.sizes.length > 0 && (
+        <fieldset className="b-menu-sizes">
+          <legend>{t('importImages.sizes')}</legend>
+          {row.sizes.map((size, at) => (
+            <div key={size.id}>
+              {(['name', 'price'] as const).map((part) => (
+                <TextField
+                  key={part}
+                  {...form.field(`rows.${row.id}.sizes.${size.id}.${part}`)}
+                  label={t(part === 'name' ? 'importImages.size' : 'importImages.field.price')}
+                  value={size[part]}
+                  onChange={(value) => change({ sizes: row.sizes.with(at, { ...size, [part]: value }) })}
+                />
+              ))}
+              <PlainButton
+                variant="text"
+                aria-label={t('importImages.size.drop.row', { size: size.name, ...words })}
+                onClick={() => {
+                  const left = row.sizes.toSpliced(at, 1);
+                  const [last] = left;
+                  // One size alone is the product's price.
+                  change(left.length === 1 && last ? { sizes: [], price: last.price } : { sizes: left });
+                  form.focus(`rows.${row.id}`);
+                }}
+              >
+                {t('importImages.size.drop')}
+              </PlainButton>
+            </div>
+          ))}
+        </fieldset>
+      )}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function PhotoList({ photos, shown, onShow, onRetry, onRemove }: Props) {
       {photos.map((photo) => (
         <li key={photo.key}>
           <PlainButton variant="text" aria-pressed={photo.key === shown} onClick={() => onShow(photo.key)}>
-            {photo.file.name}
+            {photo.name}
           </PlainButton>
           <span className={photo.state === 'failed' ? 'b-import-refused' : 'm-muted'} role="status">
             {photo.problem ? (
@@ -32,14 +32,14 @@ export function PhotoList({ photos, shown, onShow, onRetry, onRemove }: Props) {
           </span>
           {(photo.state === 'sending' || photo.state === 'reading') && (
             <progress
-              aria-label={t('importImages.progress', { name: photo.file.name })}
+              aria-label={t('importImages.progress', { name: photo.name })}
               {...(photo.state === 'sending' && { value: photo.progress })}
             />
           )}
-          {photo.state === 'failed' && !photo.problem && (
+          {photo.state === 'failed' && !photo.problem && (photo.file || photo.part) && (
             <PlainButton onClick={() => onRetry(photo)}>{t('importImages.retry')}</PlainButton>
           )}
-          <PlainButton aria-label={t('importImages.remove', { name: photo.file.name })} onClick={() => onRemove(photo)}>
+          <PlainButton aria-label={t('importImages.remove', { name: photo.name })} onClick={() => onRemove(photo)}>
             {t(photo.state === 'done' || photo.state === 'failed' ? 'importImages.away' : 'importImages.cancel')}
           </PlainButton>
         </li>

@@ -2,24 +2,45 @@ import { useState } from 'react';
 import { PlainButton } from '@mostrador/ui/kit';
 import type { DraftRow } from './draft';
 import { useT } from './messages';
+import type { Box, Turns } from './part';
+import { usePart } from './use-part';
 import type { MenuPhoto } from './use-photos';
 
 interface Props {
   photo: MenuPhoto;
   /** The row in focus: its place is marked. */
   row: DraftRow | undefined;
+  /** Reads a part of the photo again, as it is turned. */
+  onRead: (part: Box, turns: Turns) => void;
 }
 
 const zooms = [1, 1.5, 2, 3];
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** A photo with the box of the row in focus, zoomed and turned. */
-export function PhotoPane({ photo: { url, file }, row }: Props) {
+/** A photo with the box of the row in focus, zoomed and turned; a part of it, drawn or moved there by keys, is read again. */
+export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
   const t = useT();
   const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [turns, setTurns] = useState<Turns>(0);
   const [size, setSize] = useState<{ width: number; height: number }>();
-  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  const { box, isMarking, element, pointer, drop, toggle, onKeyDown } = usePart(size, turns);
   if (!url) return null;
+  const isBusy = state === 'sending' || state === 'reading';
+  const isSideways = turns % 2 === 1 && size;
+  const place = ({ x, y, width, height }: Box) =>
+    size && {
+      left: percent(x, size.width),
+      top: percent(y, size.height),
+      width: percent(width, size.width),
+      height: percent(height, size.height),
+    };
+
+  function read() {
+    if (!size || isBusy) return;
+    onRead(box ?? { x: 0, y: 0, ...size }, turns);
+    drop();
+  }
+
   return (
     <div className="b-menu-photo">
       <div className="b-import-buttons">
@@ -29,31 +50,57 @@ export function PhotoPane({ photo: { url, file }, row }: Props) {
         <PlainButton disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
           {t('importImages.zoomIn')}
         </PlainButton>
-        <PlainButton onClick={() => setTurns((turns + 1) % 4)}>{t('importImages.turn')}</PlainButton>
+        <PlainButton onClick={() => setTurns(((turns + 1) % 4) as Turns)}>{t('importImages.turn')}</PlainButton>
+        <PlainButton aria-pressed={isMarking} onClick={() => toggle(row && row.width > 0 ? row : undefined)}>
+          {t('importImages.mark')}
+        </PlainButton>
+        <PlainButton disabled={isBusy} onClick={read}>
+          {t(box ? 'importImages.readPart' : 'importImages.readAgain')}
+        </PlainButton>
       </div>
-      <div className="b-menu-photo-window" role="region" aria-label={t('importImages.photo', { name: file.name })} tabIndex={0}>
+      <div className="b-menu-photo-window" role="region" aria-label={t('importImages.photo', { name })} tabIndex={0}>
         <div
-          className="b-menu-photo-sheet"
-          style={{ inlineSize: percent(zooms[zoom] ?? 1, 1), transform: `rotate(${turns * 90}deg)` }}
+          className="b-menu-photo-turn"
+          style={{
+            inlineSize: percent(zooms[zoom] ?? 1, 1),
+            ...(isSideways && { aspectRatio: `${size.height} / ${size.width}` }),
+          }}
         >
-          <img
-            src={url}
-            alt={file.name}
-            onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-          />
-          {size && row && row.width > 0 && (
-            <span
-              className="b-menu-photo-box"
-              style={{
-                left: percent(row.x, size.width),
-                top: percent(row.y, size.height),
-                width: percent(row.width, size.width),
-                height: percent(row.height, size.height),
-              }}
+          <div
+            className={isMarking ? 'b-menu-photo-sheet b-menu-photo-sheet--marking' : 'b-menu-photo-sheet'}
+            style={{
+              transform: `rotate(${turns * 90}deg)`,
+              ...(isSideways && {
+                position: 'absolute',
+                inlineSize: percent(size.width, size.height),
+                insetInlineStart: percent(1 - size.width / size.height, 2),
+                insetBlockStart: percent(1 - size.height / size.width, 2),
+              }),
+            }}
+            {...pointer}
+          >
+            <img
+              src={url}
+              alt={name}
+              draggable={false}
+              onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
             />
-          )}
+            {row && row.width > 0 && <span className="b-menu-photo-box" style={place(row)} />}
+            {box && (
+              <div
+                ref={element}
+                className="b-menu-photo-part"
+                role="group"
+                aria-label={t('importImages.part')}
+                tabIndex={0}
+                style={place(box)}
+                onKeyDown={(event) => onKeyDown(event, read)}
+              />
+            )}
+          </div>
         </div>
       </div>
+      <p className="m-muted">{t('importImages.mark.help')}</p>
     </div>
   );
 }

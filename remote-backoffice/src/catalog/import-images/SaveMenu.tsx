@@ -13,13 +13,15 @@ import { useT } from './messages';
 
 interface Props {
   form: FormState<DraftMenu>;
+  /** The draft is saved, or was by a try that nobody knew of. */
+  onSaved: () => void;
   categories: () => MenuCategory[];
 }
 
 const countOf = (categories: MenuCategory[]) => categories.reduce((sum, { products: all }) => sum + all.length, 0);
 
 /** Saves the draft once. What was sent and is not confirmed is what is sent again. */
-export function SaveMenu({ form, categories }: Props) {
+export function SaveMenu({ form, onSaved, categories }: Props) {
   const t = useT();
   const [done, setDone] = useState<ImportResult | null>(null);
   const intents = useOpenIntents(menuImport.persist, '');
@@ -32,7 +34,7 @@ export function SaveMenu({ form, categories }: Props) {
     if (!unconfirmed && !form.check()) return;
     try {
       setDone(await saving.run(unconfirmed ?? { categories: categories(), active }));
-      form.forget();
+      onSaved();
     } catch {
       // Told above the button, or by the tries that are open.
     }
@@ -45,7 +47,7 @@ export function SaveMenu({ form, categories }: Props) {
         of={{ intents, pending }}
         args={unconfirmed}
         what={(args) => t('importImages.save', { count: countOf(args.categories) })}
-        onSettled={form.forget}
+        onSettled={onSaved}
       />
       {done && rows.length === 0 && (
         <Notice tone="success">{t('importImages.done', { created: done.created, changed: done.changed })}</Notice>

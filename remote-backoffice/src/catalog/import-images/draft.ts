@@ -1,9 +1,20 @@
 import type { MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
 import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
+import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
 import type { Problems } from '@mostrador/forms/form';
-import { formatAmountInput, parseAmountInput } from '@mostrador/values/money';
+import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
+import { folded } from '@mostrador/values/folded';
 import type { T } from './messages';
+import type { Box } from './part';
+
+/** A size of a product, with its price as it is typed. */
+export interface DraftSize {
+  id: string;
+  name: string;
+  price: string;
+}
 
 /** A product of the draft, as it is edited. */
 export interface DraftRow {
@@ -11,8 +22,11 @@ export interface DraftRow {
   category: string;
   name: string;
   description: string;
-  /** As it is typed. */
+  /** As it is typed; of a product with sizes it is theirs that counts. */
   price: string;
+  sizes: readonly DraftSize[];
+  /** Somebody typed into it: reading its part of the photo again leaves it alone. */
+  mended: boolean;
   /** It was read with little confidence, and nobody looked at it since. */
   doubtful: boolean;
   /** The photo that it was read from, and where it stands there, in pixels; null for a row that was added. */
@@ -23,23 +37,44 @@ export interface DraftRow {
   height: number;
 }
 
+/** A row that was not read; where it goes and stands is said. */
+export const blankRow = (category: string, photo: string | null, { x, y, width, height }: Box): Omit<DraftRow, 'id'> => ({
+  ...{ category, name: '', description: '', price: '', sizes: [], mended: false, doubtful: false },
+  ...{ photo, x, y, width, height },
+});
+
 export interface DraftMenu {
   rows: DraftRow[];
   active: boolean;
 }
 
-export const emptyMenu: DraftMenu = { rows: [], active: false };
+const emptyMenu: DraftMenu = { rows: [], active: false };
+
+function parse(json: unknown): DraftMenu {
+  const { rows, active } = fieldsOf(json);
+  const isRow = (row: unknown) => {
+    const { id, name, price, sizes } = fieldsOf(row);
+    return [id, name, price].every((text) => typeof text === 'string') && Array.isArray(sizes);
+  };
+  return Array.isArray(rows) && rows.every(isRow) ? { rows: rows as DraftRow[], active: active === true } : emptyMenu;
+}
+
+/** What a user has read and not saved of a business's menu, on this device until the sign-out. `owner` names both. */
+export const menuDraft = (owner: string): Kept<DraftMenu> => kept(`menu-images:${owner}`, parse);
 
 /** Below it a row is to be looked at (docs catalog §4). */
 const sure = 0.8;
 
+const typed = (price: Money | null, locale: string) => (price ? formatAmountInput(price, locale) : '');
+
 /** What was read of a photo, as rows. */
 export function rowsRead(categories: MenuCategory[], photo: string, locale: string): DraftRow[] {
   return categories.flatMap(({ name: category, products }) =>
-    products.map(({ name, description = '', price, confidence = 1, box }) => ({
+    products.map(({ name, description = '', price, confidence = 1, box, sizes = [] }) => ({
       id: crypto.randomUUID(),
-      ...{ category, name, description, photo },
-      price: price ? formatAmountInput(price, locale) : '',
+      ...{ category, name, description, photo, mended: false },
+      price: typed(price, locale),
+      sizes: sizes.map((size) => ({ id: crypto.randomUUID(), name: size.name, price: typed(size.price, locale) })),
       doubtful: confidence < sure || price === null,
       ...{ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 },
     })),
@@ -56,8 +91,16 @@ export function menuProblems({ rows }: DraftMenu, locale: string, currency: stri
     put('name', text(row.name, MAX_PRODUCT_NAME));
     if (row.description.length > MAX_PRODUCT_DESCRIPTION)
       put('description', t('importImages.long', { max: MAX_PRODUCT_DESCRIPTION }));
-    const price = parseAmountInput(row.price, locale, currency);
-    put('price', price.ok ? undefined : price.reason === 'empty' ? t('importImages.missing') : t('importImages.notPrice'));
+    const priceProblem = (text: string) => {
+      const price = parseAmountInput(text, locale, currency);
+      return price.ok ? undefined : price.reason === 'empty' ? t('importImages.missing') : t('importImages.notPrice');
+    };
+    if (row.sizes.length === 0) put('price', priceProblem(row.price));
+    for (const [at, size] of row.sizes.entries()) {
+      const isTwice = row.sizes.findIndex(({ name }) => folded(name.trim()) === folded(size.name.trim())) < at;
+      put(`sizes.${size.id}.name`, isTwice ? t('importImages.sizeTwice') : text(size.name, MAX_SIZE_NAME));
+      put(`sizes.${size.id}.price`, priceProblem(size.price));
+    }
   }
   return problems as Problems<DraftMenu>;
 }
@@ -65,16 +108,49 @@ export function menuProblems({ rows }: DraftMenu, locale: string, currency: stri
 /** The draft as it is saved; its prices are right by now. */
 export function categoriesOf(rows: readonly DraftRow[], locale: string, currency: string): MenuCategory[] {
   const categories = new Map<string, MenuCategory>();
-  for (const { category, name, description, price } of rows) {
-    const amount = parseAmountInput(price, locale, currency);
+  const moneyOf = (text: string): Money | null => {
+    const amount = parseAmountInput(text, locale, currency);
+    return amount.ok ? amount.money : null;
+  };
+  for (const { category, name, description, price, sizes } of rows) {
     const key = category.trim();
     const place = categories.get(key) ?? { name: key, products: [] };
     categories.set(key, place);
+    const priced = sizes.map((size) => ({ name: size.name.trim(), price: moneyOf(size.price) }));
+    const least = priced
+      .map((size) => size.price)
+      .reduce((a, b) => (a && b && b.minor < a.minor ? b : a), priced[0]?.price ?? null);
     place.products.push({
       name: name.trim(),
       ...(description.trim() && { description: description.trim() }),
-      price: amount.ok ? amount.money : null,
+      ...(priced.length > 0 ? { price: least, sizes: priced } : { price: moneyOf(price) }),
     });
   }
   return [...categories.values()];
+}
+
+const isWithin = ({ x, y, width, height }: DraftRow, part: Box) =>
+  x + width / 2 >= part.x &&
+  x + width / 2 <= part.x + part.width &&
+  y + height / 2 >= part.y &&
+  y + height / 2 <= part.y + part.height;
+
+/**
+ * The rows once a part of a photo was read again: what was read there before makes room, unless somebody mended it. What was read without a
+ * category goes to that of its place. Where nothing was read there is an empty row, `added`.
+ */
+export function withPart(
+  rows: readonly DraftRow[],
+  read: DraftRow[],
+  photo: string,
+  part: Box,
+): { rows: DraftRow[]; added?: DraftRow } {
+  const isReplaced = (row: DraftRow) => read.length > 0 && row.photo === photo && !row.mended && isWithin(row, part);
+  const first = rows.findIndex(isReplaced);
+  const above = rows.findLastIndex((row) => row.photo === photo && row.y <= part.y);
+  const at = first >= 0 ? first : above >= 0 ? above + 1 : rows.length;
+  const category = (rows[first] ?? rows[above] ?? rows.at(-1))?.category ?? '';
+  const added = read.length === 0 ? { ...blankRow(category, photo, part), id: crypto.randomUUID() } : undefined;
+  const fresh = added ? [added] : read.map((row) => ({ ...row, category: row.category || category }));
+  return { rows: [...rows.slice(0, at), ...fresh, ...rows.slice(at).filter((row) => !isReplaced(row))], ...(added && { added }) };
 }

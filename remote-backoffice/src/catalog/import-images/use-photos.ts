@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '@mostrador/api-client';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
-import type { MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_MENU_PICTURES, type MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { scalePhoto } from '../photos/scale-photo';
+import { menuDraft } from './draft';
+import { cutPart, placedBack, type Box, type Turns } from './part';
+import { dropPhoto, keepPhoto, keptPhotos } from './photo-store';
 
 export type PhotoState = 'preparing' | 'sending' | 'reading' | 'done' | 'failed';
 
 export interface MenuPhoto {
   key: string;
-  file: File;
+  name: string;
+  /** As it was chosen; null for one that was kept. */
+  file: File | null;
+  /** As it is sent; null until it is ready. */
+  photo: Blob | null;
   state: PhotoState;
   /** Sent of it, 0 to 1. */
   progress: number;
@@ -18,10 +25,21 @@ export interface MenuPhoto {
   /** What is wrong with the file, or why it was not read. */
   problem?: PictureProblem;
   error?: ApiError;
+  /** The part of it that is read again, or was and failed. */
+  part?: { box: Box; turns: Turns };
 }
 
-/** Photos of a menu, each read by itself: with its progress, and cancelled or tried again alone. */
-export function usePhotos(onRead: (categories: MenuCategory[], photo: string) => void) {
+interface Options {
+  /** User and business. */
+  owner: string;
+  /** What was read of a photo; `part` where it is what a part of it was read as. */
+  onRead: (categories: MenuCategory[], photo: string, part?: Box) => void;
+}
+
+const isBusy = ({ state }: MenuPhoto) => state === 'preparing' || state === 'sending' || state === 'reading';
+
+/** Photos of a menu, each read by itself: with its progress, and cancelled or tried again alone. Those that were read are kept with the draft. */
+export function usePhotos({ owner, onRead }: Options) {
   const [photos, setPhotos] = useState<readonly MenuPhoto[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const change = (key: string, patch: Partial<MenuPhoto>) =>
@@ -32,6 +50,46 @@ export function usePhotos(onRead: (categories: MenuCategory[], photo: string) =>
     return () => all.forEach((one) => one.abort());
   }, []);
 
+  useEffect(() => {
+    let isGone = false;
+    const hasRows = ({ key, owner: whose }: { key: string; owner: string }) =>
+      menuDraft(whose)
+        .get()
+        .rows.some((row) => row.photo === key);
+    void keptPhotos(hasRows).then((kept) => {
+      if (isGone) return;
+      const restored = kept
+        .filter((one) => one.owner === owner)
+        .map(({ key, name, photo }): MenuPhoto => ({
+          ...{ key, name, file: null, photo, state: 'done', progress: 1 },
+          url: URL.createObjectURL(photo),
+        }));
+      setPhotos((before) => [...restored.filter(({ key }) => before.every((one) => one.key !== key)), ...before]);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [owner]);
+
+  /** Sends a picture; gives what was read, or null when it was cancelled. Nothing to read in a part is no failure. */
+  async function send(key: string, file: File, isPart: boolean): Promise<MenuCategory[] | null> {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    try {
+      const onProgress = (sent: number, total: number) =>
+        change(key, { progress: sent / total, state: sent < total ? 'sending' : 'reading' });
+      const { categories } = await callApi(menuImport.preview, { files: [file] }, { signal: stop.signal, onProgress });
+      return categories;
+    } catch (error) {
+      if (stop.signal.aborted) return null;
+      if (isPart && error instanceof ApiError && error.refused) return [];
+      if (error instanceof ApiError) change(key, { state: 'failed', error });
+      return null;
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
   async function read(key: string, file: File) {
     const stop = new AbortController();
     running.current.set(key, stop);
@@ -41,46 +99,83 @@ export function usePhotos(onRead: (categories: MenuCategory[], photo: string) =>
       change(key, { state: 'failed', problem: ready.problem });
       return;
     }
-    change(key, { state: 'sending', url: URL.createObjectURL(ready.photo) });
-    try {
-      const onProgress = (sent: number, total: number) =>
-        change(key, { progress: sent / total, state: sent < total ? 'sending' : 'reading' });
-      const { categories } = await callApi(menuImport.preview, { files: [ready.photo] }, { signal: stop.signal, onProgress });
-      change(key, { state: 'done' });
-      onRead(categories, key);
-    } catch (error) {
-      if (!stop.signal.aborted && error instanceof ApiError) change(key, { state: 'failed', error });
-    } finally {
-      running.current.delete(key);
+    const { photo } = ready;
+    change(key, { state: 'sending', photo, url: URL.createObjectURL(photo) });
+    const categories = await send(key, photo, false);
+    if (!categories) return;
+    change(key, { state: 'done' });
+    onRead(categories, key);
+    await keepPhoto({ key, owner, name: file.name, photo });
+  }
+
+  async function readPart({ key, name, photo }: MenuPhoto, box: Box, turns: Turns) {
+    if (!photo) return;
+    setPhotos((before) =>
+      before.map((one) => {
+        const { error: _, problem: __, ...rest } = one;
+        return one.key === key ? { ...rest, state: 'sending', progress: 0, part: { box, turns } } : one;
+      }),
+    );
+    const cut = await cutPart(photo, box, turns, name);
+    if (!cut) {
+      change(key, { state: 'failed', problem: 'broken' });
+      return;
     }
+    const categories = await send(key, cut.file, true);
+    if (!categories) return;
+    change(key, { state: 'done' });
+    const placed = categories.map((category) => ({
+      ...category,
+      products: category.products.map((product) => ({
+        ...product,
+        box: product.box && { ...product.box, ...placedBack(product.box, box, turns, cut.scale) },
+      })),
+    }));
+    onRead(placed, key, box);
+    await keepPhoto({ key, owner, name, photo });
   }
 
   function add(files: File[]) {
-    const added = files.map((file): MenuPhoto => ({
-      key: crypto.randomUUID(),
-      file,
-      state: 'preparing',
-      progress: 0,
-      url: null,
+    const added = files.slice(0, MAX_MENU_PICTURES - photos.length).map((file): MenuPhoto => ({
+      ...{ key: crypto.randomUUID(), name: file.name, file, photo: null },
+      ...{ state: 'preparing', progress: 0, url: null },
     }));
     setPhotos((before) => [...before, ...added]);
-    for (const { key, file } of added) void read(key, file);
+    for (const { key, file } of added) if (file) void read(key, file);
+  }
+
+  function takeAway({ key, url }: MenuPhoto) {
+    running.current.get(key)?.abort();
+    if (url) URL.revokeObjectURL(url);
+    void dropPhoto(key);
   }
 
   return {
     photos,
     add,
-    retry({ key, file }: MenuPhoto) {
-      setPhotos((before) =>
-        before.map((photo) => (photo.key === key ? { key, file, state: 'preparing', progress: 0, url: photo.url } : photo)),
-      );
+    readPart,
+    retry(photo: MenuPhoto) {
+      const { key, name, file, url, photo: ready, part } = photo;
+      if (part) return void readPart(photo, part.box, part.turns);
+      if (!file) return;
+      const fresh: MenuPhoto = { key, name, file, photo: ready, state: 'preparing', progress: 0, url };
+      setPhotos((before) => before.map((one) => (one.key === key ? fresh : one)));
       void read(key, file);
     },
-    /** Takes a photo away, also while it is read. */
-    remove({ key, url }: MenuPhoto) {
-      running.current.get(key)?.abort();
-      if (url) URL.revokeObjectURL(url);
-      setPhotos((before) => before.filter((photo) => photo.key !== key));
+    /** Takes a photo away, also while it is read; of one whose part is read again, ends that. */
+    remove(photo: MenuPhoto) {
+      if (photo.part && isBusy(photo)) {
+        running.current.get(photo.key)?.abort();
+        change(photo.key, { state: 'done' });
+        return;
+      }
+      takeAway(photo);
+      setPhotos((before) => before.filter(({ key }) => key !== photo.key));
+    },
+    /** The menu was saved: what was read makes room for the next. */
+    clear() {
+      photos.filter((photo) => !isBusy(photo)).forEach(takeAway);
+      setPhotos((before) => before.filter(isBusy));
     },
   };
 }

@@ -71,7 +71,8 @@ function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 
     if (errors.length > before) continue;
     const priced = (sizes ?? []).map((size) => ({ name: size.name, price: size.price ?? 0 }));
     const given = { category: category || undefined, name: name || undefined, description: descripcion ?? undefined };
-    const cost = priced.length > 0 ? { sizes: priced, price: Math.min(...priced.map((size) => size.price)) } : { price: price ?? undefined };
+    const cost =
+      priced.length > 0 ? { sizes: priced, price: Math.min(...priced.map((size) => size.price)) } : { price: price ?? undefined };
     rows.push({ row, ...given, ...cost, branchPrices: [] });
   }
   return { rows, errors };
@@ -82,9 +83,7 @@ async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCat
   const pictures = files.filter(({ field }) => field === 'imagenes');
   const read = pictures.map(({ name, data }) => {
     const picture = readPicture(data);
-    return typeof picture === 'string'
-      ? refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`)
-      : picture;
+    return typeof picture === 'string' ? refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`) : picture;
   });
   const menu = menuOf(await readPictures(read), currency);
   if (menu.length === 0) {

@@ -44,7 +44,14 @@ test('lines with a price are products, a line above a group its category, a line
         { nombre: 'Ensaladilla rusa', precio: null, confianza: 0.5 },
       ],
     },
-    { nombre: 'Postres', productos: [{ nombre: 'Flan casero' }, { nombre: 'Tarta de queso', caja: { imagen: 1 } }, { nombre: 'Natillas', precio: null }] },
+    {
+      nombre: 'Postres',
+      productos: [
+        { nombre: 'Flan casero' },
+        { nombre: 'Tarta de queso', caja: { imagen: 1 } },
+        { nombre: 'Natillas', precio: null },
+      ],
+    },
   ]);
 });
 

@@ -172,7 +172,9 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
     const line = heads ? { ...read, text: heads.title } : read;
     const sized = sizes.length > 0 ? sizedLine(line.text, sizes.length, currency) : null;
     const priced =
-      (sized && { name: sized.name, price: sized.prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null }) ?? pricedLine(line.text, currency) ?? misread(line, edge);
+      (sized && { name: sized.name, price: sized.prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null }) ??
+      pricedLine(line.text, currency) ??
+      misread(line, edge);
     if (!priced) {
       const next = rows[index + 1];
       const gap = last ? box.y - last.bottom : Infinity;

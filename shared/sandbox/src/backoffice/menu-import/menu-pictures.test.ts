@@ -11,7 +11,12 @@ const drawing = Buffer.from(
 
 interface Answer {
   data: {
-    menu_data: { categorias: { nombre: string; productos: { nombre: string; precio: string | null; caja: { x: number; y: number; ancho: number; alto: number } }[] }[] };
+    menu_data: {
+      categorias: {
+        nombre: string;
+        productos: { nombre: string; precio: string | null; caja: { x: number; y: number; ancho: number; alto: number } }[];
+      }[];
+    };
     stats: object;
     creados: number;
     errores: { campo: string; motivo: string }[];
@@ -70,13 +75,37 @@ describe.each(testDatabases())('$name', ({ open }) => {
         body: { menu_data: { categorias: [{ nombre: 'Pizzas de prueba', productos }] } },
       });
     const products = [
-      { nombre: 'Margarita de prueba', tamanos: sizes([['Grande', 12.5], ['Pequeña', 8]]) },
-      { nombre: 'Romana de prueba', tamanos: sizes([['Grande', 13.5], ['Pequeña', 9]]) },
+      {
+        nombre: 'Margarita de prueba',
+        tamanos: sizes([
+          ['Grande', 12.5],
+          ['Pequeña', 8],
+        ]),
+      },
+      {
+        nombre: 'Romana de prueba',
+        tamanos: sizes([
+          ['Grande', 13.5],
+          ['Pequeña', 9],
+        ]),
+      },
       { nombre: 'Pan de prueba', precio: 3 },
     ];
     const refused = await persist([
-      { nombre: 'Sin precio', tamanos: sizes([['Grande', 12], ['Pequeña', null]]) },
-      { nombre: 'Iguales', tamanos: sizes([['Grande', 12], ['grande', 8]]) },
+      {
+        nombre: 'Sin precio',
+        tamanos: sizes([
+          ['Grande', 12],
+          ['Pequeña', null],
+        ]),
+      },
+      {
+        nombre: 'Iguales',
+        tamanos: sizes([
+          ['Grande', 12],
+          ['grande', 8],
+        ]),
+      },
     ]);
     expect(refused.status).toBe(422);
     expect(refused.body.data.errores).toMatchObject([

@@ -1,0 +1,171 @@
+import { open } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const screen = '/shop/product/import-images';
+/** Reading takes seconds, more where other tests read too. */
+const late = { timeout: 60_000 };
+
+interface Drawing {
+  lines: { text: string; x: number; y: number; bold?: boolean }[];
+  width: number;
+  height: number;
+}
+
+/** A menu as the browser draws it, as a PNG. */
+async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
+  const url = await page.evaluate(({ lines, width, height }) => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = 'black';
+    for (const { text, x, y, bold } of lines) {
+      context.font = `${bold ? 'bold 34px' : '30px'} sans-serif`;
+      context.fillText(text, x, y);
+    }
+    return canvas.toDataURL('image/png');
+  }, drawing);
+  return Buffer.from(url.split(',')[1]!, 'base64');
+}
+
+const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
+async function found(sandbox: SandboxControl, search: string) {
+  const { data } = await sandbox.ask<{ data: { nombre: string; precio_base: number; con_opciones: boolean }[] }>(
+    'GET',
+    '/getProductos',
+    { token: await sandbox.signIn(), branch: 1, query: { busqueda: search, orden: 'nombre' } },
+  );
+  return data.map(({ nombre, precio_base: price, con_opciones: sizes }) => [nombre, price, Boolean(sizes)]);
+}
+
+/** Draws a box over the photo, in parts of its sides. */
+async function drawBox(page: Page, name: string, from: [number, number], to: [number, number]): Promise<void> {
+  const photo = page.getByRole('img', { name });
+  await photo.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await photo.boundingBox())!;
+  await page.mouse.move(x + from[0] * width, y + from[1] * height);
+  await page.mouse.down();
+  await page.mouse.move(x + ((from[0] + to[0]) / 2) * width, y + ((from[1] + to[1]) / 2) * height);
+  await page.mouse.move(x + to[0] * width, y + to[1] * height);
+  await page.mouse.up();
+}
+
+test('a menu is read from its photo, two rows are mended, a part is read again, the draft outlives the page; saved, its products are there', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page);
+  await page.goto(screen);
+  const menu = await drawn(page, {
+    lines: [
+      { text: 'ENTRANTES', x: 40, y: 60, bold: true },
+      { text: 'Croquetas de foto', x: 40, y: 120 },
+      { text: '8,50 €', x: 700, y: 120 },
+      { text: 'Gazpacho de foto', x: 40, y: 180 },
+      { text: '5,20 €', x: 700, y: 180 },
+      { text: 'PIZZAS', x: 40, y: 290, bold: true },
+      { text: 'Pequeña', x: 420, y: 290 },
+      { text: 'Mediana', x: 580, y: 290 },
+      { text: 'Grande', x: 740, y: 290 },
+      { text: 'Margarita de foto', x: 40, y: 350 },
+      { text: '8,00', x: 440, y: 350 },
+      { text: '10,00', x: 600, y: 350 },
+      { text: '12,50', x: 760, y: 350 },
+    ],
+    width: 900,
+    height: 420,
+  });
+  await page.getByLabel(/^Elige fotos/).setInputFiles(png('carta.png', menu));
+  const row = (name: string) => page.getByRole('listitem', { name, exact: true });
+  await expect(row('Margarita de foto').getByRole('group', { name: 'Tamaños' })).toBeVisible(late);
+  await expect(row('Croquetas de foto').getByLabel('Precio')).toHaveValue('8,50');
+  await expectAccessible(page);
+
+  // Two rows are mended.
+  await row('Croquetas de foto').getByLabel('Nombre').fill('Croquetas de foto caseras');
+  await row('Croquetas de foto caseras').getByLabel('Precio').fill('9,00');
+  await row('Margarita de foto').getByLabel('Precio').nth(1).fill('10,50');
+
+  // The line of the gazpacho is dropped, and read again from its part of the photo.
+  await page.getByRole('button', { name: 'Descartar Gazpacho de foto' }).click();
+  await expect(row('Gazpacho de foto')).toBeHidden();
+  await drawBox(page, 'carta.png', [0.01, 0.33], [0.99, 0.48]);
+  await page.getByRole('button', { name: 'Leer esta parte' }).click();
+  await expect(row('Gazpacho de foto').getByLabel('Precio')).toHaveValue('5,20', late);
+  await expect(row('Gazpacho de foto').getByLabel('Categoría')).toHaveValue('Entrantes');
+
+  // Where nothing stands a row is added, by keyboard alone, and dropped.
+  const mark = page.getByRole('button', { name: 'Marcar una parte' });
+  await mark.press('Enter');
+  const part = page.getByRole('group', { name: /^Parte marcada/ });
+  await expect(part).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(part).toBeHidden();
+
+  await page.reload();
+  await expect(row('Croquetas de foto caseras').getByLabel('Precio')).toHaveValue('9,00');
+  await expect(page.getByRole('img', { name: 'carta.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar 3 productos' }).click();
+  await expect(page.getByText('3 productos creados, 0 modificados')).toBeVisible();
+  await expect(page.getByText('Aún no hay productos leídos')).toBeVisible();
+  expect(await found(sandbox, 'de foto')).toEqual([
+    ['Croquetas de foto caseras', 9, false],
+    ['Gazpacho de foto', 5.2, false],
+    ['Margarita de foto', 8, true],
+  ]);
+  await page.reload();
+  await expect(page.getByText('Aún no hay productos leídos')).toBeVisible();
+});
+
+test('of ten photos three are none: too heavy, a text, one that was cut; each says so, the rest goes on, and what failed is tried again', async ({
+  page,
+  signIn,
+  sandbox,
+}, testInfo) => {
+  test.slow();
+  await signIn(page);
+  await page.goto(screen);
+  const good = await Promise.all(
+    Array.from({ length: 7 }, async (_, at) => {
+      const lines = [
+        { text: `Plato ${'ABCDEFGH'[at]!}${'ABCDEFGH'[at]!} de diez`, x: 20, y: 60 },
+        { text: `${at + 2},50 €`, x: 420, y: 60 },
+      ];
+      return png(`${at + 1}.png`, await drawn(page, { lines, width: 560, height: 100 }));
+    }),
+  );
+  const text = { name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Croquetas 8,50') };
+  await sandbox.fault({ method: 'POST', path: '/previewMenuFromImages', status: 503 });
+  const whole = good[0]!.buffer;
+  const cut = png('cortada.png', whole.subarray(0, whole.length / 2));
+  const choose = page.getByLabel(/^Elige fotos/);
+  await choose.setInputFiles([text, cut, ...good]);
+  const heavy = testInfo.outputPath('pesada.jpg');
+  const file = await open(heavy, 'w');
+  await file.truncate(51_000_000);
+  await file.close();
+  await choose.setInputFiles(heavy);
+
+  const photos = page.getByRole('list', { name: 'Fotos' }).getByRole('listitem');
+  await expect(photos).toHaveCount(10);
+  await expect(photos.filter({ hasText: 'texto.jpg' })).toContainText('No es una foto JPEG, PNG o WebP');
+  await expect(photos.filter({ hasText: 'cortada.png' })).toContainText('dañada');
+  await expect(photos.filter({ hasText: 'pesada.jpg' })).toContainText('La foto pesa demasiado');
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toHaveCount(1, late);
+  await expect(photos.filter({ hasText: 'Leída' })).toHaveCount(6, { timeout: 120_000 });
+  const rows = page.getByRole('list', { name: 'Borrador' }).getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  await expectAccessible(page);
+  await retry.click();
+  await expect(rows).toHaveCount(7, late);
+});

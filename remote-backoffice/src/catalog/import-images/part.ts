@@ -1,0 +1,68 @@
+import { MAX_PICTURE_SIDE, MAX_PICTURE_BYTES } from '@mostrador/contract/backoffice/images/picture';
+
+/** Part of a photo, pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Quarter turns to the right. */
+export type Turns = 0 | 1 | 2 | 3;
+
+/** The box between two points, inside a photo. */
+export function boxBetween(
+  a: { x: number; y: number },
+  b: { x: number; y: number },
+  size: { width: number; height: number },
+): Box {
+  const within = (value: number, most: number) => Math.max(0, Math.min(Math.round(value), most));
+  const [left, right] = [within(Math.min(a.x, b.x), size.width), within(Math.max(a.x, b.x), size.width)];
+  const [top, bottom] = [within(Math.min(a.y, b.y), size.height), within(Math.max(a.y, b.y), size.height)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Where a box of a cut part stands on the photo: `cutPart` turned the part and made it `scale` times as large. */
+export function placedBack(box: Box, part: Box, turns: Turns, scale: number): Box {
+  const corner = (right: number, down: number): [number, number] => {
+    const [x, y] = [right / scale, down / scale];
+    if (turns === 1) return [y, part.height - x];
+    if (turns === 2) return [part.width - x, part.height - y];
+    return turns === 3 ? [part.width - y, x] : [x, y];
+  };
+  const [a, b] = [corner(box.x, box.y), corner(box.x + box.width, box.y + box.height)];
+  return {
+    x: part.x + Math.round(Math.min(a[0], b[0])),
+    y: part.y + Math.round(Math.min(a[1], b[1])),
+    width: Math.round(Math.abs(a[0] - b[0])),
+    height: Math.round(Math.abs(a[1] - b[1])),
+  };
+}
+
+/** A small part is read better when it is larger. */
+const largest = 2;
+
+/** A part of a photo as a picture of its own, turned as it is looked at; null where the browser cannot make one. */
+export async function cutPart(photo: Blob, part: Box, turns: Turns, name: string): Promise<{ file: File; scale: number } | null> {
+  const scale = Math.min(largest, MAX_PICTURE_SIDE / Math.max(part.width, part.height));
+  try {
+    const picture = await createImageBitmap(photo, part.x, part.y, part.width, part.height);
+    const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)];
+    const canvas = new OffscreenCanvas(turns % 2 ? height : width, turns % 2 ? width : height);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate((turns * Math.PI) / 2);
+    context.drawImage(picture, -width / 2, -height / 2, width, height);
+    picture.close();
+    for (const quality of [0.9, 0.6]) {
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+      if (blob.size <= MAX_PICTURE_BYTES) return { file: new File([blob], name, { type: blob.type }), scale };
+    }
+    return null;
+  } catch {
+    return null;
+  }
+}
