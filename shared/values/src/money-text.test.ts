@@ -109,7 +109,7 @@ describe('parseAmountInput', () => {
     ['es', '1..234', 'not-a-number'],
     ['es', '12abc', 'not-a-number'],
     ['es', 'abc', 'not-a-number'],
-    ['es', '12,50 €', 'not-a-number'],
+    ['es', '12,50 €', 1250],
     ['es', '1e3', 'not-a-number'],
     ['es', '0x10', 'not-a-number'],
     ['es', '10²', 'not-a-number'],
@@ -190,6 +190,25 @@ describe('parseAmountInput', () => {
     expect(wrong).toEqual([]);
     expect(formatAmountInput(eur(123450), 'es')).toBe('1234,50');
     expect(formatAmountInput(eur(123450), 'en')).toBe('1234.50');
+  });
+
+  test.each<[string, string, string, number | string]>([
+    ['12,50 €', 'es', 'EUR', 1250],
+    ['€12,50', 'es', 'EUR', 1250],
+    ['1.234,50\u00a0EUR', 'es', 'EUR', 123450],
+    ['EUR 12.50', 'es', 'EUR', 1250],
+    ['eur 12,50', 'en', 'EUR', 1250],
+    ['$12.50', 'es', 'USD', 1250],
+    ['12,50 US$', 'es', 'USD', 1250],
+    ['EUR 1,234.50', 'es', 'EUR', 'ambiguous'],
+    ['EUR 1.5', 'es', 'EUR', 'ambiguous'],
+    ['−12,50 €', 'es', 'EUR', 'negative'],
+    ['12,50 £', 'es', 'EUR', 'not-a-number'],
+    ['USD 12.50', 'es', 'EUR', 'not-a-number'],
+    ['JPY 1250', 'es', 'JPY', 1250],
+    ['€', 'es', 'EUR', 'empty'],
+  ])('what is pasted with its currency: %s in %s, field of %s', (text, locale, currency, result) => {
+    expect(read(text, locale, currency)).toBe(result);
   });
 
   test('whatever is pasted gives an answer, at once', () => {

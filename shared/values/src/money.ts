@@ -219,20 +219,53 @@ function split(text: string, { decimal, group }: Convention): { whole: string; f
   return { whole: whole.replace(/\D/g, ''), fraction, separator };
 }
 
+const knownMarks = new Map<string, string[]>();
+
+/** The marks of a currency that people paste beside an amount: its code and its symbols, the longest first. */
+function marksOf(locale: string, currency: string): string[] {
+  const key = `${locale} ${currency}`;
+  const known = knownMarks.get(key);
+  if (known) return known;
+  const symbols = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  });
+  const marks = [...new Set([currency, ...symbols])].sort((a, b) => b.length - a.length);
+  knownMarks.set(key, marks);
+  return marks;
+}
+
+/** The text without the currency's own mark before or after the number; null where it has none. */
+function unmarked(text: string, locale: string, currency: string): string | null {
+  const upper = text.toUpperCase();
+  for (const mark of marksOf(locale, currency)) {
+    const sought = mark.toUpperCase();
+    if (upper.startsWith(sought)) return text.slice(mark.length).trim();
+    if (upper.endsWith(sought)) return text.slice(0, -mark.length).trim();
+  }
+  return null;
+}
+
 /**
  * Reads what a person typed, in the conventions of the language: decimal comma and dots between thousands in Spanish and Romanian, spaces
  * in French (and accepted everywhere), decimal point and commas in English and Chinese. What only another convention could read
- * (10.50 in Spanish) is ambiguous and refused; nothing is ever stripped until a number is left (docs payments §11).
+ * (10.50 in Spanish) is ambiguous and refused; nothing is ever stripped until a number is left (docs payments §11). The field's own currency
+ * may stand beside the number, as in what is pasted ("12,50 €", "EUR 12.50"): with it, decimals of another convention are clear too, where
+ * they are as many as the currency has.
  */
 export function parseAmountInput(text: string, locale: string, currency: string): AmountInput {
   const digits = minorDigits(currency);
   // A Chinese input method types full-width forms.
-  const typed = text.trim().replace(/[０-９．，－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  const whole = text.trim().replace(/[０-９．，－]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  const bare = unmarked(whole, locale, currency);
+  const typed = bare ?? whole;
   if (typed === '') return { ok: false, reason: 'empty' };
   const sign = /^[-−]\s*/.exec(typed)?.[0] ?? '';
   const unsigned = typed.slice(sign.length);
   const own = conventionOf(locale);
-  const parts = split(unsigned, own);
+  const decimals = (parts: ReturnType<typeof split>) => parts && parts.separator === '' && parts.fraction.length === digits;
+  const pasted = () => conventions.map((convention) => split(unsigned, convention)).find(decimals) ?? null;
+  const parts = split(unsigned, own) ?? (bare !== null && digits > 0 ? pasted() : null);
   if (!parts) {
     const readElsewhere = conventions.some((convention) => split(unsigned, convention) !== null);
     return { ok: false, reason: readElsewhere ? 'ambiguous' : 'not-a-number' };
