@@ -37,10 +37,10 @@ export function BatchBar({ picked, onPickShown, onClear, onGrid, disabledReason 
   const [open] = many.intents.items;
 
   /** Rejects with what the dialog shows; what nobody knows the outcome of is told above the list. */
-  async function send(edits: readonly ProductEdit[]): Promise<void> {
+  async function send(edits: readonly ProductEdit[], before = beforeOf(chosen, branch?.id)): Promise<void> {
     if (edits.length === 0) return;
     try {
-      tellSaved(await many.save(edits, beforeOf(chosen, branch?.id), () => undefined), many.undo);
+      tellSaved(await many.save(edits, before, () => undefined), many.undo);
     } catch (error) {
       if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
     }
@@ -106,14 +106,7 @@ export function BatchBar({ picked, onPickShown, onClear, onGrid, disabledReason 
         <PriceDialog
           products={chosen}
           onClose={close}
-          onChange={(priceOf) =>
-            send(
-              chosen.flatMap((product) => {
-                const price = priceOf(product.basePrice);
-                return price.minor === product.basePrice.minor ? [] : [{ id: product.id, version: product.version, price }];
-              }),
-            )
-          }
+          onChange={(edits, before) => send(edits, new Map(before.map((product) => [product.id, product])))}
         />
       )}
       {dialog === 'soldOut' && branch && (
@@ -128,7 +121,7 @@ export function BatchBar({ picked, onPickShown, onClear, onGrid, disabledReason 
   );
 }
 
-/** The products with what the branch that is shown makes of them: the only one that these actions change. */
+/** The products with what the branch that is shown makes of them: the only one that most of these actions change. */
 function beforeOf(chosen: readonly Product[], branchId: number | undefined): ReadonlyMap<number, Before> {
   return new Map(
     chosen.map((product) => {

@@ -1,15 +1,20 @@
 import { useId, useState } from 'react';
-import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import { useLocale } from '@mostrador/i18n';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, TextField } from '@mostrador/ui/record';
 import { formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
+import type { Before } from './inverse';
 import { useT } from './messages';
 import { repriced, ROUNDINGS, type PriceChange, type Rounding } from './reprice';
+import { hasOwnPrices, repricedOf, repriceEdits } from './reprice-edits';
+import { useWithBranches } from './use-with-branches';
 
 interface Props {
   products: readonly Product[];
   onClose: () => void;
-  onChange: (priceOf: (price: Money) => Money) => Promise<unknown>;
+  /** `before`: the products as the edits were made on them. */
+  onChange: (edits: ProductEdit[], before: readonly Before[]) => Promise<unknown>;
 }
 
 const ways = ['upPercent', 'downPercent', 'upAmount', 'downAmount'] as const;
@@ -30,6 +35,14 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
   const currency = products[0]?.basePrice.currency ?? '';
   const change = currency === '' ? null : changeOf(way, typed, rounding, locale, currency);
   const isPercent = way === 'upPercent' || way === 'downPercent';
+  const ownPrices = products.filter(hasOwnPrices).length;
+  const [ownToo, setOwnToo] = useState(false);
+  const whole = useWithBranches(
+    products.map((product) => product.id),
+    ownToo,
+  );
+  const edited: readonly Before[] | undefined = ownToo ? whole.data : products;
+  const priceOf = (price: Money) => (change ? repriced(price, change) : price);
   const problem = change ? undefined : t(isPercent ? 'batch.price.noPercent' : 'batch.price.noAmount');
 
   return (
@@ -40,8 +53,8 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
       confirmLabel={t('batch.price.confirm', { count: products.length })}
       onConfirm={async () => {
         setTold(true);
-        if (!change) return false;
-        return onChange((price) => repriced(price, change));
+        if (!change || !edited) return false;
+        return onChange(repriceEdits(edited, priceOf), edited);
       }}
     >
       <ChoiceField
@@ -70,19 +83,32 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
         error={undefined}
         options={ROUNDINGS.map((value) => ({ value, label: t(`batch.price.rounding.${value}`) }))}
       />
-      <p className="m-field-help">{t('batch.price.branches')}</p>
-      {change && (
+      {ownPrices > 0 && (
+        <>
+          <label className="m-option">
+            <input type="checkbox" checked={ownToo} onChange={(event) => setOwnToo(event.target.checked)} />
+            {t('batch.price.ownToo', { count: ownPrices })}
+          </label>
+          {!ownToo && <p className="m-field-help">{t('batch.price.branches')}</p>}
+        </>
+      )}
+      {ownToo && !edited && whole.error && (
+        <ErrorState error={whole.error} retrying={whole.isFetching} onRetry={() => void whole.refetch()} />
+      )}
+      {ownToo && !edited && !whole.error && <RowsSkeleton rows={3} height={32} />}
+      {change && edited && (
         <ul className="b-batch-prices" aria-label={t('batch.price.preview')}>
-          {products.slice(0, most).map(({ id: productId, name, basePrice }) => (
-            <li key={productId}>
-              <span>{name}</span>
-              <span>
-                <del>{formatMoney(basePrice, locale)}</del> <span aria-hidden="true">→</span>{' '}
-                <ins>{formatMoney(repriced(basePrice, change), locale)}</ins>
-              </span>
-            </li>
-          ))}
-          {products.length > most && <li className="m-muted">{t('batch.price.more', { count: products.length - most })}</li>}
+          {edited.slice(0, most).flatMap((product) =>
+            repricedOf(product, priceOf).map(({ branchName, from, to }) => (
+              <li key={`${product.id} ${branchName ?? ''}`}>
+                <span>{branchName === undefined ? product.name : `${product.name} · ${branchName}`}</span>
+                <span>
+                  <del>{formatMoney(from, locale)}</del> <span aria-hidden="true">→</span> <ins>{formatMoney(to, locale)}</ins>
+                </span>
+              </li>
+            )),
+          )}
+          {edited.length > most && <li className="m-muted">{t('batch.price.more', { count: edited.length - most })}</li>}
         </ul>
       )}
     </ConfirmDialog>

@@ -7,10 +7,10 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
   user.click(within(await bar()).getByRole('button', { name }));
 
 /** Two products of their own, chosen in the list. */
-async function open() {
+async function open(change: object = {}) {
   const sandbox = await startSandbox();
   const placed = [
-    await placeProduct(sandbox, { nombre: 'Lote uno', precio: 5 }),
+    await placeProduct(sandbox, { nombre: 'Lote uno', precio: 5, ...change }),
     await placeProduct(sandbox, { nombre: 'Lote dos', precio: 7.43 }),
   ] as const;
   const page = await renderProducts('?search=lote');
@@ -47,6 +47,27 @@ test('prices are raised, rounded and shown before it is done', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
   await screen.findByText('2 productos guardados');
   expect((await now()).map(({ precio_base }) => precio_base)).toEqual([5.5, 8.15]);
+});
+
+test('branches’ own prices stay, and it says so, or change with the rest when that is wanted; UNDO brings all back', async () => {
+  const { user, now } = await open({ sucursales: [{ id_sucursal: 2, precio: 6 }] });
+  await press(user, 'Cambiar precio…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Porcentaje'), '10');
+  expect(dialog.getByText('Los precios propios de las sucursales se quedan como están.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /^Cambiar también los precios propios/ }));
+  const lines = within(await dialog.findByRole('list', { name: 'Cómo quedan los precios' }));
+  await waitFor(() => expect(lines.getAllByRole('listitem')).toHaveLength(3));
+  expect(lines.getByText(/^Lote uno · /).closest('li')).toHaveTextContent(/6,00\s€ → 6,60\s€/);
+  await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
+  await screen.findByText('2 productos guardados');
+  const ofBranch = async () => (await now())[0]!.sucursales.map(({ precio }) => precio);
+  expect(await ofBranch()).toContain(6.6);
+  expect((await now())[0]!.precio_base).toBe(5.5);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('2 productos como antes');
+  expect(await ofBranch()).toContain(6);
+  expect((await now())[0]!.precio_base).toBe(5);
 });
 
 test('they are moved and sold out together, and opened as a grid of their own', async () => {

@@ -128,8 +128,11 @@ const orders: Record<ProductOrder, (sold: Sold) => string[]> = {
   categoria: () => ['COALESCE(up.name_key, c.name_key)'],
 };
 
-/** One page of the products of a branch's business, as the branch sells them, and how many match. */
-export function listProducts(
+/**
+ * One page of the products of a branch's business, as the branch sells them, and how many match. What a row shows is computed for the page
+ * alone: the last page costs what the first does.
+ */
+export async function listProducts(
   db: Db,
   branch: BranchKey,
   now: number,
@@ -137,14 +140,22 @@ export function listProducts(
   { by, ...page }: PagePart & { by: ProductOrder },
 ): Promise<{ rows: ProductView[]; total: number }> {
   const sold = soldAt(branch.id, now);
-  return queryPage<ProductView>(db, {
-    columns: viewOf(sold),
+  const { rows: ids, total } = await queryPage<{ id: number }>(db, {
+    columns: 'p.id',
     from: sold.from,
     counted: 'products p',
     where: matching(branch.business_id, filter, now),
     order: [...orders[by](sold), 'p.folded_name', 'p.id'],
     page,
   });
+  const found = await findProducts(
+    db,
+    branch,
+    now,
+    ids.map(({ id }) => id),
+  );
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => rows.get(id) ?? []), total };
 }
 
 /** All products that match, by name, as the branch sells them. */
