@@ -15,6 +15,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Config } from '../ground/config';
+import { getSettings } from '../ground/settings';
 import { IdentityError, type Account, type IdentityErrorCode, type IdentityProvider } from './provider';
 
 const codes: Record<string, IdentityErrorCode> = {
@@ -22,7 +23,7 @@ const codes: Record<string, IdentityErrorCode> = {
   'auth/invalid-login-credentials': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
-  'auth/user-disabled': 'wrong-credentials',
+  'auth/user-disabled': 'disabled',
   'auth/email-already-in-use': 'email-in-use',
   'auth/account-exists-with-different-credential': 'email-in-use',
   'auth/weak-password': 'weak-password',
@@ -33,8 +34,11 @@ const codes: Record<string, IdentityErrorCode> = {
   'auth/expired-action-code': 'expired-code',
   'auth/invalid-action-code': 'invalid-code',
   'auth/network-request-failed': 'network',
-  'auth/timeout': 'network',
+  'auth/timeout': 'timeout',
 };
+
+/** A provider that has not answered by then is given up, ms; what it answers later is nobody's. */
+const PATIENCE = 10_000;
 
 /**
  * The identity provider on Firebase Authentication, or on an emulator of it. Only the parts that are used, and nothing is kept in the browser: the
@@ -46,18 +50,18 @@ export function firebaseProvider({ apiKey, projectId, emulator }: Config['identi
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
 
   return {
-    signIn: (email, password) => guarded(async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
-    register: (email, password, name) => guarded(() => register(auth, email, password, name)),
+    signIn: (email, password) => guarded(auth, async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+    register: (email, password, name) => guarded(auth, () => register(auth, email, password, name)),
     requestReset: (email) =>
-      guarded(() => sendPasswordResetEmail(auth, email)).catch((error: IdentityError) => {
+      guarded(auth, () => sendPasswordResetEmail(auth, email)).catch((error: IdentityError) => {
         if (error.code !== 'wrong-credentials') throw error;
       }),
-    confirmReset: (code, password) => guarded(() => confirmPasswordReset(auth, code, password)),
+    confirmReset: (code, password) => guarded(auth, () => confirmPasswordReset(auth, code, password)),
     signInWithGoogle: (account) =>
-      guarded(async () =>
+      guarded(auth, async () =>
         accountOf((await signInWithCredential(auth, new OAuthProvider('google.com').credential(account))).user),
       ),
-    signOut: () => guarded(() => signOut(auth)),
+    signOut: () => guarded(auth, () => signOut(auth)),
   };
 }
 
@@ -71,10 +75,19 @@ async function accountOf(user: User): Promise<Account> {
   return { email: user.email ?? '', idToken: await user.getIdToken() };
 }
 
-async function guarded<T>(run: () => Promise<T>): Promise<T> {
+async function guarded<T>(auth: Auth, run: () => Promise<T>): Promise<T> {
+  // Mails of the provider are written in it.
+  auth.languageCode = getSettings().locale;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IdentityError('timeout')), PATIENCE);
+  });
   try {
-    return await run();
+    return await Promise.race([run(), givenUp]);
   } catch (error) {
+    if (error instanceof IdentityError) throw error;
     throw new IdentityError((error instanceof FirebaseError && codes[error.code]) || 'unknown', error);
+  } finally {
+    clearTimeout(timer);
   }
 }

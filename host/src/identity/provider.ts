@@ -4,9 +4,11 @@ export const identityErrorCodes = [
   'weak-password',
   'invalid-email',
   'too-many-attempts',
+  'disabled',
   'expired-code',
   'invalid-code',
   'network',
+  'timeout',
   'cancelled',
   'unknown',
 ] as const;

@@ -19,6 +19,7 @@ import { installHooks } from './hooks';
 import { serveGoogle } from './identity/google';
 import { identitySecret } from './identity/tokens';
 import { serveToolkit } from './identity/toolkit';
+import { verifierFrom, type IdentityVerifier } from './identity/verifier';
 import { allowedOrigin } from './origins';
 import { serveRealtime } from './realtime';
 import { servePayPages } from './payments/links/pay-handlers';
@@ -43,6 +44,8 @@ export interface SandboxOptions {
   now?: () => number;
   /** Multiplies the bulk data of the seed. Default: `SANDBOX_SCALE`, else 1. */
   scale?: number;
+  /** Whom the login check believes. Default: as the environment says. */
+  identity?: IdentityVerifier;
   /** Lets orders and payments arrive on their own. */
   simulator?: boolean;
   /** Holds every answer against the contract. Default: in tests. */
@@ -112,12 +115,14 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const faults = new Faults();
   const realtime = serveRealtime(app, { database, now }, faults);
+  const secret = await identitySecret(database);
   const services: SandboxServices = {
     database,
     now,
     random: seeded(now()),
     origin: () => originOf(app),
-    identitySecret: await identitySecret(database),
+    identitySecret: secret,
+    identity: options.identity ?? verifierFrom(process.env, secret),
     notifyBranch: realtime.notifyBranch,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
     orderTries: new Attempts(10, 600_000),

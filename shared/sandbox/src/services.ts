@@ -1,5 +1,6 @@
 import type { Attempts } from './attempts';
 import type { Database } from './db/database';
+import type { IdentityVerifier } from './identity/verifier';
 import type { Random } from './seed/random';
 
 /** A hint to the browsers of a branch that something changed; `seq` is added when it is sent. */
@@ -19,8 +20,10 @@ export interface SandboxServices {
   random: Random;
   /** Where browsers reach the sandbox's own pages, without a slash at the end. */
   origin(): string;
-  /** Signs and checks the identity provider's tokens. */
+  /** Signs and checks the tokens of the sandbox's own identity provider. */
   identitySecret: string;
+  /** Whom the login check believes. */
+  identity: IdentityVerifier;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** A customer orders; for tests and the simulation. */

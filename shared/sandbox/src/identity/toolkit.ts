@@ -26,6 +26,8 @@ interface Scope {
   secret: string;
   /** Origin of the page that asks, for links in mails. */
   origin: string;
+  /** Its language (`X-Firebase-Locale`), empty where it does not say. */
+  language: string;
 }
 
 const CODE_LIFE = 3_600_000;
@@ -117,12 +119,12 @@ async function lookup(scope: Scope) {
   };
 }
 
-async function sendOobCode({ db, body, now, origin }: Scope) {
+async function sendOobCode({ db, body, now, origin, language }: Scope) {
   if (body.requestType !== 'PASSWORD_RESET') throw identityError('OPERATION_NOT_ALLOWED');
   const account = await findAccount(db, { email: emailOf(body) });
   if (!account) throw identityError('EMAIL_NOT_FOUND');
   const code = await insertResetCode(db, account.local_id, now + CODE_LIFE);
-  const link = `${origin}/forgot?oobCode=${code}`;
+  const link = `${origin}/forgot?oobCode=${code}${language && `&lang=${language}`}`;
   await insertMail(db, {
     recipient: account.email,
     subject: 'Restablece tu contraseña',
@@ -243,7 +245,8 @@ export function serveToolkit(app: FastifyInstance, { database, now, secret, atte
     app.post(path, (request) => {
       const body = bodyOf(request.body ?? {});
       const origin = originOf(text(body, 'continueUrl'), request.headers.origin);
-      return database.transaction((db) => run({ db, body, now: now(), secret, origin }));
+      const language = /^[a-z]{2}\b/.exec(String(request.headers['x-firebase-locale'] ?? ''))?.[0] ?? '';
+      return database.transaction((db) => run({ db, body, now: now(), secret, origin, language }));
     });
   const account = (method: string, run: (scope: Scope) => Promise<object>) =>
     serve(`/identitytoolkit.googleapis.com/v1/accounts::${method}`, run);

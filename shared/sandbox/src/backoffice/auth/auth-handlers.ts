@@ -1,5 +1,4 @@
 import { auth } from '@mostrador/contract/backoffice/auth/calls';
-import { accountOf } from '../../identity/tokens';
 import { implement } from '../../routes';
 import { openSession } from '../../sessions/session-repository';
 import { findUser } from '../../sessions/user-repository';
@@ -9,11 +8,11 @@ const noAccess = { code: 403, message: 'No tienes permisos para ingresar a esta 
 export const authRoutes = implement(auth, {
   /** assumed: an account that the back-office does not know, a newly registered one too, is refused with code 403 until someone adds it. */
   login: async ({ body }, { db, now, app }) => {
-    const found = await accountOf(db, body.access_token, app.identitySecret, now);
-    if ('error' in found || found.account.email !== body.email.trim().toLowerCase()) {
+    const found = await app.identity(db, body.access_token, now);
+    if (found?.email !== body.email.trim().toLowerCase()) {
       return { code: 401, message: 'No se pudo comprobar la cuenta' };
     }
-    const user = await findUser(db, found.account.email);
+    const user = await findUser(db, found.email);
     if (!user) return noAccess;
     return {
       code: 200,

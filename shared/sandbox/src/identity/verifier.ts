@@ -1,0 +1,98 @@
+import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
+import type { Db } from '../db/database';
+import type { Claims } from './jwt';
+import { accountOf } from './tokens';
+
+/** Proves who sent an identity provider's token: their e-mail in lower case, or null. `now` is ms. */
+export type IdentityVerifier = (db: Db, token: string, now: number) => Promise<{ email: string } | null>;
+
+/** How long keys are kept, and how long none are asked for again because of a key that is not among them, ms. */
+const KEYS_LIFE = 3_600_000;
+const KEYS_PAUSE = 30_000;
+const PATIENCE = 5_000;
+
+/** The sandbox's own accounts. */
+export function ownVerifier(secret: string): IdentityVerifier {
+  return async (db, token, now) => {
+    const found = await accountOf(db, token, secret, now);
+    return 'error' in found ? null : { email: found.account.email };
+  };
+}
+
+interface Parts {
+  head: Record<string, unknown>;
+  claims: Claims;
+  /** What is signed. */
+  text: string;
+  signature: Buffer;
+}
+
+function partsOf(token: string): Parts | null {
+  const [head = '', body = '', signature = '', ...rest] = token.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Record<string, unknown>;
+  try {
+    const parts = { head: read(head), claims: read(body) as Claims, text: `${head}.${body}` };
+    return rest.length > 0 ? null : { ...parts, signature: Buffer.from(signature, 'base64url') };
+  } catch {
+    return null;
+  }
+}
+
+function identityOf(claims: Claims, issuer: string, audience: string, now: number): { email: string } | null {
+  const meant = claims.iss === issuer && [claims.aud].flat().includes(audience) && claims.exp * 1000 > now;
+  return meant && typeof claims.email === 'string' ? { email: claims.email.trim().toLowerCase() } : null;
+}
+
+/** Firebase's Auth emulator, whose tokens nobody signs: for machines of developers only. */
+export function emulatorVerifier(project: string): IdentityVerifier {
+  return async (_db, token, now) => {
+    const parts = partsOf(token);
+    if (parts?.head.alg !== 'none') return null;
+    return identityOf(parts.claims, `https://securetoken.google.com/${project}`, project, now);
+  };
+}
+
+type Keys = Map<string, KeyObject>;
+
+async function fetchKeys(address: string): Promise<Keys> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
+  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid?: string })[] };
+  const known = keys.filter(({ kty }) => kty === 'RSA');
+  return new Map(known.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })]));
+}
+
+/** An issuer that signs with RS256 and publishes its keys (JWKS), as Firebase and any OpenID provider. Rejects while no keys can be had. */
+export function issuerVerifier({ issuer, audience, jwks }: { issuer: string; audience: string; jwks: string }): IdentityVerifier {
+  let kept: { keys: Keys; at: number } | undefined;
+  const keyOf = async (kid: string, now: number) => {
+    const isOld = !kept || now - kept.at > KEYS_LIFE || (!kept.keys.has(kid) && now - kept.at > KEYS_PAUSE);
+    if (isOld) kept = { keys: await fetchKeys(jwks), at: now };
+    return kept?.keys.get(kid);
+  };
+  return async (_db, token, now) => {
+    const parts = partsOf(token);
+    // The algorithm is ours to say, not the token's.
+    if (parts?.head.alg !== 'RS256') return null;
+    const key = await keyOf(typeof parts.head.kid === 'string' ? parts.head.kid : '', now);
+    if (!key || !verify('RSA-SHA256', Buffer.from(parts.text), key, parts.signature)) return null;
+    return identityOf(parts.claims, issuer, audience, now);
+  };
+}
+
+const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/**
+ * The verifier that the environment asks for (docs platform §9): `IDENTITY_PROJECT` is a Firebase project, with `IDENTITY_EMULATOR=1` in its
+ * emulator; `IDENTITY_ISSUER`, `IDENTITY_AUDIENCE` and `IDENTITY_JWKS` name any other issuer; none of them is the sandbox's own. Throws one
+ * sentence where they are incomplete.
+ */
+export function verifierFrom(env: NodeJS.ProcessEnv, secret: string): IdentityVerifier {
+  const { IDENTITY_PROJECT: project, IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks } = env;
+  if (project && issuer) throw new Error('IDENTITY_PROJECT and IDENTITY_ISSUER name two providers; set one of them.');
+  if (project && env.IDENTITY_EMULATOR === '1') return emulatorVerifier(project);
+  if (project) return issuerVerifier({ issuer: `https://securetoken.google.com/${project}`, audience: project, jwks: googleKeys });
+  if (!issuer) return ownVerifier(secret);
+  if (!audience || !jwks) throw new Error('IDENTITY_ISSUER needs IDENTITY_AUDIENCE and IDENTITY_JWKS beside it.');
+  return issuerVerifier({ issuer, audience, jwks });
+}
