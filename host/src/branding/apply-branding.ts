@@ -1,6 +1,7 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
 import { setPageTitle } from '../ground/page-title';
+import { harmlessCss } from './custom-css';
 
 /**
  * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style
@@ -15,7 +16,7 @@ export function applyBranding(brand: Branding, tokens: BrandTokens): void {
   setMeta('property', 'og:image', brand.ogImage);
   setMeta('name', 'twitter:image', brand.twitterImage);
   setFavicon(brand.faviconUrl);
-  setBrandStyles(brand.customCss);
+  setBrandStyles((brand.customCss && harmlessCss(brand.customCss)) || null);
 }
 
 function setMeta(key: 'name' | 'property', name: string, content: string | null) {

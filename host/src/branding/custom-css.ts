@@ -1,105 +1,94 @@
 /** Longer style sheets than this many characters are not taken at all. */
 const maxLength = 20_000;
 
-/** What a brand may style: type, colour, edge and inner space. Nothing here moves, hides, stacks or loads anything. */
-const properties = new Set(
-  [
-    'color background background-color background-image border border-color border-style border-width border-radius',
-    'border-top border-bottom border-inline-start border-inline-end border-left border-right',
-    'border-top-color border-bottom-color border-left-color border-right-color',
-    'font-family font-size font-style font-weight font-variant font-variant-numeric font-feature-settings letter-spacing word-spacing',
-    'line-height text-align text-transform text-decoration text-decoration-color text-decoration-thickness text-underline-offset',
-    'text-shadow box-shadow outline outline-color outline-offset outline-style outline-width accent-color caret-color fill stroke',
-    'padding padding-top padding-right padding-bottom padding-left padding-inline padding-block',
-    'margin margin-top margin-right margin-bottom margin-left margin-inline margin-block gap',
-  ].flatMap((line) => line.split(' ')),
-);
+/** Rules count only below the shell, and never on amounts and statuses, nor on anything in them. */
+const reach = '.h-main *:not(.m-money, .m-money *, .m-tag, .m-tag *)';
 
-const functions = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'linear-gradient', 'radial-gradient', 'var']);
+/** The most of a length that counts in a unit; others count for nothing. */
+type Bounds = Readonly<Record<string, number>>;
 
-/** Largest number that each unit may have, so that no edge, shadow or space covers the screen. */
-const limits: Record<string, number> = { '': 1000, px: 64, em: 4, rem: 4, '%': 100, deg: 360 };
+const space: Bounds = { px: 40, em: 2.5, rem: 2.5 };
+const edge: Bounds = { px: 8, em: 0.5, rem: 0.5 };
+const round: Bounds = { px: 32, em: 2, rem: 2, '%': 50 };
+const spread: Bounds = { px: 24, em: 1.5, rem: 1.5 };
+const words = /^[a-z-]+$/;
+const named = /^(?:rgba?\([\d.,%\s/]+\)|#[\da-f]{3,8}|[a-z]+)$/i;
+const family = /^[\w\s"',-]+$/;
 
 /**
- * The harmless part of a brand's `theme.custom_css` (docs platform §6.2): style rules with the properties above, also inside `@media`.
- * Everything else is left out, silently: other at-rules, `url()`, `expression()`, escapes, `!important`, anything that places or covers.
- * The result has no cascade layer yet; `applyBranding` puts it into one below ours.
+ * What a brand may say, by property, as the browser spells it out: edges and corners, space, and the manner of type. Colours of text and of
+ * what is behind it, sizes and heights of type are the brand's own fields, from which readable ones are computed; nothing here hides, moves,
+ * covers or loads.
  */
-export function sanitizeCustomCss(css: string): string {
+const properties = new Map<string, (value: string) => boolean>();
+
+function allow(names: string, isFine: (value: string) => boolean): void {
+  for (const name of names.split(' ')) properties.set(name, isFine);
+}
+
+const sides = ['top', 'right', 'bottom', 'left', 'block-start', 'block-end', 'inline-start', 'inline-end'];
+const onSides = (before: string, after = '') => sides.map((side) => `${before}-${side}${after}`).join(' ');
+const corners = 'top-left top-right bottom-left bottom-right start-start start-end end-start end-end'.split(' ');
+
+allow(`${onSides('padding')} column-gap row-gap`, lengths(space));
+allow(`${onSides('border', '-width')} outline-width text-decoration-thickness text-underline-offset`, lengths(edge));
+allow(`${onSides('border', '-style')} outline-style text-decoration-style font-style`, (value) => words.test(value));
+allow(`${onSides('border', '-color')} outline-color text-decoration-color accent-color caret-color`, (value) =>
+  named.test(value),
+);
+allow(corners.map((corner) => `border-${corner}-radius`).join(' '), lengths(round));
+allow(
+  'box-shadow',
+  (value) => value === 'none' || lengths(spread)(value.replace(/rgba?\([^)]*\)|#[\da-f]+|\binset\b|,/gi, ' ').trim()),
+);
+allow('font-family', (value) => family.test(value));
+allow('font-weight', (value) => words.test(value) || (Number(value) >= 300 && Number(value) <= 900));
+allow('letter-spacing word-spacing', (value) => value === 'normal' || lengths({ px: 2, em: 0.15, rem: 0.15 })(value));
+allow('text-transform font-variant-caps', (value) => words.test(value));
+
+/** Lengths from 0 up to what each unit may have. */
+function lengths(bounds: Bounds): (value: string) => boolean {
+  return (value) =>
+    value.split(/\s+/).every((part) => {
+      const [, number = '', unit = ''] = /^(\d*\.?\d+)(px|em|rem|%)?$/.exec(part) ?? [];
+      return number !== '' && Number(number) <= (unit === '' ? 0 : (bounds[unit] ?? -1));
+    });
+}
+
+/**
+ * The harmless part of a brand's `theme.custom_css` (docs platform §6.2) as the browser itself reads it: style rules, also inside `@media`, with
+ * the properties above and values within bounds, and each only below the shell, outside of amounts and statuses. Everything else is left out,
+ * silently. Empty where the browser cannot read style sheets by themselves.
+ */
+export function harmlessCss(css: string): string {
   if (css.length > maxLength) return '';
-  return rules(withoutComments(css), 0).join('\n');
+  try {
+    const sheet = new CSSStyleSheet();
+    // What it imports is not fetched.
+    sheet.replaceSync(css);
+    return rulesOf(sheet.cssRules, true).join('\n');
+  } catch {
+    return '';
+  }
 }
 
-/** Comments become blanks; an unclosed one swallows the rest, as in a browser. */
-function withoutComments(css: string): string {
-  return css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').replace(/<!--|-->/g, ' ');
-}
-
-function rules(css: string, depth: number): string[] {
-  return blocks(css).flatMap(({ head, body }) => {
-    if (/^@media\s+[\w\s():,.-]+$/.test(head) && balanced(head)) {
-      const inner = depth === 0 ? rules(body, 1) : [];
-      return inner.length ? [`${head} {\n${inner.join('\n')}\n}`] : [];
+function rulesOf(rules: CSSRuleList, isOutermost: boolean): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule && isOutermost) {
+      const inner = rulesOf(rule.cssRules, false);
+      return inner.length > 0 ? [`@media ${rule.media.mediaText} {\n${inner.join('\n')}\n}`] : [];
     }
-    const declarations = isSelector(head) && !/[{}]/.test(body) ? body.split(';').flatMap(declaration) : [];
-    return declarations.length ? [`${head} { ${declarations.join('; ')}; }`] : [];
+    if (!(rule instanceof CSSStyleRule)) return [];
+    const declarations = declarationsOf(rule.style);
+    // A pseudo-element is none of the elements that `:is` can mean, so that a rule for one means nothing.
+    return declarations.length > 0 ? [`:where(${reach}):is(${rule.selectorText}) { ${declarations.join(' ')} }`] : [];
   });
 }
 
-/** The `head { body }` blocks of one level. Statements that end without a block (`@import …;`) are dropped, as is what is not closed. */
-function blocks(css: string): { head: string; body: string }[] {
-  const found: { head: string; body: string }[] = [];
-  let start = 0;
-  let open = -1;
-  let depth = 0;
-  let quote = '';
-  for (let at = 0; at < css.length; at++) {
-    const char = css[at]!;
-    if (quote) {
-      if (char === '\\') at++;
-      else if (char === quote || char === '\n') quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else if (char === ';' && depth === 0) start = at + 1;
-    else if (char === '{' && depth++ === 0) open = at;
-    else if (char === '}') {
-      if (depth > 0 && --depth === 0)
-        found.push({ head: css.slice(start, open).trim().replace(/\s+/g, ' '), body: css.slice(open + 1, at) });
-      if (depth === 0) start = at + 1;
-    }
-  }
-  return found;
-}
-
-function isSelector(text: string): boolean {
-  return /^[\w\s.#:>+~,*()[\]="'-]+$/.test(text) && balanced(text) && !/:(host|has|root)\b/i.test(text);
-}
-
-function declaration(text: string): string[] {
-  const colon = text.indexOf(':');
-  const property = text.slice(0, colon).trim().toLowerCase();
-  const value = text
-    .slice(colon + 1)
-    .trim()
-    .replace(/\s+/g, ' ');
-  return colon > 0 && properties.has(property) && isValue(value) ? [`${property}: ${value}`] : [];
-}
-
-function isValue(value: string): boolean {
-  if (!/^[\w\s#.,()%"'+-]+$/.test(value) || !balanced(value)) return false;
-  const called = [...value.matchAll(/([\w-]*)\(/g)].map((match) => match[1]!.toLowerCase());
-  if (called.some((name) => !functions.has(name)) || /var\((?!--m-)/i.test(value)) return false;
-  const unquoted = value.replace(/#[\da-f]{3,8}\b/gi, '').replace(/--[\w-]+/g, '');
-  const numbers = [...unquoted.matchAll(/(?<![\w.])([+-]?)(\d*\.?\d+(?:e[+-]?\d+)?)([a-z%]*)/gi)];
-  return numbers.every(([, sign, number, unit]) => sign !== '-' && Number(number) <= (limits[unit!.toLowerCase()] ?? -1));
-}
-
-/** Every bracket and quote is closed, so that nothing runs into the next rule. */
-function balanced(text: string): boolean {
-  const expected: string[] = [];
-  for (const char of text) {
-    if (char === '(') expected.push(')');
-    else if (char === '[') expected.push(']');
-    else if ((char === ')' || char === ']') && expected.pop() !== char) return false;
-  }
-  return expected.length === 0 && text.split('"').length % 2 === 1 && text.split("'").length % 2 === 1;
+function declarationsOf(style: CSSStyleDeclaration): string[] {
+  return [...style].flatMap((name) => {
+    const value = style.getPropertyValue(name);
+    const isFine = style.getPropertyPriority(name) === '' && (properties.get(name)?.(value) ?? false);
+    return isFine ? [`${name}: ${value};`] : [];
+  });
 }

@@ -1,7 +1,6 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { parseColor } from '@mostrador/values/color';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
-import { sanitizeCustomCss } from './custom-css';
 import { defaultBrand } from './default-brand';
 import { presetOf } from './presets';
 
@@ -10,7 +9,7 @@ const maxName = 60;
 
 /**
  * A brand made safe to show (docs platform §6.2): colours parsed, radius clamped to 0–32 px, font names plain, images
- * https, `data:image/`, of this origin or of this machine, style sheet cleaned. What does not pass is replaced by the preset's or the
+ * https, `data:image/`, of this origin or of this machine; the style sheet is cleaned where it is put on the page. What does not pass is replaced by the preset's or the
  * default brand's; parsing twice changes nothing.
  */
 export function parseBranding(raw: Branding, page: Location | URL = window.location): Branding {
@@ -34,7 +33,7 @@ export function parseBranding(raw: Branding, page: Location | URL = window.locat
     fontFamily: fontNames(raw.fontFamily) ?? defaultBrand.fontFamily,
     borderRadius,
     buttonsRadius: radius(raw.buttonsRadius) ?? borderRadius,
-    customCss: (raw.customCss !== null && sanitizeCustomCss(raw.customCss)) || null,
+    customCss: raw.customCss,
     preset: raw.preset,
     features: raw.features,
   };

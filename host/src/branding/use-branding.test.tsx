@@ -35,7 +35,7 @@ afterEach(() => {
   changeSettings({ navType: 'light' });
 });
 
-test('the brand is on the page: title, colours, shape, font, images, style sheet', async () => {
+test('the brand is on the page: title, colours, shape, font, images', async () => {
   const config = await deployment();
   const plaza = {
     ...defaultBrand,
@@ -46,7 +46,6 @@ test('the brand is on the page: title, colours, shape, font, images, style sheet
     fontFamily: 'Archivo Black',
     faviconUrl: 'https://cdn.test/icon.svg',
     ogImage: 'https://cdn.test/og.png',
-    customCss: '.m-card { color: red; }',
   };
   renderHook(() => useBranding(config, plaza), { wrapper: SessionProvider });
   expect(document.title).toBe('Plaza - Dashboard Administración');
@@ -55,7 +54,6 @@ test('the brand is on the page: title, colours, shape, font, images, style sheet
   expect(variable('--m-font')).toBe('Figures, "Archivo Black", "Poppins", "Poppins fallback", system-ui, sans-serif');
   expect(document.head.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe('https://cdn.test/icon.svg');
   expect(meta('meta[property="og:image"]')).toBe('https://cdn.test/og.png');
-  expect(document.getElementById('brand-styles')?.textContent).toBe('@layer brand {\n.m-card { color: red; }\n}');
 });
 
 test('a brand without images and styles takes the former one’s away', async () => {

@@ -50,7 +50,8 @@ export function firebaseProvider({ apiKey, projectId, emulator }: Config['identi
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
 
   return {
-    signIn: (email, password) => guarded(auth, async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+    signIn: (email, password) =>
+      guarded(auth, async () => accountOf((await signInWithEmailAndPassword(auth, email, password)).user)),
     register: (email, password, name) => guarded(auth, () => register(auth, email, password, name)),
     requestReset: (email) =>
       guarded(auth, () => sendPasswordResetEmail(auth, email)).catch((error: IdentityError) => {

@@ -26,7 +26,8 @@ const errors: Record<Side, Json> = {
   },
 };
 
-function schemaOf(schema: Schema): Json {
+/** A schema as JSON Schema, of what is sent. */
+export function schemaOf(schema: Schema): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return json;
 }

@@ -47,8 +47,11 @@ function token(change: object = {}, { kid = 'one', key = first.privateKey, alg =
 }
 
 const login = async (accessToken: string) =>
-  (await sandbox.ask<{ code: number; data?: { token: string } }>('POST', '/loginProduction', { body: { email, access_token: accessToken } }))
-    .body;
+  (
+    await sandbox.ask<{ code: number; data?: { token: string } }>('POST', '/loginProduction', {
+      body: { email, access_token: accessToken },
+    })
+  ).body;
 
 test('who an issuer vouches for is let in, and works', async () => {
   const { code, data } = await login(token());

@@ -91,7 +91,8 @@ export function verifierFrom(env: NodeJS.ProcessEnv, secret: string): IdentityVe
   const { IDENTITY_PROJECT: project, IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks } = env;
   if (project && issuer) throw new Error('IDENTITY_PROJECT and IDENTITY_ISSUER name two providers; set one of them.');
   if (project && env.IDENTITY_EMULATOR === '1') return emulatorVerifier(project);
-  if (project) return issuerVerifier({ issuer: `https://securetoken.google.com/${project}`, audience: project, jwks: googleKeys });
+  if (project)
+    return issuerVerifier({ issuer: `https://securetoken.google.com/${project}`, audience: project, jwks: googleKeys });
   if (!issuer) return ownVerifier(secret);
   if (!audience || !jwks) throw new Error('IDENTITY_ISSUER needs IDENTITY_AUDIENCE and IDENTITY_JWKS beside it.');
   return issuerVerifier({ issuer, audience, jwks });

@@ -1,0 +1,159 @@
+import type { Schema } from '@mostrador/contract/call';
+import { schemaOf } from '@mostrador/contract/openapi';
+import type { Random } from './seed/random';
+
+type Json = Record<string, unknown>;
+
+/** Texts that a field of any text may hold. */
+const texts = [
+  '',
+  ' ',
+  'a',
+  '0',
+  'null',
+  'Café «El Niño»',
+  'شاورما',
+  '🌮🌮🌮',
+  'Restaurante'.repeat(30),
+  'una palabra y otra '.repeat(20),
+  '<b onclick="alert(1)">hola</b>',
+  "'; DROP TABLE users; --",
+  '{count, plural, one {#}}',
+  'EN_MANOS_DE_UN_TERCERO',
+  'a\nb\tc',
+];
+
+/** Texts of fields that say by their name what they hold. */
+const named: readonly [name: RegExp, texts: readonly string[]][] = [
+  [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN']],
+  // Whole, for currencies without decimals.
+  [/amount|value|fee|^net$|available|pending|total|average|precio|importe/i, ['0', '7', '1250', '999999']],
+  [/zona_horaria|time_?zone/i, ['Europe/Madrid', 'GMT-3', 'Romance Standard Time', 'Madrid', '', 'Etc/UTC']],
+  [
+    /url|imagen|image|logo|icon|link|href/i,
+    ['https://example.com/x', '/x.png', 'nonsense', 'javascript:alert(1)', 'http://[', ''],
+  ],
+];
+
+/** What fits the patterns of the contract. */
+const formed = [
+  '12:30',
+  '2026-02-28',
+  '12.50',
+  '7',
+  'ana@example.com',
+  '#a1b2c3',
+  '1234',
+  'ABC-1234',
+  'EUR',
+  'ES',
+  '2026-10',
+].concat(['created_at', 'createdAt', 'name'].map((field) => `${field}:asc`));
+
+function textOf(json: Json, name: string, random: Random): string {
+  const checks = [json, ...((json.allOf as Json[] | undefined) ?? [])];
+  const format = checks.find((check) => check.format !== undefined)?.format;
+  if (format === 'date-time') return new Date(random.int(1_577_836_800, 1_893_456_000) * 1000).toISOString();
+  if (format === 'uri') return 'https://example.com/x';
+  const patterns = checks.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'i')] : []));
+  if (patterns.length > 0 || format !== undefined) {
+    const fitting = formed.filter((text) => patterns.every((pattern) => pattern.test(text)));
+    return random.pick(fitting.length > 0 ? fitting : texts);
+  }
+  const { minLength = 0, maxLength = Infinity } = json as { minLength?: number; maxLength?: number };
+  const list = named.find(([pattern]) => pattern.test(name))?.[1] ?? texts;
+  return random.pick(list).padEnd(minLength, 'x').slice(0, maxLength);
+}
+
+function numberOf(json: Json, name: string, random: Random): number {
+  const { minimum, maximum, exclusiveMinimum } = json as Record<'minimum' | 'maximum' | 'exclusiveMinimum', number | undefined>;
+  if (/(_at|_at_(from|to)|At|By|from|to|expires)$/.test(name)) return random.int(1_577_836_800, 1_893_456_000);
+  if (/^id$|_id$|^id_/.test(name)) return random.int(1, 1_000_000);
+  const least = Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
+  // Any integer at all begins at the least that is safe.
+  const from = least > -1e9 ? least : random.chance(0.05) ? -1_000 : 0;
+  return random.int(Math.ceil(from), Math.min(maximum ?? Infinity, from + random.pick([0, 3, 100, 1_000_000])));
+}
+
+function valueOf(json: Json, name: string, random: Random): unknown {
+  const {
+    anyOf,
+    const: constant,
+    enum: choices,
+    allOf,
+    type,
+  } = json as { anyOf?: Json[]; enum?: unknown[]; allOf?: Json[] } & Json;
+  if (constant !== undefined) return constant;
+  if (choices) return random.pick(choices);
+  if (anyOf) return valueOf(random.pick(anyOf), name, random);
+  if (Array.isArray(type)) return valueOf({ ...json, type: random.pick<unknown>(type) }, name, random);
+  if (type === 'string') return textOf(json, name, random);
+  if (type === 'number' || type === 'integer') return numberOf(json, name, random);
+  if (type === 'boolean') return random.chance(0.5);
+  if (type === 'null') return null;
+  if (type === 'array') {
+    const {
+      prefixItems,
+      items,
+      minItems = 0,
+      maxItems = 5,
+    } = json as { prefixItems?: Json[]; items?: Json } & Record<string, number>;
+    if (prefixItems) return prefixItems.map((item) => valueOf(item, name, random));
+    return Array.from({ length: random.int(minItems, Math.min(maxItems, minItems + 4)) }, () =>
+      valueOf(items ?? {}, name, random),
+    );
+  }
+  if (type === 'object') {
+    const {
+      properties = {},
+      required = [],
+      additionalProperties,
+    } = json as {
+      properties?: Record<string, Json>;
+      required?: string[];
+      additionalProperties?: Json | boolean;
+    };
+    const fields = Object.entries(properties).filter(([key]) => required.includes(key) || random.chance(0.7));
+    const others = typeof additionalProperties === 'object' ? random.int(0, 3) : 0;
+    return Object.fromEntries([
+      ...fields.map(([key, inner]): [string, unknown] => [key, valueOf(inner, key, random)]),
+      ...Array.from({ length: others }, (_, index): [string, unknown] => {
+        const { enum: keys } = ((json.propertyNames as Json | undefined) ?? {}) as { enum?: string[] };
+        return [keys ? random.pick(keys) : `otro_${index}`, valueOf(additionalProperties as Json, '', random)];
+      }),
+    ]);
+  }
+  if (allOf) return valueOf(allOf[0]!, name, random);
+  return random.pick<unknown>([null, 'x', 1, true]);
+}
+
+/** Random data of a schema's shape: unusual, and what it may be. What the shape alone does not say (two fields that must agree) may not fit. */
+export function sampleOf(schema: Schema, random: Random): unknown {
+  return valueOf(schemaOf(schema), '', random);
+}
+
+/** The same with a part of it made into what it may not be. */
+export function spoilt(value: unknown, random: Random): unknown {
+  const wrong = random.pick<unknown>([
+    null,
+    -1,
+    1e308,
+    2 ** 53,
+    'NaN',
+    {},
+    [],
+    [[]],
+    'a\0b',
+    'a\ud800',
+    true,
+    'x'.repeat(20_000),
+    undefined,
+  ]);
+  if (typeof value !== 'object' || value === null || random.chance(0.15)) return wrong;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return wrong;
+  const key = random.pick(keys);
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = spoilt(copy[key], random);
+  return copy;
+}
