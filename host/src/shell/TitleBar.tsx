@@ -75,8 +75,8 @@ function Bar({ title, ownTitle, above, countRef, actionsRef, children }: BarProp
         </div>
       </div>
       <div className="h-titlebar-actions">
+        <div className="h-titlebar-actions h-titlebar-tools" ref={actionsRef} />
         {children}
-        <div className="h-titlebar-actions" ref={actionsRef} />
       </div>
     </div>
   );

@@ -45,9 +45,12 @@ export function CatalogCheck({ onClose }: { onClose: () => void }) {
                   {t(`check.${check}`, { count })}
                 </span>
               ) : (
-                <Link className="m-link" to={productList({ check })}>
-                  {t(`check.${check}`, { count })}
-                </Link>
+                <span className="b-check-found">
+                  <Glyph name="alert" />
+                  <Link className="m-link" to={productList({ check })}>
+                    {t(`check.${check}`, { count })}
+                  </Link>
+                </span>
               )}
             </li>
           );
