@@ -48,3 +48,12 @@ export async function setBranchPrices(db: Db, rows: { product_id: number; branch
     [JSON.stringify(rows)],
   );
 }
+
+/** Has products that ask none yet ask an option. */
+export async function giveOption(db: Db, optionId: number, productIds: number[]): Promise<void> {
+  await insertMany(
+    db,
+    'product_options',
+    productIds.map((id) => ({ product_id: id, option_id: optionId, position: 0 })),
+  );
+}

@@ -1,10 +1,9 @@
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Db } from '../../db/database';
-import { insertMany } from '../../db/rows';
 import { insertCategory } from '../catalog/category-repository';
 import { insertItem, insertOption } from '../catalog/option-repository';
 import type { KnownCategory, Place, Plan } from './import-plan';
-import { insertProducts, setBranchPrices, updateProducts } from './import-repository';
+import { giveOption, insertProducts, setBranchPrices, updateProducts } from './import-repository';
 
 /** Ids of categories by name; those that are missing are made. */
 class Places {
@@ -108,7 +107,6 @@ async function saveSizes(
     const optionId = await insertOption(db, option);
     for (const [position, item] of items.entries())
       await insertItem(db, { ...item, option_id: optionId, position, active: true, tags: [] });
-    const links = ids.map((id) => ({ product_id: id, option_id: optionId, position: 0 }));
-    await insertMany(db, 'product_options', links);
+    await giveOption(db, optionId, ids);
   }
 }
