@@ -48,6 +48,23 @@ function Snack({ state, onClose }: Props) {
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
   const remaining = useRef(autoHideMs);
+  const element = useRef<HTMLDivElement>(null);
+
+  // Not while it is held: it does not flee from the pointer. The code comes with the first message, not with the page.
+  useEffect(() => {
+    if (held) return;
+    let stop: (() => void) | null = () => undefined;
+    import('./keep-free').then(
+      ({ keepFree }) => {
+        if (stop && element.current) stop = keepFree(element.current);
+      },
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [held]);
 
   useEffect(() => {
     if (!open || held) return;
@@ -62,6 +79,7 @@ function Snack({ state, onClose }: Props) {
   const look = variant === 'alert' ? `m-snackbar--alert m-snackbar--${alert.color} m-snackbar--${alert.variant}` : '';
   return (
     <div
+      ref={element}
       className={`m-snackbar ${look} m-snackbar--${transition} ${open ? '' : 'm-snackbar--leaving'}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
