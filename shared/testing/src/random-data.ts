@@ -48,9 +48,12 @@ export async function screensOverRandomData(remote: Remote, paths: Record<string
         const before = wrong.length;
         try {
           const page = await renderScreen({ remote, screen }, { path });
-          await waitFor(() => {
-            if (page.queries.isFetching() > 0) throw new Error('Still reading');
-          });
+          await waitFor(
+            () => {
+              if (page.queries.isFetching() > 0) throw new Error('Still reading');
+            },
+            { timeout: 30_000 },
+          );
           if (page.container.textContent === '') wrong.push('an empty page');
         } catch (error) {
           wrong.push(error instanceof Error ? error.message.slice(0, 300) : String(error));
