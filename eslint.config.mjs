@@ -99,7 +99,6 @@ const openRooms = [
   'batch',
   'branches',
   'check',
-  'conflict',
   'form-page',
   'grid',
   'order-list',

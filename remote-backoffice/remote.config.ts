@@ -4,6 +4,7 @@ import { productImport } from './src/catalog/import/descriptor';
 import { products } from './src/catalog/products/descriptor';
 import { categories } from './src/catalog/categories/descriptor';
 import { options } from './src/catalog/options/descriptor';
+import { customers } from './src/customers/descriptor';
 import { manualOrder } from './src/manual-order/descriptor';
 import { orders } from './src/orders/descriptor';
 import { orderStatus } from './src/order-status/descriptor';
@@ -18,7 +19,20 @@ export const config = remoteConfig({
   groups: [
     { id: 'orders', order: 10, title: 'orders.title' },
     { id: 'catalog', order: 15, title: 'catalog.title' },
+    { id: 'customers', order: 20, title: 'customers.title' },
     { id: 'reports', order: 50, title: 'reports.title' },
   ],
-  parts: [orders, manualOrder, history, orderStatus, products, categories, options, productImport, menuFromImages, reports],
+  parts: [
+    orders,
+    manualOrder,
+    history,
+    orderStatus,
+    products,
+    categories,
+    options,
+    productImport,
+    menuFromImages,
+    customers,
+    reports,
+  ],
 });

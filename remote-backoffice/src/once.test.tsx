@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
@@ -10,7 +11,8 @@ import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { chooseImport, countProducts } from './catalog/test-import';
+import { countProducts, productImport } from './catalog/test-import';
+import { customerImport } from './customers/import/test-import';
 import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
@@ -91,18 +93,8 @@ const cases: Record<string, OnceCase> = {
     send: /^Guardar 1 producto$/,
     told: /^1 producto creado/,
   },
-  [menuImport.products.name]: {
-    subject: { remote, screen: 'import-products' },
-    arrange: async (sandbox) => ({
-      path: '/shop/product/import',
-      done: () => countProducts(sandbox, 'Sin respuesta de archivo'),
-    }),
-    fill: () => chooseImport('Categoría;Nombre;Precio\nPrueba;Sin respuesta de archivo;7'),
-    // A file is kept nowhere.
-    refill: () => chooseImport('Categoría;Nombre;Precio\nPrueba;Sin respuesta de archivo;7'),
-    send: /^(Importar 1 producto|Reintentar la importación)$/,
-    told: /^1 producto creado/,
-  },
+  [menuImport.products.name]: productImport,
+  [customers.import.name]: customerImport,
   [products.create.name]: {
     subject: { remote, screen: 'new-product' },
     arrange: async (sandbox) => ({
@@ -307,7 +299,6 @@ test.each(visits)('orders.print, whose answer is lost, counts one print when ask
 const unasked = [
   'branchZones.add',
   'branches.add',
-  'customers.import',
   'menuImport.images',
   'messages.send',
   'popups.create',

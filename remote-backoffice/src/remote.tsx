@@ -3,6 +3,8 @@ import { config } from '../remote.config';
 
 const ordersBoard = () => import(/* webpackChunkName: "screen-orders" */ './orders/board/OrdersBoard');
 
+const customerList = () => import(/* webpackChunkName: "screen-customers" */ './customers/list/CustomerList');
+
 const productList = () => import(/* webpackChunkName: "screen-products" */ './catalog/products/ProductList');
 
 /** The one exposed module: a loader per screen and card, nothing else. */
@@ -45,7 +47,7 @@ export const remote = defineRemote(config, {
     'new-product': {
       load: () =>
         import(/* webpackChunkName: "screen-new-product" */ './catalog/products/ProductForm').then((m) => m.ProductForm),
-      messages: ['products', 'catalog', 'stock'],
+      messages: ['products', 'catalog', 'stock', 'conflict'],
     },
     options: {
       load: () => import(/* webpackChunkName: "screen-options" */ './catalog/options/OptionList').then((m) => m.OptionList),
@@ -53,7 +55,7 @@ export const remote = defineRemote(config, {
     },
     'new-option': {
       load: () => import(/* webpackChunkName: "screen-new-option" */ './catalog/options/OptionForm').then((m) => m.OptionForm),
-      messages: ['catalog', 'stock', 'options'],
+      messages: ['catalog', 'stock', 'options', 'conflict'],
     },
     categories: {
       load: () =>
@@ -63,7 +65,7 @@ export const remote = defineRemote(config, {
     'new-category': {
       load: () =>
         import(/* webpackChunkName: "screen-new-category" */ './catalog/categories/CategoryForm').then((m) => m.CategoryForm),
-      messages: ['catalog', 'stock', 'categories'],
+      messages: ['catalog', 'stock', 'categories', 'conflict'],
     },
     'import-images': {
       load: () =>
@@ -74,6 +76,22 @@ export const remote = defineRemote(config, {
       load: () =>
         import(/* webpackChunkName: "screen-import-products" */ './catalog/import/ImportProducts').then((m) => m.ImportProducts),
       messages: ['importer', 'import-products'],
+    },
+    customers: {
+      load: () => customerList().then((m) => m.CustomerList),
+      messages: ['customers'],
+      prefetch: (visit) => customerList().then((m) => m.prefetchCustomers(visit)),
+    },
+    customer: {
+      load: () => import(/* webpackChunkName: "screen-customer" */ './customers/record/CustomerPage').then((m) => m.CustomerPage),
+      messages: ['customers', 'orders', 'conflict'],
+    },
+    'import-customers': {
+      load: () =>
+        import(/* webpackChunkName: "screen-import-customers" */ './customers/import/ImportCustomers').then(
+          (m) => m.ImportCustomers,
+        ),
+      messages: ['importer', 'import-customers'],
     },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),

@@ -1,11 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
-
-/** Chooses a file on the import's screen, once that is there. */
-export async function chooseImport(text: string): Promise<void> {
-  const picker = await screen.findByLabelText(/^Elige un archivo/, undefined, { timeout: 10_000 });
-  fireEvent.change(picker, { target: { files: [new File([text], 'carta.csv', { type: 'text/csv' })] } });
-}
+import { importCase } from '../common/importer/test-once';
 
 /** How many products a search finds. */
 export async function countProducts(sandbox: SandboxControl, search: string): Promise<number> {
@@ -16,3 +10,11 @@ export async function countProducts(sandbox: SandboxControl, search: string): Pr
   });
   return data.length;
 }
+
+export const productImport = importCase({
+  screen: 'import-products',
+  path: '/shop/product/import',
+  text: 'Categoría;Nombre;Precio\nPrueba;Sin respuesta de archivo;7',
+  what: 'producto',
+  count: (sandbox) => countProducts(sandbox, 'Sin respuesta de archivo'),
+});

@@ -7,17 +7,20 @@ import { useSession } from '@mostrador/session';
 import { ErrorState, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { withoutAddress } from './address';
+import { blockedText } from './blocked-text';
 import { Choices } from './Choices';
 import { useT } from './messages';
 import { Part } from './Part';
 import { SearchList } from './SearchList';
 import { useDebounced } from './use-debounced';
+import { useAskedCustomer } from './use-asked-customer';
 import type { ManualOrder } from './use-manual-order';
 
 /** Who orders: somebody known, found by name or phone, or somebody new. */
 export function CustomerPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const { values, set } = order.form;
+  useAskedCustomer(order.form);
   return (
     <Part
       title={t('manualOrder.customer')}
@@ -124,10 +127,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
       onText={setText}
       items={items}
       isSettled={search === text.trim() && !query.isPending && !query.isPlaceholderData}
-      refusal={({ blocked, blockReason }) => {
-        if (!blocked) return undefined;
-        return blockReason ? t('manualOrder.blocked.why', { reason: blockReason }) : t('manualOrder.blocked');
-      }}
+      refusal={(customer) => (customer.blocked ? blockedText(customer, t) : undefined)}
       row={({ name, phone }) => (
         <>
           <span className="b-manual-found-name">{name}</span>

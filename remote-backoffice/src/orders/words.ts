@@ -1,21 +1,7 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { orderActions, type OrderAction, type OrderRefusal, type OrderState } from '@mostrador/contract/backoffice/orders/states';
+import { orderActions, type OrderAction, type OrderRefusal } from '@mostrador/contract/backoffice/orders/states';
 import type { Verdict } from '@mostrador/contract/state-table';
-import { statusWords } from '@mostrador/ui/kit';
 import type { T } from './messages';
-
-/** Word and colour of a state for a kind of order. */
-export const stateOf = statusWords(
-  {
-    INGRESADO: 'warning',
-    PREPARANDO: 'info',
-    EN_CAMINO: 'progress',
-    ENTREGADO: 'success',
-    CANCELADO: 'neutral',
-    RECHAZADO: 'error',
-  },
-  (state: OrderState, { kind }: Pick<Order, 'kind'>, t: T) => t(`orders.state.${state}`, { kind }),
-);
 
 const steps: Partial<Record<string, OrderAction>> = { INGRESADO: 'accept', PREPARANDO: 'send', EN_CAMINO: 'receive' };
 

@@ -131,7 +131,7 @@ describe('the descriptors', () => {
       open.cards.push(...config.cards.filter(isOpen).map(({ id }) => id));
     }
     expect(open).toEqual({
-      screens: ['orders', 'create-order', 'history', 'products', 'categories', 'options'],
+      screens: ['orders', 'create-order', 'history', 'products', 'categories', 'options', 'customers', 'customer'],
       cards: ['orders'],
     });
   });

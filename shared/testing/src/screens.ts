@@ -15,6 +15,8 @@ const backoffice = {
   'new category': '/shop/category/new',
   options: '/shop/option/option-list',
   'new option': '/shop/option/new',
+  customers: '/clientes/clientes-list',
+  'customer import': '/clientes/importar',
 };
 
 const payments = {
@@ -33,7 +35,7 @@ const payments = {
 };
 
 /** Every screen of a brand, by name. */
-export const screens = { mostrador: { ...backoffice, ...payments }, plaza: backoffice };
+export const screens = { mostrador: { ...backoffice, customer: '/cliente/1', ...payments }, plaza: backoffice };
 
 /** Widths at which a page is looked at while it loads, px. */
 export const loadWidths = [390, 1366];

@@ -2,7 +2,7 @@ import { MAX_CATEGORY_NAME, type Category, type CategoryFields } from '@mostrado
 import type { Problems } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/refusals';
 import { folded } from '@mostrador/values/folded';
-import type { Seen } from '../conflict/conflict';
+import type { Seen } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
 /** What the form of a category holds. */

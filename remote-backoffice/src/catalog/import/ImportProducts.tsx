@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useSession } from '@mostrador/session';
 import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
@@ -6,13 +9,13 @@ import { Link } from '@mostrador/ui/router';
 import { importEngine } from '../../common/importer/engine';
 import { Importer } from '../../common/importer/Importer';
 import type { ImportKind } from '../../common/importer/kind';
+import { useSaveRows } from '../../common/importer/use-save-rows';
 import { path } from '../../paths';
 import type { ProductFacts } from '../known-products';
 import { useT } from './messages';
 import { headingsOf, namedColumns } from './product-columns';
 import { branchColumn, productRules } from './product-rules';
 import { useProductFacts } from '../use-product-facts';
-import { useSaveProducts } from './use-save-products';
 
 /** Products from a CSV or a workbook (docs catalog §3). */
 export function ImportProducts() {
@@ -33,6 +36,8 @@ export function ImportProducts() {
   );
 }
 
+const stale = [products.list, products.ofCategory, categories.list, categories.subcategories];
+
 const startWorker = () =>
   new RemoteWorker(/* webpackChunkName: "product-worker" */ new URL('./product-worker.ts', import.meta.url)).worker;
 
@@ -49,7 +54,9 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
   ];
 
   async function template(format: 'xlsx' | 'csv') {
-    const { templateText, templateWorkbook } = await import(/* webpackChunkName: "import-template" */ './template');
+    const { templateText, templateWorkbook } = await import(
+      /* webpackChunkName: "import-template" */ '../../common/importer/template'
+    );
     const helps = [
       ...namedColumns.map((key) => ({
         heading: headings.get(key) ?? key,
@@ -74,7 +81,15 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     facts,
     limits: productRules.limits,
     columns,
-    save: useSaveProducts(headings),
+    save: useSaveRows(menuImport.products, {
+      headings,
+      args: { decimal: '.' },
+      invalidates: stale,
+      words: {
+        tried: ({ name, rows: count }) => t('importProducts.try', { name, count }),
+        again: t('importProducts.again'),
+      },
+    }),
     template,
     words: {
       submit: (count) => t('importProducts.submit', { count }),

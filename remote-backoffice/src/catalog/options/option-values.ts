@@ -10,7 +10,7 @@ import type { Problems, Row } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/refusals';
 import { formatAmountInput, type Money } from '@mostrador/values/money';
 import type { TypedPrice } from '../branches/PriceField';
-import type { Seen } from '../conflict/conflict';
+import type { Seen } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
 /** An item as its form holds it. */

@@ -11,7 +11,7 @@ import type { WireNames } from '@mostrador/forms/refusals';
 import { formatAmountInput } from '@mostrador/values/money';
 import { branchChanges, branchProblems, draftsOf, type BranchDraft } from '../branches/branch-drafts';
 import type { TypedPrice } from '../branches/PriceField';
-import type { Edited } from '../conflict/conflict';
+import type { Edited } from '../../common/conflict/conflict';
 import type { T } from './messages';
 
 /** What the form of a product holds; ids as text, '' for none, prices as they are typed. */

@@ -3,6 +3,7 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useSession } from '@mostrador/session';
 import { MoneyText, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
+import { stateOf } from '../../common/order-state';
 import { path } from '../../paths';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands } from '../board-commands';
@@ -12,7 +13,7 @@ import { OrderItems } from './OrderItems';
 import { OrderKindText } from '../OrderKindText';
 import { orderMenu } from '../order-menu';
 import { TickCount } from '../ticks/ItemTick';
-import { actionLabel, nextAction, refusalOf, stateOf } from '../words';
+import { actionLabel, nextAction, refusalOf } from '../words';
 import './selection/selection.css';
 
 export interface OrderCardProps {

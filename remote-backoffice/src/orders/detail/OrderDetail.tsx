@@ -5,6 +5,7 @@ import { useSession } from '@mostrador/session';
 import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer } from '@mostrador/ui/record';
+import { stateOf } from '../../common/order-state';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
@@ -16,7 +17,7 @@ import { orderMenu } from '../order-menu';
 import { OrderTimeline } from './OrderTimeline';
 import { OrderTracking } from './OrderTracking';
 import { orderQuery } from '../queries';
-import { actionLabel, nextAction, refusalOf, stateOf } from '../words';
+import { actionLabel, nextAction, refusalOf } from '../words';
 import './detail.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { RowsSkeleton } from '@mostrador/ui/kit';
 import { Section, Timeline } from '@mostrador/ui/record';
+import { stateOf } from '../../common/order-state';
 import { useT } from '../messages';
-import { stateOf } from '../words';
 import './detail.css';
 
 /** Every change of state or time, newest first: what, who, when, and why or how long. */

@@ -2,9 +2,9 @@ import type { OrderExportRow } from '@mostrador/contract/backoffice/orders/repor
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { GiftOutlined } from '@mostrador/ui/icons';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { stateOf } from '../../common/order-state';
 import type { T as OrdersT } from '../messages';
 import { OrderKindText } from '../OrderKindText';
-import { stateOf } from '../words';
 import type { T } from './messages';
 
 interface Words {

@@ -11,9 +11,11 @@ import {
   encodeCustomerFilter,
   receivedCustomer,
   receivedCustomerDetail,
+  receivedCustomerRow,
   receivedFigures,
   type Customer,
   type CustomerDetail,
+  type CustomerExportRow,
   type CustomerFields,
   type CustomerFigures,
   type CustomerFilter,
@@ -30,6 +32,9 @@ export interface CustomerAddress extends OrderAddress {
 export interface CustomerOrders extends Page<Order> {
   figures: CustomerFigures;
 }
+
+/** The most customers of one part of an export. */ // assumed
+export const CUSTOMER_EXPORT_PART = 1000;
 
 interface CustomerKey {
   id: number;
@@ -54,18 +59,37 @@ export const customers = {
     decode: (wire): Page<Customer> => ({ items: wire.data, total: wire.total_clientes }),
   }),
 
-  /** Every customer that the filters leave, by name. */
+  /** Every customer that the filters leave, by name: all at once, or in parts of up to `CUSTOMER_EXPORT_PART`; `page` is 1-based. */
   export: defineCall({
     name: 'customers.export',
     side: 'backoffice',
     method: 'GET',
     path: '/getClientesToExport',
-    query: z.object({ negocio_id: id, ...customerFilterWire }),
-    response: z.object({ clientes: z.array(receivedCustomer) }),
-    encode: (args: CustomerFilter & { businessId: number }) => ({
-      query: { negocio_id: args.businessId, ...encodeCustomerFilter(args) },
+    query: z.object({
+      negocio_id: id,
+      ...customerFilterWire,
+      // assumed: order and parts
+      tipo_orden: listQueryWire.tipo_orden,
+      pagina: listQueryWire.pagina,
+      cantidad: z.optional(z.int().check(z.minimum(1), z.maximum(CUSTOMER_EXPORT_PART))),
     }),
-    decode: (wire): Page<Customer> => ({ items: wire.clientes, total: wire.clientes.length }),
+    response: z.object({ clientes: z.array(receivedCustomerRow), total_clientes: z.optional(z.int()) }), // assumed: the total
+    encode: ({
+      businessId,
+      order,
+      page = 1,
+      pageSize,
+      ...filter
+    }: CustomerFilter & { businessId: number; order?: 'asc' | 'desc'; page?: number; pageSize?: number }) => ({
+      query: {
+        negocio_id: businessId,
+        ...encodeCustomerFilter(filter),
+        tipo_orden: order ?? ('asc' as const),
+        pagina: page - 1,
+        cantidad: pageSize,
+      },
+    }),
+    decode: (wire): Page<CustomerExportRow> => ({ items: wire.clientes, total: wire.total_clientes ?? wire.clientes.length }),
   }),
 
   /** Everybody, by name, to choose from: no more than who it is. */

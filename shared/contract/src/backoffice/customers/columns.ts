@@ -15,13 +15,13 @@ export const CUSTOMER_HEADINGS: Record<CustomerColumn, string> = {
 };
 
 const synonyms: Record<CustomerColumn, readonly string[]> = {
-  name: ['name', 'cliente', 'customer', 'nombre y apellidos'],
-  phone: ['phone', 'movil', 'celular', 'tel', 'whatsapp'],
-  email: ['email', 'correo', 'correo electronico', 'mail'],
-  address: ['address', 'domicilio', 'calle'],
-  city: ['city', 'localidad', 'poblacion'],
-  notes: ['notas', 'note', 'notes', 'observaciones', 'comentarios'],
-  consent: ['mensajes', 'consentimiento', 'accepts messages', 'publicidad'],
+  name: ['name', 'cliente', 'customer', 'nombre y apellidos', 'nom', 'nume', '姓名'],
+  phone: ['phone', 'movil', 'celular', 'tel', 'whatsapp', 'telephone', 'telefon', '电话'],
+  email: ['email', 'correo', 'correo electronico', 'mail', 'courriel', '电子邮件'],
+  address: ['address', 'domicilio', 'calle', 'adresse', 'adresa', '地址'],
+  city: ['city', 'localidad', 'poblacion', 'ville', 'oras', '城市'],
+  notes: ['notas', 'note', 'notes', 'observaciones', 'comentarios', '备注'],
+  consent: ['mensajes', 'consentimiento', 'accepts messages', 'publicidad', 'accepte les messages', 'accepta mesaje', '接受消息'],
 };
 
 /** The column that a heading names, whatever case, accents and blanks. */

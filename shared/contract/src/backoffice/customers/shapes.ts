@@ -78,6 +78,30 @@ function decodeCustomer(row: z.output<typeof customerWire>): Customer {
 
 export const receivedCustomer = received(customerWire, decodeCustomer);
 
+/** A customer as an export has it, with what an import compares a file with. */
+export interface CustomerExportRow extends Customer {
+  /** The phone as it identifies a person (docs customers §1). */
+  e164?: string;
+  notes?: string;
+  /** The lines of the addresses, the newest first. */
+  addresses: string[];
+}
+
+// assumed
+export const receivedCustomerRow = received(
+  z.extend(customerWire, {
+    telefono_e164: z.nullish(z.string()),
+    nota: z.nullish(z.string()),
+    direcciones: z._default(z.array(z.string()), []),
+  }),
+  (wire): CustomerExportRow => ({
+    ...decodeCustomer(wire),
+    e164: optionalText(wire.telefono_e164),
+    notes: optionalText(wire.nota),
+    addresses: wire.direcciones,
+  }),
+);
+
 // assumed
 export const receivedCustomerDetail = received(
   z.extend(customerWire, {

@@ -13,8 +13,9 @@ import { decimal, iso } from '../wire';
 import { answerCustomer, blockCustomer, editCustomer, eraseCustomer, shownCustomer } from './customer-edit';
 import { listOrderIds, listUsual, readFigures } from './customer-history-repository';
 import { importCustomers } from './customer-import';
-import { addressRecord, customerRecord } from './customer-record';
+import { addressRecord, customerExportRecord, customerRecord } from './customer-record';
 import {
+  allCustomers,
   exportCustomers,
   findCustomer,
   listAddresses,
@@ -48,8 +49,10 @@ export const customerRoutes = implement(customers, {
   export: async ({ query }, context) => {
     ownBusiness(context, query.negocio_id);
     const business = await businessOf(context);
-    const rows = await exportCustomers(context.db, business.id, searchOf(query, business));
-    return { clientes: rows.map((row) => customerRecord(row, business.currency)) };
+    const sort = { order: query.tipo_orden };
+    const part = query.cantidad ? { limit: query.cantidad, offset: query.pagina * query.cantidad } : allCustomers;
+    const { rows, total } = await exportCustomers(context.db, business.id, searchOf(query, business), { ...part, sort });
+    return { clientes: rows.map((row) => customerExportRecord(row, business.currency)), total_clientes: total };
   },
   names: async ({ query }, context) => {
     const rows = await listNames(context.db, ownBusiness(context, query.negocio_id));

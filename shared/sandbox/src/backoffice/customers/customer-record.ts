@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
-import type { receivedCustomer, receivedCustomerDetail } from '@mostrador/contract/backoffice/customers/shapes';
+import type {
+  receivedCustomer,
+  receivedCustomerDetail,
+  receivedCustomerRow,
+} from '@mostrador/contract/backoffice/customers/shapes';
 import { decimal, iso, pointOf, type StoredAddress } from '../wire';
 import type { BlockRow } from './customer-history-repository';
-import type { AddressRow, CustomerView } from './customer-repository';
+import type { AddressRow, CustomerExport, CustomerView } from './customer-repository';
 
 /** A customer as the wire carries it. */
 export function customerRecord(row: CustomerView, currency: string): z.input<typeof receivedCustomer> {
@@ -21,6 +25,11 @@ export function customerRecord(row: CustomerView, currency: string): z.input<typ
     acepta_mensajes: row.consent,
     ciudad: row.city,
   };
+}
+
+/** A customer as an export carries it. */
+export function customerExportRecord(row: CustomerExport, currency: string): z.input<typeof receivedCustomerRow> {
+  return { ...customerRecord(row, currency), telefono_e164: row.e164, nota: row.notes, direcciones: row.lines };
 }
 
 /** A customer with notes and the history of blocks. */

@@ -80,17 +80,16 @@ function matching(businessId: number, { text, blocked, orderedSince, city }: Cus
   return where;
 }
 
-async function withTotals(db: Db, businessId: number, rows: CustomerRow[], ids?: number[]): Promise<CustomerView[]> {
-  const named = ids ? 'AND customer_id = ANY($2::int[])' : '';
-  const params = ids ? [businessId, ids] : [businessId];
+async function withTotals(db: Db, businessId: number, rows: CustomerRow[]): Promise<CustomerView[]> {
+  const params = [businessId, rows.map((row) => row.id)];
   const totals = await db.query<Omit<CustomerTotals, 'city'>>(
     `SELECT customer_id, count(*)::int AS orders, sum(total)::bigint AS spent, max(created_at) AS last_order_at
-     FROM orders o WHERE business_id = $1 AND ${counts} ${named} GROUP BY customer_id`,
+     FROM orders o WHERE business_id = $1 AND ${counts} AND customer_id = ANY($2::int[]) GROUP BY customer_id`,
     params,
   );
   const cities = await db.query<{ customer_id: number; city: string }>(
     `SELECT DISTINCT ON (a.customer_id) a.customer_id, a.city FROM customer_addresses a JOIN customers c ON c.id = a.customer_id
-     WHERE c.business_id = $1 AND a.city IS NOT NULL ${named} ORDER BY a.customer_id, a.id DESC`,
+     WHERE c.business_id = $1 AND a.city IS NOT NULL AND customer_id = ANY($2::int[]) ORDER BY a.customer_id, a.id DESC`,
     params,
   );
   const totalOf = new Map(totals.map((row) => [row.customer_id, row]));
@@ -116,15 +115,30 @@ export async function listCustomers(
     order: ['folded_name', 'id'],
     page,
   });
-  const ids = found.rows.map((row) => row.id);
-  return { rows: await withTotals(db, businessId, found.rows, ids), total: found.total };
+  return { rows: await withTotals(db, businessId, found.rows), total: found.total };
 }
 
-/** Every customer that matches, by name. */
-export async function exportCustomers(db: Db, businessId: number, search: CustomerSearch): Promise<CustomerView[]> {
-  const where = matching(businessId, search);
-  const rows = await db.query<CustomerRow>(`SELECT * FROM customers WHERE ${where.sql} ORDER BY folded_name, id`, where.params);
-  return withTotals(db, businessId, rows);
+/** All that match, by name. */
+export const allCustomers: PagePart = { sort: { order: 'asc' }, limit: 2 ** 31 - 1, offset: 0 };
+
+/** A customer with the lines of the addresses, the newest first. */
+export type CustomerExport = CustomerView & { lines: string[] };
+
+/** A part of the customers that match, by name, and how many match. */
+export async function exportCustomers(
+  db: Db,
+  businessId: number,
+  search: CustomerSearch,
+  page: PagePart,
+): Promise<{ rows: CustomerExport[]; total: number }> {
+  const { rows, total } = await listCustomers(db, businessId, search, page);
+  const addresses = await db.query<{ customer_id: number; lines: string[] }>(
+    `SELECT customer_id, json_agg(line ORDER BY id DESC) AS lines FROM customer_addresses WHERE customer_id = ANY($1::int[])
+     GROUP BY customer_id`,
+    [rows.map((row) => row.id)],
+  );
+  const linesOf = new Map(addresses.map((row) => [row.customer_id, row.lines]));
+  return { rows: rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] })), total };
 }
 
 /** Every customer's name and phone, by name. */
@@ -137,7 +151,7 @@ export function listNames(db: Db, businessId: number): Promise<Pick<CustomerRow,
 /** A customer of the business with what it ordered. */
 export async function viewCustomer(db: Db, businessId: number, id: number): Promise<CustomerView | undefined> {
   const row = await findCustomer(db, businessId, id);
-  return row && (await withTotals(db, businessId, [row], [id]))[0];
+  return row && (await withTotals(db, businessId, [row]))[0];
 }
 
 /** A customer of the business. */

@@ -114,8 +114,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(await search({ bloqueado: '1' })).toHaveLength(0);
       expect(await search({ ciudad: 'aranj' })).toHaveLength(1);
       expect(await search({ ciudad: 'cuenca' })).toHaveLength(0);
-      const all = await shop.get<{ clientes: { id: number }[] }>('/getClientesToExport', { negocio_id: 1, busqueda: 'filtrada' });
-      expect(all.body.clientes.map((row) => row.id)).toEqual([id]);
+      const all = await shop.get<{ clientes: object[] }>('/getClientesToExport', { negocio_id: 1, busqueda: 'filtrada' });
+      expect(all.body.clientes).toMatchObject([{ id, telefono_e164: '+34611000001', nota: null, direcciones: ['Calle Tres'] }]);
       const names = await shop.get<{ data: { id: number }[] }>('/getClientesList', { negocio_id: 1 });
       expect(names.body.data.map((row) => row.id)).toContain(id);
     });

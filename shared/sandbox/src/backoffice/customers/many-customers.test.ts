@@ -30,6 +30,12 @@ describe.each(testDatabases())('$name', ({ open }) => {
       query: { negocio_id: body.negocio_id },
     });
     expect(all.body.clientes).toHaveLength(50_000);
+    const part = await sandbox.ask<{ clientes: object[]; total_clientes: number }>('GET', '/getClientesToExport', {
+      token,
+      query: { negocio_id: body.negocio_id, pagina: 49, cantidad: 1000 },
+    });
+    expect(part.body.total_clientes).toBe(50_000);
+    expect(part.body.clientes).toEqual(all.body.clientes.slice(-1000));
     await sandbox.reset();
     const [left] = await sandbox.services.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM customers WHERE business_id = 950',

@@ -99,11 +99,6 @@ export async function seedCustomers(
   }
   await insertMany(db, 'customers', rows);
   await insertMany(db, 'customer_addresses', addresses);
-  await insertMany(
-    db,
-    'customer_blocks',
-    blocks.map((row, index) => ({ id: index + 1, ...row })),
-  );
-  await db.query(`SELECT setval(pg_get_serial_sequence('customer_blocks', 'id'), ${blocks.length + 1}, false)`);
+  await insertMany(db, 'customer_blocks', blocks);
   return customers;
 }

@@ -17,7 +17,7 @@ import { implement, requireAdmin, type Context } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { shownBranch } from '../catalog/catalog-edit';
 import { searchOf } from '../customers/customer-handlers';
-import { exportCustomers } from '../customers/customer-repository';
+import { allCustomers, listCustomers } from '../customers/customer-repository';
 import { imageAddress, pathOfImage } from '../images/image-address';
 import { businessOf, ownBusiness } from '../scope';
 import {
@@ -101,8 +101,8 @@ export const messageRoutes = implement(messages, {
     ownBusiness(context, body.id_negocio);
     const business = await businessOf(context);
     const text = await readText(context, body);
-    const filtered = body.filtro && (await exportCustomers(context.db, business.id, searchOf(body.filtro, business)));
-    const ids = body.clientes ?? filtered?.map((row) => row.id);
+    const filtered = body.filtro && (await listCustomers(context.db, business.id, searchOf(body.filtro, business), allCustomers));
+    const ids = body.clientes ?? filtered?.rows.map((row) => row.id);
     if (!ids) return refuseField('clientes', 'Elige a quién se envía');
     const rows = await listRecipients(context.db, business.id, ids, context.now - CAMPAIGN_REST);
     const hour = hourIn(text.branch, context.now);

@@ -45,7 +45,7 @@ function Form() {
   );
 }
 
-const texts = (locale: string) => import(`../../locales/${locale}/catalog.json`) as Promise<{ default: Record<string, string> }>;
+const texts = (locale: string) => import(`../../locales/${locale}/conflict.json`) as Promise<{ default: Record<string, string> }>;
 const renderForm = () => renderScreen(<Form />, { messages: [texts] });
 const newer = (change: Partial<Values>, version = 2): Seen<Values> => ({ version, values: { ...before.values, ...change } });
 const field = (name: string) => screen.getByRole('group', { name: `Campo ${name}` });

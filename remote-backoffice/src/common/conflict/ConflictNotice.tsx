@@ -20,7 +20,7 @@ export function ConflictNotice({ conflict, words, tries }: Props) {
   if (taken.length === 0) return null;
   return (
     <Notice tone="info" details={taken.map((name) => words(name).label)}>
-      {t('catalog.conflict.taken')}
+      {t('conflict.taken')}
     </Notice>
   );
 }
@@ -43,9 +43,9 @@ function Choice({ conflict, words, tries }: Props) {
   return (
     <section className="b-conflict" aria-labelledby={id}>
       <h3 id={id} ref={head} tabIndex={-1}>
-        {t('catalog.conflict.title')}
+        {t('conflict.title')}
       </h3>
-      <p>{t('catalog.conflict.text')}</p>
+      <p>{t('conflict.text')}</p>
       {conflict.open.map(({ name, mine, theirs: other }) => {
         const { label, text } = words(name);
         const sides = [
@@ -64,7 +64,7 @@ function Choice({ conflict, words, tries }: Props) {
                   onChange={() => choose(name, isTheirs)}
                 />
                 <span>
-                  <span className="m-meta">{t(`catalog.conflict.${side}`)}</span>
+                  <span className="m-meta">{t(`conflict.${side}`)}</span>
                   <span className="b-conflict-value">{text(value)}</span>
                 </span>
               </label>
@@ -72,7 +72,7 @@ function Choice({ conflict, words, tries }: Props) {
           </fieldset>
         );
       })}
-      <PlainButton onClick={() => conflict.resolve(theirs)}>{t('catalog.conflict.go')}</PlainButton>
+      <PlainButton onClick={() => conflict.resolve(theirs)}>{t('conflict.go')}</PlainButton>
     </section>
   );
 }

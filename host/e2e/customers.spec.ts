@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const list = '/clientes/clientes-list';
+const reason = 'No pagó el pedido del viernes';
+
+interface ServerCustomer {
+  nombre: string;
+  telefono: string | null;
+  acepta_mensajes: string;
+}
+
+async function found(sandbox: SandboxControl, busqueda: string): Promise<ServerCustomer[]> {
+  const { data } = await sandbox.ask<{ data: ServerCustomer[] }>('GET', '/getClientes', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    query: { negocio_id: 1, busqueda },
+  });
+  return data;
+}
+
+/** What the manual order offers for a search. */
+async function inManualOrder(page: Page, text: string) {
+  await page.goto('/negocio/pedidos/agregar');
+  await page.getByRole('combobox', { name: 'Nombre o teléfono' }).fill(text);
+  return page.getByRole('option', { name: new RegExp(text) });
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('a customer is found, blocked, refused by the manual order with the reason, and unblocked', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { id_cliente: id } = await sandbox.placeOrder({ cliente: { nombre: 'Rita Morosa', telefono: '+34 911 05 00 01' } });
+  await signIn(page);
+  await page.goto(list);
+  await page.getByRole('textbox', { name: 'Nombre, teléfono o e-mail' }).fill('911050001');
+  await page.getByRole('link', { name: 'Rita Morosa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rita Morosa' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pedidos (1)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bloquear a Rita Morosa' });
+  await dialog.getByLabel('Motivo').selectOption('No pagó');
+  await dialog.getByLabel('Explícalo').fill(reason);
+  await expectAccessible(page, { scope: '[role=dialog]' });
+  await dialog.getByRole('button', { name: 'Bloquear cliente' }).click();
+  await expect(page.getByText(`Motivo: ${reason}`)).toBeVisible();
+  await expectAccessible(page, { scope: 'main' });
+
+  const refused = await inManualOrder(page, 'Rita Morosa');
+  await expect(refused).toContainText(`Cliente bloqueado: ${reason}`);
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+
+  await page.goto(`/cliente/${id}`);
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await page.getByRole('button', { name: 'Desbloquear cliente' }).click();
+  await expect(page.getByText('Rita Morosa: desbloqueado')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Nuevo pedido' }).click();
+  await expect(page.getByRole('group', { name: 'Cliente, entrega y pago' }).getByText('Rita Morosa')).toBeVisible();
+  await expect(page).toHaveURL(/\/negocio\/pedidos\/agregar$/);
+});
+
+test('customers come in from a file with duplicates, on a phone', async ({ page, signIn, sandbox }) => {
+  await sandbox.placeOrder({ cliente: { nombre: 'Sara Repetida', telefono: '+34 911 05 00 02' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/clientes/importar');
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const rows = [
+    'Nombre;Teléfono;E-mail;Acepta mensajes',
+    'Sara Renombrada;911 05-00-02;;',
+    'Teo Importado;911050003;teo@example.com;sí',
+    'Teo otra vez;0034911050003;;',
+    'Excel;5,49E+12;;',
+  ];
+  const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
+  await page.getByLabel(/^Elige un archivo/).setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('listitem', { name: 'Fila 2' })).toContainText('Sara Repetida');
+  await expect(page.getByRole('listitem', { name: 'Fila 4' })).toContainText('Ya está en la fila 3');
+  await expect(page.getByRole('listitem', { name: 'Fila 5' })).toContainText('la hoja de cálculo lo escribió como potencia');
+  expect(workers).toHaveLength(1);
+  await expectAccessible(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('checkbox', { name: 'Dejar fuera las 2 filas que faltan' }).check();
+  await page.getByRole('button', { name: 'Importar 2 clientes' }).click();
+  await expect(page.getByText('1 cliente creado, 1 modificado, 0 sin cambios')).toBeVisible();
+  expect(await found(sandbox, '91105000')).toMatchObject([
+    { nombre: 'Sara Renombrada', acepta_mensajes: 'sin_respuesta' },
+    { nombre: 'Teo Importado', acepta_mensajes: 'si' },
+  ]);
+  await page.getByRole('link', { name: 'Ver los clientes' }).click();
+  await expect(page.locator('.m-row-card').first()).toBeVisible();
+  await switchLanguage(page, 'English');
+  await expect(page.getByRole('heading', { level: 1, name: /^Customers/ })).toBeVisible();
+});
+
+test('fifty thousand customers are exported while the page answers', async ({ page, sandbox }) => {
+  test.slow();
+  const { email } = await sandbox.ask<{ email: string }>('POST', '/__sandbox/customers');
+  const session = await sandbox.storedSession(email);
+  await page.addInitScript((kept) => {
+    if (location.protocol !== 'about:') for (const { name, value } of kept) localStorage.setItem(name, value);
+  }, session);
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar lista' });
+  const download = page.waitForEvent('download', { timeout: 120_000 });
+  await dialog.getByRole('button', { name: 'Exportar' }).click();
+  await expect(dialog.getByText(/^\d{1,2}\.000 de 50\.000/)).toBeVisible();
+  // A key is answered meanwhile, and the focus stays in the dialog.
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(50_001);
+  expect(new Set(lines.slice(1).map((line) => /\+?\d[\d ]{8,}/.exec(line)?.[0])).size).toBeGreaterThan(40_000);
+});

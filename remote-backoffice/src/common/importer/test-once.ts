@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import type { OnceCase } from '@mostrador/testing/once';
+import { remote } from '../../remote';
+
+/** Chooses a file on the import's screen, once that is there. */
+async function chooseImport(text: string): Promise<void> {
+  const picker = await screen.findByLabelText(/^Elige un archivo/, undefined, { timeout: 10_000 });
+  fireEvent.change(picker, { target: { files: [new File([text], 'carta.csv', { type: 'text/csv' })] } });
+}
+
+interface Import {
+  screen: string;
+  path: string;
+  /** A file with one new row. */
+  text: string;
+  /** What that row is, in the words of the screen. */
+  what: string;
+  /** How many of it there are. */
+  count: (sandbox: SandboxControl) => Promise<number>;
+}
+
+/** The import of a file, which is kept nowhere: it is chosen again before it is sent again. */
+export function importCase({ screen: id, path, text, what, count }: Import): OnceCase {
+  return {
+    subject: { remote, screen: id },
+    arrange: async (sandbox) => ({ path, done: () => count(sandbox) }),
+    fill: () => chooseImport(text),
+    refill: () => chooseImport(text),
+    send: new RegExp(`^(Importar 1 ${what}|Reintentar la importación)$`),
+    told: new RegExp(`^1 ${what} creado`),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '@mostrador/api-client';
+import type { AnyCall, ArgsOf } from '@mostrador/contract/call';
+import { refusedRows, type ImportResult } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import type { ImportOutcome, ImportSaving } from './kind';
+import { rowsFile, type SentFile } from './rows-file';
+import type { CheckedRow } from './rules';
+
+interface Options<C extends AnyCall> {
+  /** The heading that our own files give each column, by its key. */
+  headings: Map<string, string>;
+  /** What the call takes beside the file. */
+  args: Omit<ArgsOf<C>, 'file'>;
+  /** Calls whose answers the import makes stale. */
+  invalidates: AnyCall[];
+  words: {
+    /** "Importar carta.csv (12 filas)". */
+    tried: (file: SentFile) => string;
+    /** Asks for the same file where a try is told and no file is there. */
+    again: string;
+  };
+}
+
+/** What may be kept of a file that is sent. */
+const sentOf = new WeakMap<File, SentFile>();
+
+/** Sends the rows of a file once (docs catalog §3). Its content is not kept: a try is told again by its fingerprint. */
+export function useSaveRows<C extends AnyCall>(call: C, { headings, args, invalidates, words }: Options<C>): ImportSaving {
+  const intents = useOpenIntents<C, SentFile>(call, '');
+  const { run, pending, error } = useIntent<C>(call, {
+    invalidates,
+    kept: (sent) => sentOf.get((sent as { file: File }).file),
+  });
+
+  const sentNow = (rows: CheckedRow[], fileName: string) => rowsFile(rows, fileName, headings).sent;
+  return {
+    pending,
+    isUnconfirmed: (rows, fileName) => intents.items.length > 0 && intents.find(sentNow(rows, fileName))?.state === 'unknown',
+    error: error && refusedRows(error.body)?.errors.length ? null : error,
+    async run(rows: CheckedRow[], fileName: string): Promise<ImportOutcome | null> {
+      const { file, sent } = rowsFile(rows, fileName, headings);
+      sentOf.set(file, sent);
+      try {
+        const { created, changed, same } = (await run({ ...args, file } as ArgsOf<C>)) as ImportResult;
+        return { saved: true, created, changed, same };
+      } catch (thrown) {
+        const refused = thrown instanceof ApiError && refusedRows(thrown.body)?.errors;
+        if (!refused || refused.length === 0) return null;
+        return {
+          saved: false,
+          refused: refused.map(({ row, column, reason }) => ({
+            index: row - 2,
+            reason: column ? `${column}: ${reason}` : reason,
+          })),
+        };
+      }
+    },
+    tries(rows, fileName): ReactNode {
+      if (intents.items.length === 0) return null;
+      const now = rows && fileName !== null ? sentNow(rows, fileName) : (intents.items[0]?.args ?? null);
+      return (
+        <OpenTries
+          of={{ intents, pending }}
+          args={now}
+          what={words.tried}
+          title={rows ? undefined : words.again}
+          onSettled={() => undefined}
+        />
+      );
+    },
+  };
+}

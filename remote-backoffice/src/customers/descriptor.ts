@@ -1,0 +1,37 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const customers = resourceParts({
+  screens: [
+    { id: 'customers', path: '/clientes/clientes-list', access: 'session', title: 'customers.title' },
+    { id: 'customer', path: '/cliente/{id}', access: 'session', parent: 'customers', title: 'customers.one' },
+    {
+      id: 'import-customers',
+      path: '/clientes/importar',
+      access: 'session',
+      roles: ['ADMIN'],
+      parent: 'customers',
+      title: 'importCustomers.title',
+    },
+  ],
+  menu: [
+    {
+      id: 'customers',
+      type: 'item',
+      screen: 'customers',
+      group: 'customers',
+      icon: 'customers',
+      order: 10,
+      title: 'customers.title',
+    },
+    {
+      id: 'import-customers',
+      type: 'item',
+      screen: 'import-customers',
+      group: 'customers',
+      icon: 'import',
+      order: 20,
+      title: 'importCustomers.title',
+    },
+  ],
+  commands: [{ id: 'import-customers', screen: 'import-customers', title: 'importCustomers.title' }],
+});

@@ -1,0 +1,57 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../../remote';
+import { changeCustomer, findCustomers, placeCustomer } from '../test-customers';
+
+const late = { timeout: 10_000 };
+const show = () => renderScreen({ remote, screen: 'import-customers' }, { path: '/clientes/importar' });
+const picker = () => screen.findByLabelText(/^Elige un archivo/, undefined, late);
+const row = (number: number) => screen.findByRole('listitem', { name: `Fila ${number}` }, late);
+const csv = (...lines: string[]) => new File([lines.join('\r\n')], 'clientes.csv', { type: 'text/csv' });
+
+test('duplicates are changes with what differs, a spoilt phone is mended in place, and all is saved once', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Nora Repetida', '+34 911 02 00 01');
+  await changeCustomer(sandbox, id, { nota: 'Sin gluten' });
+  const { user } = await show();
+  await user.upload(
+    await picker(),
+    csv(
+      'Nombre;Teléfono;Nota;Acepta mensajes',
+      'Nora Repetida;911020001;Sin lactosa;',
+      'Olga Importada;911 02 00 02;;sí',
+      'Pía Importada;5,49E+12;;',
+    ),
+  );
+  const same = await row(2);
+  expect(within(same).getByText('Sin gluten')).toBeVisible();
+  expect(within(same).getByText('Sin lactosa')).toBeVisible();
+  const phone = within(await row(4)).getByLabelText('Teléfono');
+  expect(phone).toHaveAccessibleDescription(/la hoja de cálculo lo escribió como potencia/);
+  await user.clear(phone);
+  await user.type(phone, '911020003');
+  await user.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }, late));
+  expect(await screen.findByText('2 clientes creados, 1 modificado, 0 sin cambios', undefined, late)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver los clientes' })).toBeVisible();
+  expect(await findCustomers(sandbox, 'importada')).toMatchObject([
+    { nombre: 'Olga Importada', acepta_mensajes: 'si' },
+    { nombre: 'Pía Importada', acepta_mensajes: 'sin_respuesta' },
+  ]);
+  expect(await findCustomers(sandbox, '911020001')).toMatchObject([{ id, nombre: 'Nora Repetida' }]);
+
+  await user.click(screen.getByRole('button', { name: 'Importar otro archivo' }));
+  await user.upload(await picker(), csv('Nombre;Teléfono;Nota', 'Nora Repetida;911020001;Sin lactosa'));
+  expect(await screen.findByRole('button', { name: 'Iguales: 1' }, late)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
+});
+
+test('who is there could not be had: said, and asked for again', async () => {
+  const sandbox = await startSandbox();
+  await act(() => sandbox.fault({ method: 'GET', path: '/getClientesToExport', status: 503, times: 5 }));
+  const { user } = await show();
+  const retry = await screen.findByRole('button', { name: 'Reintentar' }, late);
+  await act(() => sandbox.clearFaults());
+  await user.click(retry);
+  expect(await picker()).toBeEnabled();
+});

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import { CUSTOMER_HEADINGS, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
+import { RemoteWorker } from '@mostrador/loading/remote-worker';
+import { useSession } from '@mostrador/session';
+import { download, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { importEngine } from '../../common/importer/engine';
+import { Importer } from '../../common/importer/Importer';
+import type { ImportKind } from '../../common/importer/kind';
+import { useSaveRows } from '../../common/importer/use-save-rows';
+import { path } from '../../paths';
+import { customerRules, type CustomerFacts } from './customer-rules';
+import { useT } from './messages';
+import { useCustomerFacts } from './use-customer-facts';
+
+/** Customers from a CSV or a workbook (docs customers §1). */
+export function ImportCustomers() {
+  const t = useT();
+  const { facts, error, retry, retrying } = useCustomerFacts();
+  return (
+    <Page title={t('importCustomers.title')}>
+      {facts ? (
+        <WithFacts facts={facts} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} retrying={retrying} />
+      ) : (
+        <div className="m-card b-import-part">
+          <RowsSkeleton rows={6} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const startWorker = () =>
+  new RemoteWorker(/* webpackChunkName: "customer-worker" */ new URL('./customer-worker.ts', import.meta.url)).worker;
+
+const columns = Object.keys(CUSTOMER_HEADINGS) as CustomerColumn[];
+const headings = new Map<string, string>(columns.map((key) => [key, CUSTOMER_HEADINGS[key]]));
+const stale = [customers.list, customers.get, customers.names, customers.addresses, customers.export];
+
+function WithFacts({ facts }: { facts: CustomerFacts }) {
+  const t = useT();
+  const { business } = useSession();
+  const engine = useMemo(() => importEngine<CustomerFacts>(startWorker, customerRules), []);
+
+  async function template(format: 'xlsx' | 'csv') {
+    const { templateText, templateWorkbook } = await import(
+      /* webpackChunkName: "import-template" */ '../../common/importer/template'
+    );
+    const helps = columns.map((key) => ({
+      heading: CUSTOMER_HEADINGS[key],
+      // With its prefix it is a phone in every country.
+      example: key === 'phone' ? '+34 600 11 22 33' : t(`importCustomers.example.${key}`),
+      help: t(`importCustomers.help.${key}`),
+    }));
+    const sheets = { rows: t('importCustomers.sheet.rows'), help: t('importCustomers.sheet.help') };
+    const file = format === 'csv' ? templateText(helps) : await templateWorkbook(helps, sheets);
+    download(file, `${t('importCustomers.template.name')}.${format}`);
+  }
+
+  const kind: ImportKind<CustomerFacts> = {
+    id: 'customers',
+    businessId: business.id,
+    engine,
+    facts,
+    limits: customerRules.limits,
+    columns: columns.map((key) => ({ key, label: t(`importCustomers.column.${key}`) })),
+    save: useSaveRows(customers.import, {
+      headings,
+      args: {},
+      invalidates: stale,
+      words: {
+        tried: ({ name, rows: count }) => t('importCustomers.try', { name, count }),
+        again: t('importCustomers.again'),
+      },
+    }),
+    template,
+    words: {
+      submit: (count) => t('importCustomers.submit', { count }),
+      done: (created, changed, same) => t('importCustomers.done', { created, changed, same }),
+    },
+    link: (
+      <Link className="m-button m-button--primary" to={path('customers')}>
+        {t('importCustomers.see')}
+      </Link>
+    ),
+  };
+  return <Importer kind={kind} />;
+}

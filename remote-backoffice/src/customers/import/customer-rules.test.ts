@@ -1,0 +1,110 @@
+import { check, read } from '../../common/importer/work';
+import { customerRules, type CustomerFacts, type KnownCustomer } from './customer-rules';
+
+const known = (id: number, name: string, more: Partial<KnownCustomer> = {}): KnownCustomer => ({
+  id,
+  name,
+  consent: 'sin_respuesta',
+  addresses: [],
+  ...more,
+});
+const facts: CustomerFacts = {
+  country: 'España',
+  customers: [
+    known(1, 'Ana', { phone: '600 11 22 33', e164: '+34600112233', consent: 'si', addresses: ['Calle Uno, 1'] }),
+    known(2, 'Eva', { email: 'Eva@example.com', notes: 'Timbre roto' }),
+    known(3, 'Leo', { phone: '611000003', e164: '+34611000003', consent: 'baja' }),
+  ],
+};
+
+async function checked(lines: string[]) {
+  const { columns, ...table } = await read(customerRules, new TextEncoder().encode(lines.join('\n')), {}, facts);
+  return check(customerRules, table, { columns, edits: {}, decimals: {}, confirmed: [] }, facts).rows;
+}
+const brief = (rows: Awaited<ReturnType<typeof checked>>) =>
+  rows.map(({ row, state, problems }) => [
+    row,
+    state,
+    ...problems.map(({ column, word }) => `${column} ${word.split('.').at(-1)}`),
+  ]);
+const head = 'Nombre;Teléfono;E-mail;Dirección;Ciudad;Nota;Acepta mensajes';
+
+test('who is there is known by phone however it is typed, then by e-mail; what differs is a change', async () => {
+  const rows = await checked([
+    head,
+    'Ana María;+34 600-11-22-33;;Calle Uno, 1;Toledo;;',
+    ';;EVA@example.com;Calle Dos, 2;Cuenca;Timbre roto;sí',
+    'Eva;622000009;eva@example.com;;;;',
+    'Nueva;633000001;;;;;',
+    'Ana;0034600112233;;;;;',
+  ]);
+  expect(brief(rows)).toEqual([
+    [2, 'change'],
+    [3, 'change'],
+    [4, 'wrong', 'phone twice'],
+    [5, 'create'],
+    [6, 'wrong', 'phone twice'],
+  ]);
+  expect(rows[0]?.changes).toEqual([{ column: 'name', before: 'Ana', after: 'Ana María' }]);
+  expect(rows[1]?.changes).toEqual([
+    { column: 'address', before: null, after: 'Calle Dos, 2' },
+    { column: 'city', before: null, after: 'Cuenca' },
+    { column: 'consent', before: 'no', after: 'sí' },
+  ]);
+});
+
+test('a blank gives no consent and takes none; a stop is the customer’s own', async () => {
+  const rows = await checked([
+    head,
+    'Ana;600112233;;;;;',
+    'Leo;611000003;;;;;sí',
+    'Muda;633000002;;;;;',
+    'Ida;633000003;;;;;baja',
+    'Ian;633000004;;;;;quizás',
+  ]);
+  expect(brief(rows)).toEqual([
+    [2, 'same'],
+    [3, 'wrong', 'consent stop'],
+    [4, 'create'],
+    [5, 'wrong', 'consent stop'],
+    [6, 'wrong', 'consent yesNo'],
+  ]);
+  expect(rows[2]?.values).toEqual({ name: 'Muda', phone: '633000002' });
+  const [stopped] = await checked([head, 'Leo;611000003;;;;;baja']);
+  expect(stopped).toMatchObject({ state: 'same', values: { name: 'Leo' } });
+});
+
+test('what Excel spoilt, what is no phone, nobody’s phone and somebody else’s e-mail are told', async () => {
+  const rows = await checked([
+    head,
+    'Excel;5,49E+12;;;;;',
+    'Corto;12;;;;;',
+    'Nadie;;;;;;',
+    'Ana;600112233;eva@example.com;;;;',
+    'Malo;633000005;malo@;;;;',
+    ';633000006;;;;;',
+    'Sin calle;633000007;;;Madrid;;',
+  ]);
+  expect(brief(rows)).toEqual([
+    [2, 'wrong', 'phone spoilt'],
+    [3, 'wrong', 'phone phone'],
+    [4, 'wrong', 'phone contact'],
+    [5, 'wrong', 'email emailTaken'],
+    [6, 'wrong', 'email email'],
+    [7, 'wrong', 'name missing'],
+    [8, 'create'],
+  ]);
+  expect(rows.at(-1)?.notes).toMatchObject([{ word: 'importCustomers.note.city' }]);
+});
+
+test('the headings of our own export are known in every language', async () => {
+  for (const headings of [
+    'Name;Phone;E-mail;Address;City;Note;Accepts messages',
+    'Nom;Téléphone;E-mail;Adresse;Ville;Note;Accepte les messages',
+    'Nume;Telefon;E-mail;Adresă;Oraș;Notă;Acceptă mesaje',
+    '姓名;电话;E-mail;地址;城市;备注;接受消息',
+  ]) {
+    const { columns } = await read(customerRules, new TextEncoder().encode(`${headings}\nA;1;;;;;`), {}, facts);
+    expect(columns).toEqual(['name', 'phone', 'email', 'address', 'city', 'notes', 'consent']);
+  }
+});

@@ -1,0 +1,145 @@
+import { customerColumnOf, type CustomerColumn } from '@mostrador/contract/backoffice/customers/columns';
+import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
+import { MAX_CUSTOMER_NOTE } from '@mostrador/contract/backoffice/customers/states';
+import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { readPhone } from '@mostrador/values/phone';
+import { cellText } from '../../common/importer/amounts';
+import type { AssignedRow, CheckedRow, ImportRules, Remark } from '../../common/importer/rules';
+
+/** Who is there, as a file is compared with them. */
+export type KnownCustomer = Pick<
+  CustomerExportRow,
+  'id' | 'name' | 'phone' | 'e164' | 'email' | 'notes' | 'consent' | 'addresses'
+>;
+
+/** What the checks of a customer file need to know. */
+export interface CustomerFacts {
+  /** The business's, which decides how phones are read. */
+  country: string;
+  customers: KnownCustomer[];
+}
+
+const lengths: Partial<Record<CustomerColumn, number>> = {
+  name: 120,
+  email: 200,
+  address: 200,
+  city: 80,
+  notes: MAX_CUSTOMER_NOTE,
+};
+const yes = ['si', 's', '1', 'true', 'yes', 'x', 'acepta', 'verdadero', 'oui', 'da', '是'];
+const no = ['no', 'n', '0', 'false', 'falso', 'non', 'nu', '否'];
+/** What our own export writes for who stopped messages. */
+const stop = ['baja', 'unsubscribed', 'desinscrit', 'dezabonat', '已退订'];
+
+/** What one row says. */
+interface Said {
+  texts: Partial<Record<CustomerColumn, string>>;
+  e164?: string;
+  consent?: 'si' | 'no' | 'stop';
+  problems: Remark[];
+}
+
+function readRow({ cells }: AssignedRow, country: string): Said {
+  const said: Said = { texts: {}, problems: [] };
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = name as CustomerColumn;
+    const text = cellText(cell);
+    if (text === '') continue;
+    const wrong = (word: string, values: Remark['values'] = { text }) => said.problems.push({ column, word, values });
+    const max = lengths[column];
+    if (max !== undefined && text.length > max) wrong('importer.problem.long', { max, length: text.length });
+    if (column === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) wrong('importCustomers.problem.email');
+    if (column === 'phone') {
+      const reading = readPhone(text, country);
+      if (reading.ok) said.e164 = reading.e164;
+      else wrong(reading.reason === 'spoilt' ? 'importCustomers.problem.spoilt' : 'importCustomers.problem.phone');
+    }
+    if (column === 'consent') {
+      const word = nameKey(text);
+      if (yes.includes(word)) said.consent = 'si';
+      else if (no.includes(word)) said.consent = 'no';
+      else if (stop.includes(word)) said.consent = 'stop';
+      else wrong('importer.problem.yesNo');
+    }
+    said.texts[column] = text;
+  }
+  return said;
+}
+
+const isSame = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
+
+/** A row that has an address which the customer has not. */
+const hasNewPlace = ({ texts: { address } }: Said, known: KnownCustomer | undefined) =>
+  address !== undefined && !known?.addresses.includes(address);
+
+/** What a right row makes different. */
+function changesOf(said: Said, known: KnownCustomer | undefined): CheckedRow['changes'] {
+  const { texts, e164, consent } = said;
+  const changes: CheckedRow['changes'] = [];
+  const put = (column: CustomerColumn, before: string | undefined, after: string | undefined) => {
+    if (after !== undefined) changes.push({ column, before: before ?? null, after });
+  };
+  if (texts.name !== known?.name) put('name', known?.name, texts.name);
+  if (e164 !== undefined && e164 !== known?.e164) put('phone', known?.phone, texts.phone);
+  if (!isSame(texts.email, known?.email)) put('email', known?.email, texts.email);
+  if (hasNewPlace(said, known)) {
+    put('address', undefined, texts.address);
+    put('city', undefined, texts.city);
+  }
+  if (texts.notes !== known?.notes) put('notes', known?.notes, texts.notes);
+  const before = known?.consent === 'si' ? 'si' : 'no';
+  if (consent !== undefined && consent !== 'stop' && consent !== before)
+    put('consent', known && (before === 'si' ? 'sí' : 'no'), consent === 'si' ? 'sí' : 'no');
+  return changes;
+}
+
+/** Checks all rows of a file of customers against one another and against who is there (docs customers §1). */
+function check(rows: AssignedRow[], facts: CustomerFacts): CheckedRow[] {
+  const byPhone = new Map(facts.customers.flatMap((one) => (one.e164 ? [[one.e164, one]] : [])));
+  const byEmail = new Map(facts.customers.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : [])));
+  const seen = new Map<string, number>();
+  return rows.map((source) => {
+    const { row } = source;
+    const said = readRow(source, facts.country);
+    const { texts, e164, consent, problems } = said;
+    const wrong = (column: CustomerColumn, word: string, values?: Remark['values']) =>
+      problems.push({ column, word, ...(values && { values }) });
+    const isRead = problems.length === 0;
+    const email = texts.email?.toLowerCase();
+    const ofPhone = e164 === undefined ? undefined : byPhone.get(e164);
+    const ofEmail = email === undefined ? undefined : byEmail.get(email);
+    const known = ofPhone ?? ofEmail;
+    if (texts.phone === undefined && email === undefined) wrong('phone', 'importCustomers.problem.contact');
+    if (!known && texts.name === undefined) wrong('name', 'importer.problem.missing');
+    if (ofPhone && ofEmail && ofPhone !== ofEmail) wrong('email', 'importCustomers.problem.emailTaken', { name: ofEmail.name });
+    const isStopped = known?.consent === 'baja';
+    if (isStopped ? consent === 'si' : consent === 'stop') wrong('consent', 'importCustomers.problem.stop');
+    if (isRead) {
+      const keys = [e164, email, known && `id ${known.id}`].filter((key) => key !== undefined);
+      const twin = keys.map((key) => seen.get(key)).find((first) => first !== undefined);
+      for (const key of keys) if (!seen.has(key)) seen.set(key, row);
+      if (twin !== undefined) wrong('phone', 'importer.problem.twice', { row: twin });
+    }
+
+    const title = texts.name ?? known?.name ?? '';
+    if (problems.length > 0) return { row, state: 'wrong', title, problems, notes: [], changes: [], values: {} };
+    const changes = changesOf(said, known);
+    const notes: Remark[] = [];
+    if (known && !ofPhone && e164 !== undefined) notes.push({ column: 'email', word: 'importCustomers.note.byEmail' });
+    if (texts.city !== undefined && texts.address === undefined)
+      notes.push({ column: 'city', word: 'importCustomers.note.city' });
+    const values = Object.fromEntries(Object.entries(texts).filter(([column]) => column !== 'consent'));
+    if (consent !== undefined && !isStopped) values.consent = consent === 'si' ? 'sí' : 'no';
+    const state = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
+    return { row, state, title, problems, notes, changes, values };
+  });
+}
+
+/** The columns and checks of a file of customers. */
+export const customerRules: ImportRules<CustomerFacts> = {
+  limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, unpackedBytes: MAX_UNPACKED_BYTES },
+  columnOf: customerColumnOf,
+  amounts: () => ({ isAmount: () => false, currency: '' }),
+  check: (rows, _decimals, _confirmed, facts) => check(rows, facts),
+};

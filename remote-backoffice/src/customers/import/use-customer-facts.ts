@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiKey, callApi } from '@mostrador/api-client';
+import { CUSTOMER_EXPORT_PART, customers } from '@mostrador/contract/backoffice/customers/calls';
+import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
+import { useSession } from '@mostrador/session';
+import type { CustomerFacts } from './customer-rules';
+
+/** Every customer of the business, part after part, so that no answer holds the page. */
+async function allCustomers(businessId: number, signal: AbortSignal): Promise<CustomerExportRow[]> {
+  const found: CustomerExportRow[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await callApi(customers.export, { businessId, page, pageSize: CUSTOMER_EXPORT_PART }, { signal });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** What the rows of a customer file are compared with, as it is now. */
+export function useCustomerFacts() {
+  const { id: businessId, country } = useSession().business;
+  const query = useQuery({
+    queryKey: [...apiKey(customers.export), 'all', businessId],
+    queryFn: ({ signal }) => allCustomers(businessId, signal),
+  });
+  const all = query.data;
+  const facts = useMemo<CustomerFacts | null>(
+    () =>
+      all
+        ? {
+            country,
+            customers: all.map(({ id, name, phone, e164, email, notes, consent, addresses }) => ({
+              ...{ id, name, phone, e164, email, notes, consent, addresses },
+            })),
+          }
+        : null,
+    [all, country],
+  );
+  return { facts, error: query.error, retry: () => void query.refetch(), retrying: query.isFetching };
+}

@@ -1,0 +1,11 @@
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import { currentCustomer } from '@mostrador/contract/backoffice/customers/shapes';
+import type { RecordKind } from '@mostrador/forms/record-action';
+
+/** What an action on a customer changes. */
+export const customerKind = {
+  get: customers.get,
+  lists: [customers.list],
+  shownBy: [customers.list, customers.get],
+  current: currentCustomer,
+} satisfies RecordKind;

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { blockCustomer, placeCustomer, renderCustomers } from '../test-customers';
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click };
+afterEach(() => {
+  URL.createObjectURL = originals.create;
+  URL.revokeObjectURL = originals.revoke;
+  HTMLAnchorElement.prototype.click = originals.click;
+});
+
+test('somebody is found by the digits of their phone, with what they ordered, and opens on a page of their own', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Íñigo Buscado', '+34 911 00 10 01');
+  const { user, location } = await renderCustomers('?search=911001001');
+  const found = within(await row('Íñigo Buscado'));
+  expect(found.getByText('+34 911 00 10 01')).toBeVisible();
+  expect(found.getByText(/^\d+,\d\d$/)).toBeVisible();
+  await user.click(found.getByRole('link', { name: 'Íñigo Buscado' }));
+  await waitFor(() => expect(location()).toMatch(new RegExp(`^/cliente/${id}\\b`)));
+});
+
+test('the filters of the address narrow the list, and are taken off', async () => {
+  const sandbox = await startSandbox();
+  const blocked = await placeCustomer(sandbox, 'Filtrada Bloqueada', '+34 911 00 20 01');
+  await placeCustomer(sandbox, 'Filtrada Libre', '+34 911 00 20 02');
+  await blockCustomer(sandbox, blocked.id_cliente, 'No pagó el pedido');
+  const { user, location } = await renderCustomers('?search=filtrada&blocked=1&ordered=7');
+  expect(within(await row('Filtrada Bloqueada')).getByText('Bloqueado')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Filtrada Libre' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Con pedidos: En los últimos 7 días', expanded: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Bloqueo' }));
+  expect(await row('Filtrada Libre')).toBeVisible();
+  expect(location()).toBe('/clientes/clientes-list?search=filtrada&ordered=7');
+});
+
+test('nobody fits: the filters can be taken off; a failure is told and asked again', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getClientes', status: 503, body: { message: 'En mantenimiento' } });
+  const { user } = await renderCustomers('?search=zzzzzz');
+  expect(await screen.findByText('En mantenimiento')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+});
+
+test('a blocked customer gets no new order, and the row says why', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Marta Parada', '+34 911 00 30 01');
+  await blockCustomer(sandbox, id, 'Dirección falsa');
+  const { user, location } = await renderCustomers('?search=marta%20parada');
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Marta Parada' }));
+  expect(await screen.findByRole('menuitem', { name: /^Nuevo pedido/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('menuitem', { name: 'Desbloquear' }));
+  await waitFor(() => expect(location()).toBe(`/cliente/${id}?action=block`));
+});
+
+test('the export has everybody whom the filters leave, in the order of the list, with address and note', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Exportada Una', '+34 911 00 40 01');
+  await placeCustomer(sandbox, 'Exportada Dos', '+34 911 00 40 02');
+  await blockCustomer(sandbox, id, 'No pagó');
+  const { user } = await renderCustomers('?search=exportada&sort=name:desc');
+  await row('Exportada Una');
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(head).toContain('Nombre,Teléfono,E-mail,Dirección,Ciudad,Nota,Acepta mensajes,Bloqueado,Pedidos,Gastado,Moneda,');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Exportada Una', 'Exportada Dos']);
+  expect(lines[0]).toContain('No pagó');
+});
+
+test('who is no administrator looks and exports, and imports nothing', async () => {
+  await renderCustomers('', { session: 'operator' });
+  expect(await screen.findByRole('table', { name: 'Clientes' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Importar' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { callApi } from '@mostrador/api-client';
+import { customers, CUSTOMER_EXPORT_PART } from '@mostrador/contract/backoffice/customers/calls';
+import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
+import type { Visit } from '@mostrador/remote-kit';
+import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, TextFilter } from '@mostrador/ui/list';
+import { Link, useNavigate } from '@mostrador/ui/router';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+import { useLatest } from '../../common/use-latest';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { useCustomerMenu } from '../use-customer-menu';
+import { columnsOf, exportColumns } from './columns';
+
+const states = ['1', '0'] as const;
+/** Days back, today among them. */
+const lately = ['7', '30', '90', '365'] as const;
+
+const definition = defineList({
+  call: customers.list,
+  filters: { search: filter.text(), blocked: filter.choice(states), ordered: filter.choice(lately), city: filter.text() },
+  sort: { fields: ['name'], default: { field: 'name', order: 'asc' } },
+  pageSize: LIST_PAGE_SIZE,
+  args: ({ blocked, ordered, city, sort, ...args }, { session, timeZone, now }) => ({
+    ...args,
+    businessId: session.business.id,
+    blocked: blocked && blocked === '1',
+    orderedSince: ordered && addDays(todayIn(timeZone, now), 1 - Number(ordered)),
+    city: city || undefined,
+    order: sort.order,
+  }),
+});
+
+export const prefetchCustomers = (visit: Visit) => prefetchList(definition, visit);
+
+/** Everybody who ordered from the business (docs customers §1). */
+export function CustomerList() {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const navigate = useNavigate();
+  const timeZone = useTimeZone();
+  const { role } = useSession().business;
+  const list = useListQuery(definition);
+  const { params, args } = list;
+  const menu = useCustomerMenu((action, { id }) => void navigate(path('customer', { id }, { action })));
+  // Rows are drawn again only for other records: what they call is looked up when it is.
+  const latest = useLatest({ menu, formatNumber });
+  const columns = useMemo(
+    () =>
+      columnsOf(t, {
+        number: (count) => latest.current.formatNumber(count),
+        menu: (customer) => latest.current.menu(customer),
+      }),
+    [t, latest],
+  );
+  const { businessId, search, blocked, orderedSince, city, order } = args;
+  return (
+    <ListPage
+      title={t('customers.title')}
+      count={list.total}
+      filters={
+        <FilterBar params={params}>
+          <TextFilter label={t('customers.filter.search')} {...params.field('search')} />
+          <SelectFilter
+            label={t('customers.filter.blocked')}
+            options={states.map((value) => ({ value, label: t(value === '1' ? 'customers.blocked' : 'customers.notBlocked') }))}
+            {...params.field('blocked')}
+          />
+          <SelectFilter
+            label={t('customers.filter.ordered')}
+            options={lately.map((value) => ({ value, label: t('customers.filter.ordered.days', { days: Number(value) }) }))}
+            {...params.field('ordered')}
+          />
+          <TextFilter label={t('customers.field.city')} {...params.field('city')} />
+        </FilterBar>
+      }
+      tools={
+        <>
+          {role === 'ADMIN' && (
+            <Link className="m-button m-button--default" to={path('import-customers')}>
+              {t('customers.import')}
+            </Link>
+          )}
+          <ExportButton
+            fileName={t('customers.export.file')}
+            columns={exportColumns(t, timeZone)}
+            fetchPage={(page, signal) =>
+              callApi(
+                customers.export,
+                { businessId, search, blocked, orderedSince, city, order, page, pageSize: CUSTOMER_EXPORT_PART },
+                { signal },
+              )
+            }
+            rowKey={({ id }) => String(id)}
+            total={list.total}
+          />
+        </>
+      }
+    >
+      <DataTable
+        list="customers"
+        label={t('customers.title')}
+        columns={columns}
+        {...list.table}
+        rowHref={({ id }) => path('customer', { id })}
+        empty={{
+          title: t('customers.empty'),
+          action: role === 'ADMIN' && (
+            <Link className="m-button m-button--default" to={path('import-customers')}>
+              {t('customers.import')}
+            </Link>
+          ),
+        }}
+      />
+    </ListPage>
+  );
+}

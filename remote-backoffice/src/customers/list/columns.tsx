@@ -1,0 +1,74 @@
+import type { Customer, CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
+import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { Marks } from '../Marks';
+import type { T } from '../messages';
+
+interface Words {
+  number: (count: number) => string;
+  menu: (customer: Customer) => RowAction[];
+}
+
+/** Columns of the list. */
+export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
+  return [
+    col.text<Customer>({ key: 'name', title: t('customers.one'), sort: 'name', width: 200, value: ({ name }) => name }),
+    col.text<Customer>({ key: 'phone', title: t('customers.field.phone'), width: 150, value: ({ phone }) => phone }),
+    col.text<Customer>({
+      key: 'email',
+      title: t('customers.field.email'),
+      optional: true,
+      width: 200,
+      value: ({ email }) => email,
+    }),
+    {
+      key: 'marks',
+      title: t('customers.field.marks'),
+      kind: 'status',
+      width: 200,
+      render: (customer) => <Marks customer={customer} />,
+    },
+    col.text<Customer>({ key: 'city', title: t('customers.field.city'), optional: true, width: 130, value: ({ city }) => city }),
+    col.date<Customer>({
+      key: 'last',
+      title: t('customers.field.last'),
+      width: 150,
+      value: ({ lastOrderAt }) => lastOrderAt ?? null,
+    }),
+    col.date<Customer>({ key: 'since', title: t('customers.field.since'), optional: true, value: ({ since }) => since }),
+    col.count<Customer>({
+      key: 'orders',
+      title: t('customers.field.orders'),
+      width: 90,
+      value: ({ orders }) => number(orders),
+    }),
+    col.money<Customer>({ key: 'spent', title: t('customers.field.spent'), width: 130, value: ({ spent }) => spent }),
+    col.actions<Customer>({
+      title: t('customers.actions'),
+      label: ({ name }) => t('customers.actionsOf', { name }),
+      items: menu,
+    }),
+  ];
+}
+
+/** Columns of the exported file, those that the import reads first and under the names that it knows. */
+export function exportColumns(t: T, timeZone: string): ExportColumn<CustomerExportRow>[] {
+  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  return [
+    { title: t('customers.field.name'), value: ({ name }) => name },
+    { title: t('customers.field.phone'), value: ({ phone }) => phone ?? '' },
+    { title: t('customers.field.email'), value: ({ email }) => email ?? '' },
+    { title: t('customers.field.address'), value: ({ addresses }) => addresses[0] ?? '' },
+    { title: t('customers.field.city'), value: ({ city }) => city ?? '' },
+    { title: t('customers.field.notes'), value: ({ notes }) => notes ?? '' },
+    {
+      title: t('customers.field.consent'),
+      value: ({ consent }) => (consent === 'si' ? t('customers.yes') : consent === 'baja' ? t('customers.export.stop') : ''),
+    },
+    { title: t('customers.blocked'), value: ({ blocked, blockReason }) => (blocked ? (blockReason ?? t('customers.yes')) : '') },
+    { title: t('customers.field.orders'), value: ({ orders }) => orders },
+    { title: t('customers.field.spent'), value: ({ spent }) => spent },
+    { title: t('customers.field.currency'), value: ({ spent }) => spent.currency },
+    { title: t('customers.field.last'), value: ({ lastOrderAt }) => (lastOrderAt === undefined ? '' : day.format(lastOrderAt)) },
+    { title: t('customers.field.since'), value: ({ since }) => day.format(since) },
+  ];
+}

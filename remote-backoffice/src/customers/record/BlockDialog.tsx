@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '@mostrador/api-client';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import { BLOCK_REASONS, BLOCK_WORDS, type BlockReason } from '@mostrador/contract/backoffice/customers/states';
+import { useForm } from '@mostrador/forms/form';
+import { adoptRecord } from '@mostrador/forms/record-action';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useSession } from '@mostrador/session';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, ConfirmDialog, Field, fieldAria } from '@mostrador/ui/record';
+import { customerKind } from '../kind';
+import { useT } from '../messages';
+import type { DialogProps } from './CustomerDialogs';
+
+const nothing: { kind: BlockReason | ''; reason: string } = { kind: '', reason: '' };
+const names = { tipo: 'kind', reason: 'reason' } as const;
+
+/** Asks why a customer's orders are refused from now on, or taken again, and says what follows. */
+export function BlockDialog({ customer, open }: DialogProps) {
+  const t = useT();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { business } = useSession();
+  const { id, name } = customer;
+  // What is done turns the customer round; the dialog stays what it was while it leaves.
+  const [blocks] = useState(!customer.blocked);
+  const block = useApiMutation(customers.block, {
+    invalidates: customerKind.shownBy,
+    onSuccess: (now) => adoptRecord(queries, customerKind, now),
+  });
+  const form = useForm(`${blocks ? 'block' : 'unblock'}:${id}`, nothing, ({ kind, reason }) => ({
+    kind: blocks && kind === '' ? t('customers.block.kind.missing') : undefined,
+    reason: blocks && reason.trim().length < BLOCK_WORDS.min ? t('customers.block.reason.short', BLOCK_WORDS) : undefined,
+  }));
+  const { kind, reason } = form.values;
+  const { id: reasonId, error, onLeave } = form.field('reason');
+
+  async function confirm() {
+    if (!form.check()) return false;
+    const why = { ...(kind && { kind }), reason: reason.trim() };
+    await block.run({ id, businessId: business.id, blocked: blocks, ...why }).catch((refusal: unknown) => {
+      form.refuse(refusalsIn(refusal, names, form.values).fields);
+      throw refusal;
+    });
+    form.forget();
+    snackbar({ message: t(blocks ? 'customers.block.done' : 'customers.unblock.done', { name }) });
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger={blocks}
+      title={t(blocks ? 'customers.block.title' : 'customers.unblock.title', { name })}
+      confirmLabel={t(blocks ? 'customers.block.confirm' : 'customers.unblock.confirm')}
+      onConfirm={confirm}
+      onClose={() => {
+        form.forget();
+        open.closeAction();
+      }}
+    >
+      {blocks ? (
+        <ul className="b-customer-follows">
+          <li>{t('customers.block.later')}</li>
+          <li>{t('customers.block.open')}</li>
+          <li>{t('customers.block.phone')}</li>
+        </ul>
+      ) : (
+        <p>{t('customers.unblock.text')}</p>
+      )}
+      {blocks && (
+        <ChoiceField
+          {...form.field('kind')}
+          label={t('customers.block.kind')}
+          startsEmpty
+          value={kind}
+          onChange={(next) => form.set({ kind: next as BlockReason | '' })}
+          options={BLOCK_REASONS.map((value) => ({ value, label: t(`customers.block.kind.${value}`) }))}
+        />
+      )}
+      <Field
+        id={reasonId}
+        label={t(blocks ? 'customers.block.reason' : 'customers.unblock.reason')}
+        help={blocks ? t('customers.block.reason.help') : undefined}
+        error={error}
+      >
+        <textarea
+          id={reasonId}
+          className="m-field-input"
+          rows={3}
+          maxLength={BLOCK_WORDS.max}
+          value={reason}
+          onChange={(event) => form.set({ reason: event.target.value })}
+          onBlur={onLeave}
+          {...fieldAria(reasonId, error, blocks ? t('customers.block.reason.help') : undefined)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

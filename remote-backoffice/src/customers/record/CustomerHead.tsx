@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { CustomerDetail } from '@mostrador/contract/backoffice/customers/shapes';
+import { Notice, Page, PlainButton } from '@mostrador/ui/kit';
+import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { useCustomerMenu, type CustomerDialog } from '../use-customer-menu';
+
+interface Props {
+  customer: CustomerDetail;
+  open: OpenRecord<CustomerDialog>;
+  children: ReactNode;
+}
+
+/** Who it is, what can be done, and that orders are refused where they are. */
+export function CustomerHead({ customer, open, children }: Props) {
+  const t = useT();
+  const menu = useCustomerMenu((dialog) => open.start(dialog));
+  const { id, name, blocked, blockReason } = customer;
+  return (
+    <Page
+      title={name}
+      actions={
+        <>
+          <PlainButton variant={blocked ? 'default' : 'danger'} onClick={() => open.start('block')}>
+            {t(blocked ? 'customers.action.unblock' : 'customers.action.block')}
+          </PlainButton>
+          {!blocked && (
+            <Link className="m-button m-button--primary" to={path('create-order', {}, { customer: id })}>
+              {t('customers.action.order')}
+            </Link>
+          )}
+          <ActionMenu
+            label={t('customers.actionsOf', { name })}
+            items={menu(customer).filter(({ key }) => key === 'edit' || key === 'erase')}
+          />
+        </>
+      }
+    >
+      {blocked && (
+        <Notice tone="warning" title={t('customers.blocked.title')}>
+          {blockReason ? t('customers.blocked.why', { reason: blockReason }) : t('customers.blocked.text')}
+        </Notice>
+      )}
+      {children}
+    </Page>
+  );
+}

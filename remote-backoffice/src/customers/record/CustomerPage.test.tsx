@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../../remote';
+import {
+  blockCustomer,
+  changeCustomer,
+  deliver,
+  findCustomers,
+  getCustomer,
+  listPath,
+  placeCustomer,
+  renderCustomer,
+} from '../test-customers';
+
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+test('figures, what is usually ordered, orders that open, and where they went', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id, numero, id: orderId } = await placeCustomer(sandbox, 'Ana Detalle', '+34 911 01 00 01');
+  await renderCustomer(id);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Detalle' })).toBeVisible();
+  expect((await region('Lo que ha pedido')).getAllByText(/^\d+,\d\d$/).length).toBeGreaterThan(1);
+  expect((await region('Lo que suele pedir')).getByText('Milanesa')).toBeVisible();
+  const orders = await region('Pedidos (1)');
+  expect(orders.getByRole('link', { name: `Pedido ${numero}` })).toHaveAttribute(
+    'href',
+    `/negocio/pedidos/historial?id=${orderId}`,
+  );
+  expect(orders.getByText('Ingresado')).toBeVisible();
+  expect((await region('Datos')).getByRole('link', { name: '+34 911 01 00 01' })).toHaveAttribute('href', 'tel:+34911010001');
+  expect((await region('Direcciones')).getByText('Todavía no se le ha llevado nada')).toBeVisible();
+});
+
+test('the addresses stand beside their map', async () => {
+  // The first customer of the seed lives at one address with its point.
+  await renderCustomer(1);
+  const places = await region(/^Direcci/);
+  expect(places.getAllByRole('listitem').length).toBeGreaterThan(0);
+  expect(await places.findByRole('group', { name: 'Mapa de las direcciones' })).toBeInTheDocument();
+});
+
+test('is blocked with a reason, which the manual order tells, and unblocked; the history keeps both', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Berta Impago', '+34 911 01 00 02');
+  const { user, location } = await renderCustomer(id);
+  await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear a Berta Impago' }));
+  expect(dialog.getByText(/^Sus pedidos nuevos se rechazan/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Bloquear cliente' }));
+  expect(await dialog.findByText('Elige un motivo')).toBeInTheDocument();
+  expect(dialog.getByText('Escribe de 3 a 250 caracteres')).toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'No pagó');
+  await user.type(dialog.getByLabelText('Explícalo'), 'No pagó el pedido del viernes');
+  await user.click(dialog.getByRole('button', { name: 'Bloquear cliente' }));
+  expect(await screen.findByText('Berta Impago: bloqueado')).toBeVisible();
+  expect(await screen.findByText('Motivo: No pagó el pedido del viernes')).toBeVisible();
+  expect((await region('Historial de bloqueos')).getByText('No pagó: No pagó el pedido del viernes')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Nuevo pedido' })).not.toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe(`/cliente/${id}`));
+  expect(await getCustomer(sandbox, id)).toMatchObject({ motivo_bloqueo: 'No pagó el pedido del viernes' });
+
+  await user.click(await screen.findByRole('button', { name: 'Desbloquear' }));
+  await user.click(await screen.findByRole('button', { name: 'Desbloquear cliente' }));
+  expect(await screen.findByText('Berta Impago: desbloqueado')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Nuevo pedido' })).toHaveAttribute(
+    'href',
+    `/negocio/pedidos/agregar?customer=${id}`,
+  );
+  await waitFor(async () => expect((await region('Historial de bloqueos')).getAllByRole('listitem')).toHaveLength(2));
+});
+
+test('the manual order begins with the customer of its address, and refuses who is blocked', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Carla Pedida', '+34 911 01 00 03');
+  const open = () => renderScreen({ remote, screen: 'create-order' }, { path: `/negocio/pedidos/agregar?customer=${id}` });
+  const { location, unmount } = await open();
+  expect(await screen.findByText('Carla Pedida')).toBeVisible();
+  await waitFor(() => expect(location()).toBe('/negocio/pedidos/agregar'));
+  unmount();
+  await blockCustomer(sandbox, id, 'Dio una dirección falsa');
+  await open();
+  expect(await screen.findByText('Cliente bloqueado: Dio una dirección falsa')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Nombre o teléfono' })).toHaveValue('');
+});
+
+test('an edit tells what is no phone and whose phone it is, and saves what is right', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Dora Editada', '+34 911 01 00 04');
+  await placeCustomer(sandbox, 'Elsa Dueña', '+34 911 01 00 05');
+  const { user, location } = await renderCustomer(id, '?action=edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Editar a Dora Editada' }));
+  const phone = await form.findByLabelText('Teléfono');
+  const type = async (text: string) => {
+    await user.clear(phone);
+    await user.type(phone, text);
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+  };
+  await type('5,49E+12');
+  expect(await form.findByText(/^Una hoja de cálculo lo escribió/)).toBeVisible();
+  await type('911 01 00 05');
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('Ese teléfono es de Elsa Dueña'));
+  await user.type(form.getByLabelText('Nota'), 'Timbre roto');
+  await user.selectOptions(form.getByLabelText('Acepta mensajes'), 'Acepta mensajes');
+  await type('911 01 00 06');
+  expect(await screen.findByText('Dora Editada: guardado')).toBeVisible();
+  expect(await getCustomer(sandbox, id)).toMatchObject({
+    telefono: '911 01 00 06',
+    nota: 'Timbre roto',
+    acepta_mensajes: 'si',
+  });
+  expect((await region('Datos')).getByText('Timbre roto')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(`/cliente/${id}`));
+});
+
+test('two who edit at once: what both changed is chosen, what the other alone changed is kept', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Fina Doble', '+34 911 01 00 07');
+  const { user } = await renderCustomer(id, '?action=edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Editar a Fina Doble' }));
+  await user.type(await form.findByLabelText('Nota'), 'La mía');
+  await changeCustomer(sandbox, id, { nota: 'La otra', correo: 'fina@example.com' });
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await user.click(await form.findByRole('radio', { name: /La mía/ }));
+  await user.click(form.getByRole('button', { name: 'Seguir con lo elegido' }));
+  expect(form.getByLabelText('E-mail')).toHaveValue('fina@example.com');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Fina Doble: guardado')).toBeVisible();
+  expect(await getCustomer(sandbox, id)).toMatchObject({ nota: 'La mía', correo: 'fina@example.com' });
+});
+
+test('is erased after a question that names what stays, and not while an order is open', async () => {
+  const sandbox = await startSandbox();
+  const order = await placeCustomer(sandbox, 'Gala Borrada', '+34 911 01 00 08');
+  const { user, location } = await renderCustomer(order.id_cliente);
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Gala Borrada' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar a Gala Borrada' }));
+  expect(dialog.getByText('Su pedido se queda, sin decir de quién es.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Eliminar cliente' }));
+  expect(await dialog.findByText('El cliente tiene pedidos en curso')).toBeInTheDocument();
+  await act(() => deliver(sandbox, order));
+  await user.click(dialog.getByRole('button', { name: 'Eliminar cliente' }));
+  expect(await screen.findByText('Gala Borrada: eliminado')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(listPath));
+  expect(await findCustomers(sandbox, 'gala borrada')).toEqual([]);
+});
+
+test('only an administrator erases', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Hilda Quieta', '+34 911 01 00 09');
+  const { user } = await renderCustomer(id, '', { session: 'operator' });
+  await user.click(await screen.findByRole('button', { name: 'Acciones de Hilda Quieta' }));
+  expect(await screen.findByRole('menuitem', { name: /^Eliminar/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each(['99999999', 'nadie'])('a customer %s is not there, and the way back is', async (id) => {
+  await renderScreen({ remote, screen: 'customer' }, { path: `/cliente/${id}`, route: '/cliente/:id' });
+  expect(await screen.findByText('Este cliente ya no existe')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver a los clientes' })).toHaveAttribute('href', listPath);
+});
+
+test('a failure says so and is asked again', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Irma Tardía', '+34 911 01 00 10');
+  await sandbox.fault({ method: 'GET', path: '/getStateCustomer/{id}/{id}', status: 503, body: { message: 'En mantenimiento' } });
+  const { user } = await renderCustomer(id);
+  expect(await screen.findByText('En mantenimiento')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Irma Tardía' })).toBeVisible();
+});

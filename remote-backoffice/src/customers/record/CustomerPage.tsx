@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '@mostrador/api-client';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { useSession } from '@mostrador/session';
+import { EmptyState, ErrorState, Page, RowsSkeleton, Slot, StaleNotice } from '@mostrador/ui/kit';
+import { numericId, useOpenRecord } from '@mostrador/ui/list';
+import { Link, useParams } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { CUSTOMER_DIALOGS } from '../use-customer-menu';
+import { CustomerHead } from './CustomerHead';
+import { CustomerAddresses } from './CustomerAddresses';
+import { BlockHistory, CustomerFacts, CustomerFigures, UsualProducts } from './CustomerFacts';
+import { CustomerOrders, FIRST_ORDERS } from './CustomerOrders';
+import './customer.css';
+
+const CustomerDialogs = lazyPart(() => import('./CustomerDialogs').then((module) => module.CustomerDialogs));
+
+/** One customer: what they ordered and where to, whether orders are taken, and what can be done (docs customers §1). */
+export function CustomerPage() {
+  const t = useT();
+  const id = numericId(useParams().id ?? '');
+  return id === null ? (
+    <Page title={t('customers.one')}>
+      <Missing />
+    </Page>
+  ) : (
+    <Known key={id} id={id} />
+  );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <div className="m-card">
+      <EmptyState
+        title={t('customers.missing')}
+        action={
+          <Link className="m-button m-button--default" to={path('customers')}>
+            {t('customers.missing.back')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Known({ id }: { id: number }) {
+  const t = useT();
+  const businessId = useSession().business.id;
+  const [shown, setShown] = useState(FIRST_ORDERS);
+  const open = useOpenRecord(CUSTOMER_DIALOGS);
+  const query = useQuery(apiQuery(customers.get, { id, businessId }));
+  const orders = useQuery({
+    ...apiQuery(customers.orders, { id, businessId, page: 1, pageSize: shown }),
+    placeholderData: keepPreviousData,
+  });
+  const addresses = useQuery(apiQuery(customers.addresses, { customerId: id }));
+  const customer = query.data;
+  const queries = [query, orders, addresses];
+  const retry = () => queries.filter(({ error }) => error).forEach((one) => void one.refetch());
+  const failed = queries.find(({ error }) => error)?.error;
+  const retrying = queries.some(({ isFetching }) => isFetching);
+
+  if (!customer && query.error?.status === 404)
+    return (
+      <Page title={t('customers.one')}>
+        <Missing />
+      </Page>
+    );
+  // All at once: nothing moves down once it can be read.
+  if (!customer || (!orders.data && !orders.error) || (!addresses.data && !addresses.error))
+    return (
+      <Page title={t('customers.one')}>
+        <div className="m-card">
+          {query.error ? <ErrorState error={query.error} onRetry={retry} retrying={retrying} /> : <RowsSkeleton rows={10} />}
+        </div>
+      </Page>
+    );
+  return (
+    <>
+      <CustomerHead customer={customer} open={open}>
+        {failed && <StaleNotice error={failed} onRetry={retry} retrying={retrying} />}
+        <div className="b-customer">
+          {orders.data && <CustomerFigures figures={orders.data.figures} />}
+          <CustomerFacts customer={customer} />
+          {orders.data && <UsualProducts figures={orders.data.figures} />}
+          {orders.data && (
+            <CustomerOrders
+              customer={customer}
+              orders={orders.data}
+              shown={shown}
+              onMore={setShown}
+              loading={orders.isPlaceholderData}
+            />
+          )}
+          {addresses.data && <CustomerAddresses addresses={addresses.data.items} />}
+          <BlockHistory customer={customer} />
+        </div>
+      </CustomerHead>
+      <Slot>{open.everOpen && <CustomerDialogs customer={customer} open={open} orders={orders.data?.total ?? 0} />}</Slot>
+    </>
+  );
+}

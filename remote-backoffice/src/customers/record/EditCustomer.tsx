@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, useApiMutation } from '@mostrador/api-client';
+import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import { currentCustomer } from '@mostrador/contract/backoffice/customers/shapes';
+import type { Consent } from '@mostrador/contract/backoffice/customers/states';
+import { useForm } from '@mostrador/forms/form';
+import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useSession } from '@mostrador/session';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, Field, fieldAria, FormDrawer, TextField } from '@mostrador/ui/record';
+import { useConflict, type Edited } from '../../common/conflict/conflict';
+import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { customerKind } from '../kind';
+import { useT, type T } from '../messages';
+import { changesOf, customerNames, customerProblems, limits, seenOf, type CustomerValues } from './customer-values';
+import type { DialogProps } from './CustomerDialogs';
+
+const fields = ['name', 'phone', 'email'] as const;
+const types = { name: 'text', phone: 'tel', email: 'email' } as const;
+
+/** Changes a customer: only what was changed is sent, and what somebody else changed meanwhile is not lost. */
+export function EditCustomer({ customer, open }: DialogProps) {
+  const t = useT();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { business } = useSession();
+  const { id } = customer;
+  const now = seenOf(customer);
+  const form = useForm<Edited<CustomerValues>>(`customer:${id}`, { ...now.values, seen: now }, (values) =>
+    customerProblems(values, values.seen.values, business.country, t),
+  );
+  const conflict = useConflict<CustomerValues>(form, now);
+  const [tries, setTries] = useState(0);
+  const update = useApiMutation(customers.update, {
+    invalidates: customerKind.shownBy,
+    onSuccess: (saved) => adoptRecord(queries, customerKind, saved),
+    onError(refusal) {
+      const current = recordInRefusal(customerKind, refusal);
+      if (current) adoptRecord(queries, customerKind, current);
+    },
+  });
+  const { values } = form;
+
+  async function submit() {
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0 || !form.check()) return false;
+    const changes = changesOf(values, values.seen.values);
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      const saved = await update.run({ id, businessId: business.id, version: values.seen.version, ...changes });
+      snackbar({ message: t('customers.edit.done', { name: saved.name }) });
+      return true;
+    } catch (refusal) {
+      // The conflict stands above the fields, with both values.
+      if (refusal instanceof ApiError && currentCustomer(refusal.body)) update.reset();
+      else form.refuse(refusalsIn(refusal, customerNames, values).fields as object);
+      throw refusal;
+    }
+  }
+
+  const title = t('customers.edit.title', { name: customer.name });
+  const notes = form.field('notes');
+  return (
+    <FormDrawer
+      open
+      onClose={() => {
+        form.forget();
+        open.closeAction();
+      }}
+      ariaLabel={title}
+      title={title}
+      submitLabel={t('customers.edit.save')}
+      onSubmit={submit}
+      loading={update.pending}
+      submitError={update.error}
+      dirty={form.dirty}
+    >
+      <ConflictNotice conflict={conflict} tries={tries} words={(name) => fieldWords(name, t)} />
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          label={t(`customers.field.${name}`)}
+          type={types[name]}
+          maxLength={limits[name]}
+          value={values[name]}
+          onChange={(text) => form.set({ [name]: text })}
+        />
+      ))}
+      <Field id={notes.id} label={t('customers.field.notes')} help={t('customers.edit.notes.help')} error={notes.error}>
+        <textarea
+          id={notes.id}
+          className="m-field-input"
+          rows={4}
+          maxLength={limits.notes}
+          value={values.notes}
+          onChange={(event) => form.set({ notes: event.target.value })}
+          onBlur={notes.onLeave}
+          {...fieldAria(notes.id, notes.error, t('customers.edit.notes.help'))}
+        />
+      </Field>
+      {values.consent === 'baja' ? (
+        <p className="m-muted">{t('customers.edit.stop')}</p>
+      ) : (
+        <ChoiceField
+          {...form.field('consent')}
+          label={t('customers.field.consent')}
+          help={t('customers.edit.consent.help')}
+          value={values.consent}
+          onChange={(consent) => form.set({ consent: consent as Consent })}
+          options={(['sin_respuesta', 'si'] as const).map((value) => ({ value, label: t(`customers.consent.${value}`) }))}
+        />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** A field in words, and what it holds. */
+function fieldWords(name: string, t: T) {
+  const field = name as keyof CustomerValues;
+  return {
+    label: t(`customers.field.${field}`),
+    text: (value: unknown) =>
+      field === 'consent' ? t(`customers.consent.${value as Consent}`) : String(value) || t('customers.none'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CustomerDetail, CustomerFields } from '@mostrador/contract/backoffice/customers/shapes';
+import { MAX_CUSTOMER_NOTE, type Consent } from '@mostrador/contract/backoffice/customers/states';
+import type { Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
+import { readPhone } from '@mostrador/values/phone';
+import type { Seen } from '../../common/conflict/conflict';
+import type { T } from '../messages';
+
+/** What the form of a customer holds. */
+export interface CustomerValues {
+  name: string;
+  phone: string;
+  email: string;
+  notes: string;
+  consent: Consent;
+}
+
+export const customerNames: WireNames<CustomerValues> = {
+  nombre: 'name',
+  telefono: 'phone',
+  correo: 'email',
+  nota: 'notes',
+  acepta_mensajes: 'consent',
+};
+
+/** Longest name, phone and e-mail. */
+export const limits = { name: 120, phone: 40, email: 200, notes: MAX_CUSTOMER_NOTE } as const;
+
+export function seenOf({ name, phone = '', email = '', notes = '', consent, version }: CustomerDetail): Seen<CustomerValues> {
+  return { version, values: { name, phone, email, notes, consent } };
+}
+
+/** What is wrong with each field; a phone that was taken as it is may stay so. */
+export function customerProblems(
+  values: CustomerValues,
+  before: CustomerValues,
+  country: string,
+  t: T,
+): Problems<CustomerValues> {
+  const phone = values.phone.trim();
+  const email = values.email.trim();
+  const reading = phone === '' || phone === before.phone ? null : readPhone(phone, country);
+  return {
+    name: values.name.trim() === '' ? t('customers.problem.name') : undefined,
+    phone: reading?.ok === false ? t(`customers.problem.phone.${reading.reason}`) : undefined,
+    email: email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? t('customers.problem.email') : undefined,
+  };
+}
+
+/** Fields that changed, as the call takes them. */
+export function changesOf(values: CustomerValues, before: CustomerValues): CustomerFields {
+  const changed = (name: keyof CustomerValues) => values[name].trim() !== before[name];
+  const text = (name: 'phone' | 'email' | 'notes') => (changed(name) ? { [name]: values[name].trim() || null } : {});
+  return {
+    ...(changed('name') && { name: values.name.trim() }),
+    ...text('phone'),
+    ...text('email'),
+    ...text('notes'),
+    ...(changed('consent') && values.consent !== 'baja' && { consent: values.consent }),
+  };
+}

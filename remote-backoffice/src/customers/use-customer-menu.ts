@@ -1,0 +1,39 @@
+import type { Customer } from '@mostrador/contract/backoffice/customers/shapes';
+import { useSession } from '@mostrador/session';
+import type { RowAction } from '@mostrador/ui/list';
+import { useNavigate } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { useT } from './messages';
+
+/** Dialogs of a customer's page that its address may ask for. */
+export const CUSTOMER_DIALOGS = ['block', 'edit', 'erase'] as const;
+export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
+
+/** What can be done with a customer; what cannot is there with the reason. `onDialog` opens the one that an action needs. */
+export function useCustomerMenu(onDialog: (dialog: CustomerDialog, customer: Customer) => void) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { role } = useSession().business;
+  return (customer: Customer): RowAction[] => [
+    {
+      key: 'order',
+      label: t('customers.action.order'),
+      disabledReason: customer.blocked ? t('customers.action.order.blocked') : undefined,
+      onSelect: () => void navigate(path('create-order', {}, { customer: customer.id })),
+    },
+    { key: 'edit', label: t('customers.action.edit'), onSelect: () => onDialog('edit', customer) },
+    {
+      key: 'block',
+      label: t(customer.blocked ? 'customers.action.unblock' : 'customers.action.block'),
+      danger: !customer.blocked,
+      onSelect: () => onDialog('block', customer),
+    },
+    {
+      key: 'erase',
+      label: t('customers.action.erase'),
+      danger: true,
+      disabledReason: role === 'ADMIN' ? undefined : t('customers.onlyAdmin'),
+      onSelect: () => onDialog('erase', customer),
+    },
+  ];
+}
