@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
 import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
 import { OpenTries } from '@mostrador/forms/OpenTries';
-import { Glyph, Page, PlainButton } from '@mostrador/ui/kit';
+import { Glyph, Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { SavedMenu } from '../batch/SavedMenu';
 import { useEditMany } from '../batch/use-edit-many';
@@ -25,6 +25,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Rows without a product that one message names. */
+const mostNamed = 5;
+
 /** The grid with its tools: back and forth, fill, what differs, save, take back. */
 export function GridEditor({ products, columns, sheet, onClose }: Props) {
   const t = useT();
@@ -37,6 +40,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
   const [isReviewing, setReviewing] = useState(false);
   const many = useEditMany();
   const { tellSaved } = useTellSaved();
+  const snackbar = useSnackbar();
   const guard = useDirtyGuard(changed.length > 0, grid.clear);
   const { actions } = useGridKeys({
     t,
@@ -48,6 +52,7 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
     onSelect: setSelection,
     onEdit: () => undefined,
     onLeave: () => undefined,
+    onMissing: () => undefined,
   });
   const open = many.intents.items;
   const cells = changed.reduce((sum, { states }) => sum + states.length, 0);
@@ -154,6 +159,14 @@ export function GridEditor({ products, columns, sheet, onClose }: Props) {
           selection={selection}
           onSelect={setSelection}
           onLeave={() => saveButton.current?.focus()}
+          onMissing={(names) =>
+            snackbar({
+              message: t('grid.missing', { count: names.length }),
+              details: names.slice(0, mostNamed),
+              variant: 'alert',
+              alert: { color: 'warning' },
+            })
+          }
         />
         <GridStatus id={`${id}-status`} grid={grid} columns={columns} selection={selection} />
       </div>

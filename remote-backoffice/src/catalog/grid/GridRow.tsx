@@ -26,6 +26,8 @@ interface Props {
   /** The active cell's column; -1 where it is in another row. */
   active: number;
   editing: Editing | undefined;
+  /** The column at whose corner the selection is dragged on; -1 where it ends in another row. */
+  handle: number;
   /** Says that a branch has the product's price. */
   inherits: string;
 }
@@ -59,6 +61,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     right,
     active,
     editing,
+    handle,
     inherits,
   } = props;
   const stateOf = (key: string) => states.find(({ column }) => column.key === key);
@@ -102,6 +105,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             ) : (
               <span className="b-grid-text">{text}</span>
             )}
+            {handle === at && <span className="b-grid-fill" data-fill="" aria-hidden="true" />}
           </div>
         );
       })}

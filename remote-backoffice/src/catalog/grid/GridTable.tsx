@@ -16,6 +16,7 @@ import { rangeOf, selected, tabbed, type Place, type Selection, type Size } from
 import { cellId, GridRow, type Editing } from './GridRow';
 import { columnTitle, useT } from './messages';
 import type { Grid } from './use-grid';
+import { isFillHandle, useFill } from './use-fill';
 import { useGridKeys } from './use-grid-keys';
 import { rowHeight, useWindow } from './use-window';
 import { numberWidth, widthsOf } from './widths';
@@ -33,10 +34,12 @@ interface Props {
   onSelect: (selection: Selection) => void;
   /** The grid is left by the keyboard. */
   onLeave: () => void;
+  /** Rows were pasted that no product is. */
+  onMissing: (names: readonly string[]) => void;
 }
 
 /** The cells, of which only the rows in sight are drawn. One field is live at a time; the focus is the grid's, the active cell is named by it. */
-export function GridTable({ id, label, describedBy, grid, columns, sheet, selection, onSelect, onLeave }: Props) {
+export function GridTable({ id, label, describedBy, grid, columns, sheet, selection, onSelect, onLeave, onMissing }: Props) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, edits, changed, refusals } = grid;
@@ -47,13 +50,13 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const titles = useMemo(() => columns.map((column) => columnTitle(t, column)), [t, columns]);
   const widths = useMemo(() => widthsOf(columns, narrow), [columns, narrow]);
   const states = useMemo(() => new Map(changed.map(({ product, states: of }) => [product.id, of])), [changed]);
-  const range = rangeOf(selection);
+  const own = rangeOf(selection);
 
   useLayoutEffect(() => {
     if (scroller.current) keepInSight(scroller.current, selection.at, widths);
   }, [selection.at, widths]);
 
-  const { handlers } = useGridKeys({
+  const { handlers, actions } = useGridKeys({
     t,
     grid,
     columns,
@@ -64,7 +67,10 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
     // At once: the sign that was pressed goes into the editor.
     onEdit: (keeps) => flushSync(() => setEditing({ keeps })),
     onLeave,
+    onMissing,
   });
+  const fill = useFill(scroller, own, placeOf, actions.fillTo);
+  const range = fill.target ?? own;
 
   const leaveEditor: Editing['onLeave'] = (text, key, back) => {
     const { row, column } = selection.at;
@@ -108,6 +114,11 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
         style={{ '--b-grid-columns': [numberWidth, ...widths].map((width) => `${width}px`).join(' ') } as CSSProperties}
         {...handlers}
         {...pointer}
+        onPointerDown={(event) => {
+          pointer.onPointerDown(event);
+          fill.begin(event);
+        }}
+        onPointerMove={fill.move}
       >
         <div role="rowgroup" className="b-grid-heads">
           <div role="row" aria-rowindex={1} className="b-grid-row">
@@ -149,6 +160,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
                 right={isSelected ? range.right : -1}
                 active={isActive ? selection.at.column : -1}
                 editing={isActive ? editor : undefined}
+                handle={index === range.bottom && !editing ? range.right : -1}
                 inherits={t('grid.inherits')}
               />
             );
@@ -199,6 +211,7 @@ function usePointer(
       isFinger.current = pointerType === 'touch';
     },
     onMouseDown(event: MouseEvent) {
+      if (isFillHandle(event.target)) return event.preventDefault();
       const place = placeOf(event.target);
       if (!place || isField(event.target) || event.button !== 0) return;
       // Ends what is being typed, before the active cell is another; the browser would give the focus to the same.
@@ -222,7 +235,7 @@ function usePointer(
       from.current = null;
     },
     onDoubleClick(event: MouseEvent) {
-      if (placeOf(event.target) && !isField(event.target)) onEdit();
+      if (placeOf(event.target) && !isField(event.target) && !isFillHandle(event.target)) onEdit();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { gridDraft } from './grid-draft';
 import { activate, cellOf, changeElsewhere, renderGrid, theGrid, wireProduct, wireProducts } from './test-grid';
 
 const late = { timeout: 5_000 };
@@ -133,6 +134,47 @@ test('rows are filled down, switched by the blank key and emptied, and what is c
   await user.keyboard('{Escape}');
   expect(grid).not.toHaveFocus();
   expect(review()).toHaveFocus();
+});
+
+test('the corner of a selection is dragged over cells to fill them, and Escape gives it up; one step back', async () => {
+  const { user, all, grid } = await open();
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+  activate(cellOf(first.nombre, 'Código'));
+  await user.keyboard('IGUAL{Enter}');
+  activate(cellOf(first.nombre, 'Código'));
+  const corner = () => grid.querySelector('[data-fill]')!;
+  const drag = (to: string) => user.pointer([{ keys: '[MouseLeft>]', target: corner() }, { target: cellOf(to, 'Código') }]);
+  await drag(third.nombre);
+  expect(cellOf(second.nombre, 'Código')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  expect(cellOf(second.nombre, 'Código')).toHaveAttribute('aria-selected', 'false');
+  await user.pointer({ keys: '[/MouseLeft]' });
+  await drag(third.nombre);
+  await user.pointer({ keys: '[/MouseLeft]' });
+  for (const { nombre } of [second, third]) expect(cellOf(nombre, 'Código')).toHaveTextContent('IGUAL');
+  expect(screen.getByText('3 celdas cambiadas')).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByText('1 celda cambiada')).toBeVisible();
+});
+
+test('a block with headings finds its products by name, and says which rows are of none', async () => {
+  const { user, all } = await open();
+  const third = all[2]!;
+  activate(cellOf(all[0]!.nombre, 'Precio'));
+  await user.paste(`PVP\tProducto\r\n21,50\t${third.nombre}\r\n9\tNo existe en la carta`);
+  expect(cellOf(third.nombre, 'Precio')).toHaveTextContent('21,50');
+  expect(screen.getByText('1 celda cambiada')).toBeVisible();
+  expect(await screen.findByText('1 fila pegada no es de ningún producto de la cuadrícula')).toBeVisible();
+  expect(screen.getByText('No existe en la carta')).toBeVisible();
+});
+
+test('what is typed in another tab is here at once', async () => {
+  const { all } = await open();
+  const first = all[0]!;
+  const draft = gridDraft('1/admin@mostrador.test');
+  act(() => void draft.set({ [first.id]: { price: { text: '44,00', seen: decimal(first.precio_base) } } }));
+  expect(cellOf(first.nombre, 'Precio')).toHaveTextContent('44,00');
+  expect(screen.getByText('1 celda cambiada')).toBeVisible();
 });
 
 test('what somebody else changed meanwhile is told with both values, and nothing is lost before one is chosen', async () => {

@@ -1,10 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { announce } from '@mostrador/ui/kit';
 import { isSwitch, readCell, type Column, type Sheet } from './cells';
-import { readBlock, writeBlock } from './clipboard';
+import { readBlock, writeBlock, type Range } from './clipboard';
 import { moved, rangeOf, selected, tabbed, type Selection, type Size } from './cursor';
 import type { CellText } from './edits';
-import type { T } from './messages';
+import { fillTexts } from './fill';
+import { columnTitle, type T } from './messages';
 import type { Grid } from './use-grid';
 
 interface Options {
@@ -20,10 +21,12 @@ interface Options {
   onEdit: (keeps: boolean) => void;
   /** The grid is left by the keyboard. */
   onLeave: () => void;
+  /** Rows were pasted that no product is: what they are called. */
+  onMissing: (names: readonly string[]) => void;
 }
 
 /** What the keys and the clipboard do in the grid (docs catalog §5): those of a spreadsheet. */
-export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect, onEdit, onLeave }: Options) {
+export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect, onEdit, onLeave, onMissing }: Options) {
   const size: Size = { rows: grid.rows.length, columns: columns.length };
   const range = rangeOf(selection);
 
@@ -49,6 +52,14 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
       tell(grid.write(cellsOf((_, column) => textAt(source, column))));
     },
 
+    /** Repeats what is selected over the rest of a range. */
+    fillTo(target: Range) {
+      const texts = fillTexts(range, target, textAt);
+      const cells = texts.map(({ row, column, text }) => ({ product: grid.rows[row]!, column: columns[column]!, text }));
+      tell(grid.write(cells));
+      onSelect({ at: { row: target.top, column: target.left }, from: { row: target.bottom, column: target.right } });
+    },
+
     turn(way: 'back' | 'forth') {
       const steps = grid.turn(way);
       const [first] = steps;
@@ -70,11 +81,13 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
 
     paste(text: string) {
       if (text === '') return;
-      const { range: pasted, cut, count } = grid.paste(readBlock(text), selection);
+      const titles = columns.map((column) => columnTitle(t, column));
+      const { range: pasted, cut, count, missing } = grid.paste(readBlock(text), selection, titles);
       onSelect({
         from: { row: pasted.bottom, column: pasted.right },
         at: { row: pasted.top, column: pasted.left },
       });
+      if (missing.length > 0) onMissing(missing);
       announce(cut > 0 ? t('grid.told.cut', { count, cut }) : t('grid.told.pasted', { count }));
     },
   };
@@ -118,7 +131,8 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     event.preventDefault();
   }
 
-  const isOwn = (event: ClipboardEvent) => event.target === event.currentTarget;
+  // Not the editor's. Once that is gone, browsers take the cell where it stood for what is pasted into.
+  const isOwn = ({ target }: ClipboardEvent) => !(target instanceof HTMLInputElement);
 
   function copy(event: ClipboardEvent): boolean {
     if (!isOwn(event)) return false;

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
-import { useDraft } from '@mostrador/forms/draft';
+import { useKept } from '@mostrador/device/use-kept';
+import { useOwner } from '../batch/use-edit-many';
 import { textOf, type Column, type GridProduct, type Sheet } from './cells';
-import { placeBlock } from './clipboard';
-import { rangeOf, type Selection } from './cursor';
+import { placeBlock, type Range } from './clipboard';
+import { rangeOf, type Place, type Selection } from './cursor';
+import { gridDraft } from './grid-draft';
+import { placeHeaded } from './headed';
 import {
   done,
   editOf,
@@ -27,12 +30,11 @@ export interface ChangedRow {
   states: CellState[];
 }
 
-const nothing: Edits = {};
-
 /** What the grid holds: the products as the server has them, what was changed of them, and how to go back and forth. */
 export function useGrid(read: readonly GridProduct[], columns: readonly Column[], sheet: Sheet) {
   const [adopted, setAdopted] = useState<ReadonlyMap<number, GridProduct>>(new Map());
-  const [edits, setEdits, clear] = useDraft<Edits>('catalog-grid', nothing);
+  const draft = gridDraft(useOwner());
+  const edits = useKept(draft);
   const [history, setHistory] = useState(noHistory);
   /** Why the server refused a row; told until the row is changed. */
   const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({});
@@ -49,7 +51,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
 
   const take = (steps: readonly CellStep[]) => {
     if (steps.length === 0) return;
-    setEdits(withSteps(edits, steps));
+    draft.set(withSteps(edits, steps));
     setHistory(done(history, steps));
     setRefusals((before) => without(before, steps));
   };
@@ -81,20 +83,29 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       );
     },
 
-    /** Pastes a block into a selection; gives where it came to and how many of its cells did not fit. */
-    paste(block: readonly (readonly string[])[], selection: Selection) {
-      const { texts, range, cut } = placeBlock(block, rangeOf(selection), { rows: rows.length, columns: columns.length });
+    /**
+     * Pastes a block into a selection, or by its row of headings (`titles` are the columns') into what they name. Gives where it came to, how
+     * many of its cells did not fit, and the rows that no product is.
+     */
+    paste(block: readonly (readonly string[])[], selection: Selection, titles: readonly string[]) {
+      const range = rangeOf(selection);
+      const size = { rows: rows.length, columns: columns.length };
+      const headed = placeHeaded(block, range.top, columns, titles, rows);
+      const plain = headed ? null : placeBlock(block, range, size);
+      const { texts, cut } = headed ?? plain ?? { texts: [], cut: 0 };
       const cells = texts.map(({ row, column, text }) => ({ product: rows[row]!, column: columns[column]!, text }));
-      const steps = stepsFor(cells, edits, sheet);
-      take(steps);
-      return { range, cut, count: texts.length };
+      take(stepsFor(cells, edits, sheet));
+      return {
+        ...{ cut, missing: headed?.missing ?? [], count: texts.length },
+        range: plain?.range ?? around(texts) ?? range,
+      };
     },
 
     /** Goes one step back or forth; gives its cells. */
     turn(way: 'back' | 'forth'): readonly CellStep[] {
       const step = turned(history, way);
       if (!step) return [];
-      setEdits(withSteps(edits, step.steps, way));
+      draft.set(withSteps(edits, step.steps, way));
       setHistory(step.history);
       return step.steps;
     },
@@ -103,7 +114,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
     adopt({ products, refused }: MassiveResult): void {
       const now = [...products, ...refused.flatMap(({ current }) => current ?? [])];
       setAdopted((known) => new Map([...known, ...now.map((product) => [product.id, product] as const)]));
-      setEdits((before) => withoutDone(before, now, columns, sheet));
+      draft.set(withoutDone(draft.get(), now, columns, sheet));
       setRefusals((before) => {
         const next = without(before, products);
         for (const { id, reason } of refused) next[id] = reason;
@@ -113,8 +124,21 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       setHistory(noHistory);
     },
 
-    clear,
+    clear: draft.forget,
   };
+}
+
+/** The range of cells; undefined for none. */
+function around(places: readonly Place[]): Range | undefined {
+  if (places.length === 0) return undefined;
+  const range = { top: Infinity, left: Infinity, bottom: 0, right: 0 };
+  for (const { row, column } of places) {
+    range.top = Math.min(range.top, row);
+    range.bottom = Math.max(range.bottom, row);
+    range.left = Math.min(range.left, column);
+    range.right = Math.max(range.right, column);
+  }
+  return range;
 }
 
 function without(refusals: Readonly<Record<number, string>>, gone: readonly { id: number }[]): Record<number, string> {

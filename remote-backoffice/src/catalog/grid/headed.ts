@@ -1,0 +1,87 @@
+import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import type { Column, GridProduct } from './cells';
+import type { PlacedText } from './clipboard';
+
+/** What a column of a block with headings is: one of the grid, or one that says more of a row. */
+type Named = Column | 'id' | 'subcategory';
+
+/** A block whose first row names its columns. */
+export interface HeadedBlock {
+  texts: PlacedText[];
+  /** What its rows are called that no product is; empty where rows go by their place. */
+  missing: string[];
+  /** Those for which there was no row any more. */
+  cut: number;
+}
+
+/** What a block's columns are, if its first row are headings: more known ones than others. `titles` are the grid's own. */
+function headsOf(first: readonly string[], columns: readonly Column[], titles: readonly string[]): (Named | undefined)[] | null {
+  const branches = columns.flatMap((column) =>
+    column.kind === 'branchPrice' ? [{ id: column.branchId, name: column.branchName }] : [],
+  );
+  const heads = first.map((heading): Named | undefined => {
+    const titled = titles.findIndex((title) => nameKey(title) === nameKey(heading));
+    if (titled >= 0) return columns[titled];
+    const known = columnOf(heading, branches);
+    if (known === 'id' || known === 'subcategory') return known;
+    return columns.find((column) =>
+      typeof known === 'object' ? column.kind === 'branchPrice' && column.branchId === known.branchId : column.kind === known,
+    );
+  });
+  const named = first.filter((heading) => heading.trim() !== '').length;
+  const known = heads.filter((head) => head !== undefined).length;
+  return known > 0 && known * 2 > named ? heads : null;
+}
+
+/**
+ * Where the cells of a block with a row of headings come to: into the columns that they name, whatever their order. Each row goes to the
+ * product that its id, else its code, else its name is of; without any of them, or with new codes alone, to the rows from `top` on. Blank cells keep what is there,
+ * unknown columns are left out. Null for a block without headings.
+ */
+export function placeHeaded(
+  block: readonly (readonly string[])[],
+  top: number,
+  columns: readonly Column[],
+  titles: readonly string[],
+  products: readonly GridProduct[],
+): HeadedBlock | null {
+  const [first = [], ...body] = block;
+  const heads = body.length > 0 ? headsOf(first, columns, titles) : null;
+  if (!heads) return null;
+  const kindOf = (head: Named | undefined) => (typeof head === 'object' ? head.kind : head);
+  const keys = (['id', 'code', 'name'] as const).filter((key) => heads.some((head) => kindOf(head) === key));
+  const known = new Map(keys.map((key) => [key, rowsBy(products, (product) => String(product[key] ?? ''))]));
+  // Codes alone, none of which is there, are new ones.
+  const codeAt = heads.findIndex((head) => kindOf(head) === 'code');
+  const areNew = keys.join() === 'code' && body.every((cells) => !known.get('code')?.has(nameKey(cells[codeAt] ?? '')));
+  const byPlace = keys.length === 0 || areNew;
+  const placed: HeadedBlock = { texts: [], missing: [], cut: 0 };
+  for (const [index, cells] of body.entries()) {
+    const cell = (kind: string) => (cells[heads.findIndex((head) => kindOf(head) === kind)] ?? '').trim();
+    if (cells.every((text) => text.trim() === '')) continue;
+    const by = byPlace ? undefined : keys.find((key) => cell(key) !== '');
+    const row = byPlace ? top + index : by && known.get(by)?.get(nameKey(cell(by)));
+    if (row === undefined) {
+      placed.missing.push(keys.map(cell).filter(Boolean).join(' · ') || String(index + 2));
+      continue;
+    }
+    for (const [at, column] of columns.entries()) {
+      const own = (cells[heads.indexOf(column)] ?? '').trim();
+      const whole = [own, column.kind === 'category' ? cell('subcategory') : ''].filter(Boolean).join(' › ');
+      if (whole === '' || column.kind === by) continue;
+      if (row < products.length) placed.texts.push({ row, column: at, text: whole });
+      else placed.cut += 1;
+    }
+  }
+  return placed;
+}
+
+/** The row of each product by what it is known by; one that several have is nobody's. */
+function rowsBy(products: readonly GridProduct[], of: (product: GridProduct) => string): Map<string, number | undefined> {
+  const rows = new Map<string, number | undefined>();
+  for (const [row, product] of products.entries()) {
+    const key = nameKey(of(product));
+    if (key !== '') rows.set(key, rows.has(key) ? undefined : row);
+  }
+  return rows;
+}

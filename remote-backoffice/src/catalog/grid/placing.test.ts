@@ -1,0 +1,63 @@
+import { fillRange, fillTexts } from './fill';
+import { placeHeaded } from './headed';
+import { columns, productOf } from './test-sheet';
+
+const titles = columns.map(({ key }) => `Título ${key}`);
+const named = [productOf(1, { name: 'Flan', code: 'F-1' }), productOf(2, { name: 'Tarta' }), productOf(3, { name: 'Flan' })];
+const headed = (block: string[][], top = 1) => placeHeaded(block, top, columns, titles, named);
+const keyed = (placed: ReturnType<typeof headed>) =>
+  placed?.texts.map(({ row, column, text }) => [row, columns[column]!.key, text]);
+
+test('a block with a row of headings goes to the columns that they name, by place without a name of products', () => {
+  const placed = headed([
+    ['Precio · Centro', 'PVP', 'Título code'],
+    ['9', '12,50', 'A-1'],
+    ['', '13', ''],
+    ['1', '', ''],
+  ]);
+  expect(keyed(placed)).toEqual([
+    [1, 'price', '12,50'],
+    [1, 'code', 'A-1'],
+    [1, 'price.1', '9'],
+    [2, 'price', '13'],
+  ]);
+  expect(placed).toMatchObject({ cut: 1, missing: [] });
+});
+
+test('with what products are called, its rows find theirs in any order; which are of none, or of several, is told', () => {
+  const placed = headed([
+    ['id', 'Código', 'Nombre', 'Notas', 'Categoría', 'Subcategoría'],
+    ['', '', 'tarta', 'x', 'Bebidas', 'Refrescos'],
+    ['', 'f-1', 'Flan de huevo', '', '', ''],
+    ['3', '', 'Flan de coco', '', '', ''],
+    ['', '', 'Flan', '', 'Postres', ''],
+    ['', '', 'Sopa', '', 'Postres', ''],
+  ]);
+  expect(keyed(placed)).toEqual([
+    [1, 'category', 'Bebidas › Refrescos'],
+    [0, 'name', 'Flan de huevo'],
+    [2, 'name', 'Flan de coco'],
+  ]);
+  expect(placed?.missing).toEqual(['Flan', 'Sopa']);
+});
+
+test('what only looks like headings is a block', () => {
+  expect(
+    headed([
+      ['Flan', '9'],
+      ['Tarta', '8'],
+    ]),
+  ).toBeNull();
+  expect(headed([['Precio']])).toBeNull();
+});
+
+test('a selection that is dragged on fills to the side where the place is farther, again and again', () => {
+  const source = { top: 2, left: 1, bottom: 3, right: 1 };
+  expect(fillRange(source, { row: 3, column: 1 })).toEqual(source);
+  expect(fillRange(source, { row: 4, column: 4 })).toEqual({ ...source, right: 4 });
+  expect(fillRange(source, { row: 0, column: 2 })).toEqual({ ...source, top: 0 });
+  const texts = fillTexts(source, { ...source, bottom: 6 }, (row) => `fila ${row}`);
+  expect(texts.map(({ row, text }) => `${row} ${text}`)).toEqual(['4 fila 2', '5 fila 3', '6 fila 2']);
+  const up = fillTexts(source, { ...source, top: 0 }, (row) => `fila ${row}`);
+  expect(up.map(({ row, text }) => `${row} ${text}`)).toEqual(['0 fila 2', '1 fila 3']);
+});
