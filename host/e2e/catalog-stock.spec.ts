@@ -3,6 +3,7 @@ import { expect, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { todayIn } from '@mostrador/values/day-range';
+import { weekdayOf } from '@mostrador/values/opening';
 import { ask, getProduct, placeProduct, productList, searchIn } from './catalog';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
@@ -19,12 +20,13 @@ async function openSoon(sandbox: SandboxControl): Promise<void> {
     const [hours = 0, rest = 0] = time.format(instant).split(':').map(Number);
     return hours * 60 + rest;
   };
-  await ask(sandbox, 'POST', '/addSucursalHorario', {
-    body: {
-      sucursal_id: 1,
-      fecha: todayIn(zone, at),
-      tramos: [{ desde: formatHhmm(minutes(at)), hasta: formatHhmm(minutes(at + hour)) }],
-    },
+  // The only hours of the week: those that are open now would make it no opening.
+  const { data } = await ask<{ data: { version: number } }>(sandbox, 'GET', '/getSucursalHorarios', {
+    query: { sucursal_id: 1 },
+  });
+  const hours = { dia: weekdayOf(todayIn(zone, at)), desde: formatHhmm(minutes(at)), hasta: formatHhmm(minutes(at + hour)) };
+  await ask(sandbox, 'POST', '/updateSucursalHorarios', {
+    body: { sucursal_id: 1, version: data.version, dia_horarios: [hours] },
   });
 }
 
