@@ -1,4 +1,4 @@
-import satisfies from 'semver/functions/satisfies.js';
+import { satisfy } from '@module-federation/enhanced/runtime';
 
 /** Version of each thing that a host provides, or range of each that a remote needs, by name. */
 type Versions = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ function told(module: string, range: string, provided: string | undefined): stri
 
 /** What of `needed` the host does not have, each package once; empty when a remote with these needs runs here (docs platform §5). */
 export function unmetNeeds(needed: Versions, provided: Versions): string[] {
-  const unmet = Object.entries(needed).filter(([name, range]) => !satisfies(provided[name] ?? '', range));
+  const unmet = Object.entries(needed).filter(([name, range]) => !satisfy(provided[name] ?? '', range));
   return [...new Set(unmet.map(([name, range]) => told(name, range, provided[name])))];
 }
 
