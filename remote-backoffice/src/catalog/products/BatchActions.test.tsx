@@ -39,11 +39,14 @@ test('prices are raised, rounded and shown before it is done', async () => {
   expect(await dialog.findByText('Escribe un porcentaje mayor que 0')).toBeVisible();
   await user.type(dialog.getByLabelText('Porcentaje'), '10');
   await user.selectOptions(dialog.getByLabelText('Redondeo'), 'A x,x5 o x,x0');
-  const lines = within(dialog.getByRole('list', { name: 'Cómo quedan los precios' })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent?.replace(/\s/g, ' ')).sort()).toEqual([
-    'Lote dos7,43 € → 8,15 €',
-    'Lote uno5,00 € → 5,50 €',
-  ]);
+  const lines = () => within(dialog.getByRole('list', { name: 'Cómo quedan los precios' })).getAllByRole('listitem');
+  await waitFor(() =>
+    expect(
+      lines()
+        .map((line) => line.textContent?.replace(/\s/g, ' '))
+        .sort(),
+    ).toEqual(['Lote dos7,43 € → 8,15 €', 'Lote uno5,00 € → 5,50 €']),
+  );
   await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
   await screen.findByText('2 productos guardados');
   expect((await now()).map(({ precio_base }) => precio_base)).toEqual([5.5, 8.15]);
@@ -58,7 +61,7 @@ test('branches’ own prices stay, and it says so, or change with the rest when 
   await user.click(dialog.getByRole('checkbox', { name: /^Cambiar también los precios propios/ }));
   const lines = within(await dialog.findByRole('list', { name: 'Cómo quedan los precios' }));
   await waitFor(() => expect(lines.getAllByRole('listitem')).toHaveLength(3));
-  expect(lines.getByText(/^Lote uno · /).closest('li')).toHaveTextContent(/6,00\s€ → 6,60\s€/);
+  await waitFor(() => expect(lines.getByText(/^Lote uno · /).closest('li')).toHaveTextContent(/6,00\s€ → 6,60\s€/));
   await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
   await screen.findByText('2 productos guardados');
   const ofBranch = async () => (await now())[0]!.sucursales.map(({ precio }) => precio);

@@ -44,7 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       afterOpenChange={(isOpen) => {
-        if (isOpen && form.current) firstField(form.current)?.focus();
+        // Whoever was faster than the motion types where they are.
+        if (isOpen && form.current && !form.current.contains(document.activeElement)) firstField(form.current)?.focus();
       }}
       title={title}
       onCancel={() => {

@@ -138,3 +138,19 @@ test('what cannot be sent is not sent, by Enter neither', async () => {
   fireEvent.submit(screen.getByLabelText('Motivo').closest('form') as HTMLFormElement);
   expect(onConfirm).not.toHaveBeenCalled();
 });
+
+test('whoever is in a field before the dialog has come to rest stays there', async () => {
+  const nothing = () => Promise.resolve();
+  renderUi(
+    <>
+      <Dialog onConfirm={nothing} />
+      <Dialog onConfirm={nothing} />
+    </>,
+  );
+  const [first, second] = screen.getAllByLabelText('Motivo');
+  const taken = jest.fn();
+  first!.addEventListener('focus', taken);
+  act(() => screen.getAllByRole('button', { name: 'Cancelar' })[0]!.focus());
+  await waitFor(() => expect(second).toHaveFocus());
+  expect(taken).not.toHaveBeenCalled();
+});
