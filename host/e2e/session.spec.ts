@@ -55,7 +55,7 @@ test('a role other than ADMIN has the reduced menu and no administration', async
   await page.keyboard.press('Escape');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   const orders = ['Tablero de pedidos', 'Nuevo pedido', 'Historial'];
-  await expect(menu.getByRole('link')).toHaveText(['Inicio', ...orders, 'Productos', 'Categorías', 'Opciones']);
+  await expect(menu.getByRole('link')).toHaveText(['Inicio', ...orders, 'Productos', 'Categorías', 'Opciones', 'Clientes']);
   for (const path of ['/health', '/analisis/ventas', '/pagos/lista', '/liquidaciones/liquidaciones-list']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes acceso a esta sección');

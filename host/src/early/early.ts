@@ -75,6 +75,13 @@ function needs(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
+/** Fetches the family of the brand: by its faces where the page's styles are in, else as a file; a file that came beside them is in vain. */
+function needsFont(family: string) {
+  const isKnown = [...document.fonts].some((face) => face.family.replace(/["']/g, '') === family);
+  if (!isKnown) return needs(family);
+  for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`).catch(() => undefined);
+}
+
 function brandIn({ features, branding }: BrandWire): Brand {
   return { features: features ?? {}, family: bundledFamily(branding?.theme?.fontFamily ?? null) };
 }
@@ -152,7 +159,7 @@ async function start() {
     needs(`antd-${locale}-antd-ts`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }
   const found = await brand;
-  if (found) needs(found.family);
+  if (found) needsFont(found.family);
   await remotes;
 }
 

@@ -2,13 +2,14 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const customers = resourceParts({
   screens: [
-    { id: 'customers', path: '/clientes/clientes-list', access: 'session', title: 'customers.title' },
+    { id: 'customers', path: '/clientes/clientes-list', access: 'session', wide: true, title: 'customers.title' },
     { id: 'customer', path: '/cliente/{id}', access: 'session', parent: 'customers', title: 'customers.one' },
     {
       id: 'import-customers',
       path: '/clientes/importar',
       access: 'session',
       roles: ['ADMIN'],
+      wide: true,
       parent: 'customers',
       title: 'importCustomers.title',
     },
