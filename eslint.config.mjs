@@ -92,20 +92,7 @@ function layerRules(folder, name, allowed) {
 }
 
 /** Rooms of a resource that its other rooms may enter; they have no screen of their own. */
-const openRooms = [
-  'detail',
-  'printing',
-  'ticks',
-  'batch',
-  'branches',
-  'check',
-  'form-page',
-  'grid',
-  'order-list',
-  'photos',
-  'stock',
-  'switching',
-];
+const openRooms = ['detail', 'printing', 'ticks', 'batch', 'branches', 'check', 'grid', 'stock'];
 
 const foldersIn = (folder) =>
   readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })

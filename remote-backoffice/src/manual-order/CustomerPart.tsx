@@ -11,8 +11,8 @@ import { blockedText } from './blocked-text';
 import { Choices } from './Choices';
 import { useT } from './messages';
 import { Part } from './Part';
-import { SearchList } from './SearchList';
-import { useDebounced } from './use-debounced';
+import { SearchList } from '../common/search/SearchList';
+import { useDebounced } from '../common/search/use-debounced';
 import { useAskedCustomer } from './use-asked-customer';
 import type { ManualOrder } from './use-manual-order';
 
@@ -130,7 +130,7 @@ function CustomerSearch({ order }: { order: ManualOrder }) {
       refusal={(customer) => (customer.blocked ? blockedText(customer, t) : undefined)}
       row={({ name, phone }) => (
         <>
-          <span className="b-manual-found-name">{name}</span>
+          <span className="b-search-name">{name}</span>
           <span className="m-muted">{phone}</span>
         </>
       )}

@@ -91,7 +91,7 @@ function AddressChoice({ label, hint, checked, onChoose }: ChoiceProps) {
       <input type="radio" name="manual-address" checked={checked} onChange={onChoose} />
       <span>
         {label}
-        {hint && <span className="b-manual-found-extra">{hint}</span>}
+        {hint && <span className="b-search-extra">{hint}</span>}
       </span>
     </label>
   );

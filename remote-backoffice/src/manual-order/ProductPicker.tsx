@@ -11,8 +11,8 @@ import { useSession } from '@mostrador/session';
 import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
 import type { CartLine } from './draft';
 import { useT } from './messages';
-import { SearchList } from './SearchList';
-import { useDebounced } from './use-debounced';
+import { SearchList } from '../common/search/SearchList';
+import { useDebounced } from '../common/search/use-debounced';
 import type { ManualOrder } from './use-manual-order';
 import './choices.css';
 
@@ -125,11 +125,11 @@ function ProductRow({ product }: { product: Product }) {
   const t = useT();
   return (
     <>
-      <span className="b-manual-found-name">
+      <span className="b-search-name">
         <Photo src={product.image} size="small" />
         <span>
           {product.name}
-          {product.hasOptions && <span className="b-manual-found-extra">{t('manualOrder.hasOptions')}</span>}
+          {product.hasOptions && <span className="b-search-extra">{t('manualOrder.hasOptions')}</span>}
         </span>
       </span>
       <MoneyText money={product.price} />

@@ -9,7 +9,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { useFlip } from '../switching/use-flip';
+import { useFlip } from '../../common/switching/use-flip';
 import { branchChanges, branchProblems, draftsOf, matrixRows, type BranchDraft } from './branch-drafts';
 import { BranchMatrix } from './BranchMatrix';
 import { PriceField, usePriceReader } from './PriceField';

@@ -5,7 +5,7 @@ import { PlainButton } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { SoldOutDialog } from './SoldOutDialog';
 import { useStockText, type ShownStock } from './stock-text';
-import { Switch } from './Switch';
+import { Switch } from '../../common/switching/Switch';
 import './stock.css';
 import './matrix.css';
 

@@ -1,8 +1,8 @@
 import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME, type Category } from '@mostrador/contract/backoffice/categories/shapes';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
-import { PhotoField } from '../photos/PhotoField';
-import type { PhotoUpload } from '../photos/use-photo';
+import { PhotoField } from '../../common/photos/PhotoField';
+import type { PhotoUpload } from '../../common/photos/use-photo';
 import type { CategoryValues } from './category-values';
 import { useT } from './messages';
 

@@ -9,7 +9,7 @@ import { filter, FilterBar, Freshness, ListPage, SelectFilter, useFilterParams }
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
-import { OrderList } from '../order-list/OrderList';
+import { OrderList } from '../../common/order-list/OrderList';
 import { CategoryRow } from './CategoryRow';
 import { categoryTree, type CategoryBranch } from './category-tree';
 import { useT } from './messages';

@@ -4,7 +4,7 @@ import { ActionMenu, type RowAction } from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { productList } from '../product-list-address';
-import { Switch } from '../branches/Switch';
+import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { useT } from './messages';
 

@@ -2,7 +2,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useSession } from '@mostrador/session';
-import { useFlip } from '../switching/use-flip';
+import { useFlip } from '../../common/switching/use-flip';
 import { useT } from './messages';
 
 const shows = { lists: [categories.list], invalidates: [categories.subcategories, products.list, products.ofCategory] };

@@ -3,7 +3,7 @@ import { ApiError, callApi } from '@mostrador/api-client';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES, type MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
-import { scalePhoto } from '../photos/scale-photo';
+import { scalePhoto } from '../../common/photos/scale-photo';
 import { menuDraft } from './draft';
 import { cutPart, placedBack, type Box, type Turns } from './part';
 import { dropPhoto, keepPhoto, keptPhotos } from './photo-store';

@@ -10,7 +10,7 @@ import { useSnackbar } from '@mostrador/ui/kit';
 import { formatAmountInput } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { usePriceReader, type TypedPrice } from '../branches/PriceField';
-import { FormPage } from '../form-page/FormPage';
+import { FormPage } from '../../common/form-page/FormPage';
 import { FormSample } from './FormSample';
 import { useT } from './messages';
 import { OptionFields } from './OptionFields';

@@ -14,7 +14,7 @@ import { path } from '../../paths';
 import { usePriceReader } from '../branches/PriceField';
 import { useConflict, type Edited } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
-import { FormPage } from '../form-page/FormPage';
+import { FormPage } from '../../common/form-page/FormPage';
 import { FormSample } from './FormSample';
 import { useT, type T } from './messages';
 import { OptionFields } from './OptionFields';

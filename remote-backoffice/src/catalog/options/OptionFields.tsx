@@ -3,7 +3,7 @@ import type { FormState } from '@mostrador/forms/form';
 import { rowsOf } from '@mostrador/forms/rows';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
-import { OrderList } from '../order-list/OrderList';
+import { OrderList } from '../../common/order-list/OrderList';
 import { ItemFields } from './ItemFields';
 import { useT } from './messages';
 import { newItem, type OptionValues } from './option-values';

@@ -6,7 +6,7 @@ import { Section } from '@mostrador/ui/record';
 import { useT as useStockT } from '../branches/messages';
 import { SoldOutDialog } from '../branches/SoldOutDialog';
 import { useStockText } from '../branches/stock-text';
-import { Switch } from '../branches/Switch';
+import { Switch } from '../../common/switching/Switch';
 import { useT } from './messages';
 import { useOptionSwitches } from './use-option-switches';
 

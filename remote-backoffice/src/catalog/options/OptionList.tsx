@@ -23,7 +23,7 @@ import {
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
-import { Switch } from '../branches/Switch';
+import { Switch } from '../../common/switching/Switch';
 import { useT, type T } from './messages';
 import { useOptionSwitches } from './use-option-switches';
 import { boundsText } from './words';

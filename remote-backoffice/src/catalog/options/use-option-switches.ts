@@ -7,7 +7,7 @@ import { useSession } from '@mostrador/session';
 import { useT as useStockT } from '../branches/messages';
 import { stockBefore } from '../branches/stock-before';
 import { changeText } from '../branches/stock-text';
-import { useFlip } from '../switching/use-flip';
+import { useFlip } from '../../common/switching/use-flip';
 import { useT } from './messages';
 import { unorderableTexts } from './words';
 

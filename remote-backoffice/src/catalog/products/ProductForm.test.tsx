@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { photoFile } from '../photos/test-photo';
+import { photoFile } from '../../common/photos/test-photo';
 import { changeProduct, findProducts, getProduct, placeProduct, renderForm, topCategories } from './test-products';
 
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -6,7 +6,7 @@ import { useSession } from '@mostrador/session';
 import { ErrorState } from '@mostrador/ui/kit';
 import { Field, fieldAria, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
-import { PhotoField } from '../photos/PhotoField';
+import { PhotoField } from '../../common/photos/PhotoField';
 import { BranchFields } from './BranchFields';
 import { DinerPreview } from './DinerPreview';
 import { useT } from './messages';

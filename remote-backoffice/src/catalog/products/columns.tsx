@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
 import { PickBox } from '../batch/picked';
-import { Switch } from '../branches/Switch';
+import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { FeaturedButton } from './FeaturedButton';
 import type { T } from './messages';

@@ -5,7 +5,7 @@ import { useSession } from '@mostrador/session';
 import { changedDrafts } from '../branches/branch-drafts';
 import { useT as useStockT } from '../branches/messages';
 import { usePriceReader, type TypedPrice } from '../branches/PriceField';
-import { usePhoto, type PhotoUpload } from '../photos/use-photo';
+import { usePhoto, type PhotoUpload } from '../../common/photos/use-photo';
 import { useT } from './messages';
 import { problemsOf, toFields, wireNames, type ProductFormValues } from './product-values';
 

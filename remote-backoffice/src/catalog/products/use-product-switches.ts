@@ -5,7 +5,7 @@ import type { BranchOffer, BranchStockChange, SoldOutEnd } from '@mostrador/cont
 import { useT as useStockT } from '../branches/messages';
 import { stockBefore } from '../branches/stock-before';
 import { changeText } from '../branches/stock-text';
-import { useFlip } from '../switching/use-flip';
+import { useFlip } from '../../common/switching/use-flip';
 import { useT } from './messages';
 
 const shows = { lists: [products.list, products.ofCategory], records: [products.get], invalidates: [] };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, useApiMutation } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { useT } from '../branches/messages';
+import { useT } from './messages';
 
 /** One press of a switch. */
 export interface Flip<C extends AnyCall, Row extends object> {

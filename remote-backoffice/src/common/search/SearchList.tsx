@@ -76,7 +76,7 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
   }
 
   return (
-    <div className="b-manual-search">
+    <div className="b-search">
       <Field id={field.id} label={label} help={help} error={field.error}>
         <input
           id={field.id}
@@ -95,14 +95,14 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
         />
       </Field>
       {tools}
-      <div id={listId} className="b-manual-found" role="listbox" aria-label={listLabel} hidden={!items || items.length === 0}>
+      <div id={listId} className="b-search-found" role="listbox" aria-label={listLabel} hidden={!items || items.length === 0}>
         {items?.map((item) => {
           const reason = refusal(item);
           return (
             <div
               key={item.id}
               id={optionId(item.id)}
-              className="b-manual-found-row"
+              className="b-search-row"
               role="option"
               aria-selected={item === active}
               aria-disabled={reason !== undefined}
@@ -110,7 +110,7 @@ export function SearchList<T extends { id: number }>(props: Props<T>) {
               onClick={reason === undefined ? () => onChoose(item) : undefined}
             >
               {row(item)}
-              {reason !== undefined && <span className="b-manual-refusal">{reason}</span>}
+              {reason !== undefined && <span className="b-search-refusal">{reason}</span>}
             </div>
           );
         })}

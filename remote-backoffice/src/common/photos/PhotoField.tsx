@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MAX_CHOSEN_BYTES, PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
 import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
-import { Photo } from '../../common/photo/Photo';
+import { Photo } from '../photo/Photo';
 import type { PhotoUpload } from './use-photo';
 import './photos.css';
 
