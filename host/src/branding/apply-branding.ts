@@ -1,13 +1,14 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
 import { setPageTitle } from '../ground/page-title';
+import type { Settings } from '../ground/settings';
 import { harmlessCss } from './custom-css';
 
 /**
  * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style
- * sheet in a cascade layer, which everything of ours (unlayered) is above.
+ * sheet in a cascade layer, which everything of ours (unlayered) is above. Gives the variables.
  */
-export function applyBranding(brand: Branding, tokens: BrandTokens): void {
+export function applyBranding(brand: Branding, tokens: BrandTokens): Record<string, string> {
   setPageTitle({ brand: `${brand.brand.name} - Dashboard Administración` });
   const root = document.documentElement.style;
   const variables = brandVariables(tokens);
@@ -17,6 +18,14 @@ export function applyBranding(brand: Branding, tokens: BrandTokens): void {
   setMeta('name', 'twitter:image', brand.twitterImage);
   setFavicon(brand.faviconUrl);
   setBrandStyles((brand.customCss && harmlessCss(brand.customCss)) || null);
+  return variables;
+}
+
+/** How wide each page is, where the user says so: `narrow` is a column to read, `full` the whole window. */
+export function applyContainer(container: Settings['container']): void {
+  const root = document.documentElement.style;
+  root.setProperty('--h-container', container === 'narrow' ? '1120px' : container === 'full' ? 'none' : '');
+  root.setProperty('--m-page-width', container === 'full' ? 'none' : '');
 }
 
 function setMeta(key: 'name' | 'property', name: string, content: string | null) {

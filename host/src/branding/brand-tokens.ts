@@ -1,9 +1,10 @@
 import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import type { BrandTokens } from '@mostrador/ui/theme';
+import type { Look } from '../ground/settings';
 import { fontStack } from './bundled-fonts';
 import { defaultBrand } from './default-brand';
 import { color } from './parse-branding';
-import { presetOf } from './presets';
+import { knownPreset, presetOf } from './presets';
 
 /** The colours that a business sets for itself (docs backoffice §3); null where it sets none. */
 export interface BusinessColors {
@@ -11,20 +12,27 @@ export interface BusinessColors {
   secondaryColor: string | null;
 }
 
-/** What the theme is computed from: a parsed brand, the business's colours over it (docs backoffice §1), and the user's taste. */
-export function brandTokens(
-  brand: Branding,
-  business: BusinessColors | null,
-  user: { dark: boolean; reducedMotion: boolean },
-): BrandTokens {
+/** The user's own look, with what the device says of them. */
+export type Taste = Pick<Look, 'fontFamily' | 'borderRadius' | 'outlinedFilled' | 'presetColor'> &
+  Pick<BrandTokens, 'dark' | 'reducedMotion'>;
+
+/**
+ * What the theme is computed from: a parsed brand, the business's colours over it (docs backoffice §1), and over both what the user chose
+ * (docs look §15).
+ */
+export function brandTokens(brand: Branding, business: BusinessColors | null, user: Taste): BrandTokens {
+  const chosen = knownPreset(user.presetColor);
   return {
-    primary: color(business?.primaryColor ?? null) ?? brand.primaryColor ?? defaultBrand.primaryColor!,
-    secondary: color(business?.secondaryColor ?? null) ?? brand.secondaryColor ?? defaultBrand.secondaryColor!,
-    fontFamily: fontStack(brand.fontFamily),
-    radius: brand.borderRadius ?? defaultBrand.borderRadius!,
-    buttonRadius: brand.buttonsRadius ?? defaultBrand.buttonsRadius!,
+    primary: chosen?.primary ?? color(business?.primaryColor ?? null) ?? brand.primaryColor ?? defaultBrand.primaryColor!,
+    secondary:
+      chosen?.secondary ?? color(business?.secondaryColor ?? null) ?? brand.secondaryColor ?? defaultBrand.secondaryColor!,
+    fontFamily: fontStack(brand.fontFamily, user.fontFamily),
+    radius: user.borderRadius ?? brand.borderRadius ?? defaultBrand.borderRadius!,
+    buttonRadius: user.borderRadius ?? brand.buttonsRadius ?? defaultBrand.buttonsRadius!,
     compact: false,
-    neutrals: presetOf(brand.preset).neutrals,
-    ...user,
+    filledFields: user.outlinedFilled,
+    neutrals: (chosen ?? presetOf(brand.preset)).neutrals,
+    dark: user.dark,
+    reducedMotion: user.reducedMotion,
   };
 }

@@ -1,6 +1,6 @@
 import type { BrandTokens } from '@mostrador/ui/theme';
 
-/** Colours of a preset: what applies where the brand itself sets none. */
+/** Colours of a preset: what applies where the brand itself sets none, and what a user may choose instead of the brand's. */
 export interface Preset {
   primary: string;
   secondary: string;
@@ -8,12 +8,32 @@ export interface Preset {
   neutrals: BrandTokens['neutrals'];
 }
 
-const presets: Record<string, Preset> = {
-  default: { primary: '#2296f3', secondary: '#f50057', neutrals: 'cool' },
-  theme7: { primary: '#0f6b5c', secondary: '#c8553d', neutrals: 'warm' },
+const preset = (primary: string, secondary: string, neutrals: Preset['neutrals'] = 'cool'): Preset => ({
+  primary,
+  secondary,
+  neutrals,
+});
+
+/** By the names of docs look §15. */
+export const presets = {
+  default: preset('#2296f3', '#f50057'),
+  theme1: preset('#546e7a', '#00897b'),
+  theme2: preset('#3949ab', '#ec407a'),
+  theme3: preset('#a1590f', '#16595a', 'warm'),
+  theme4: preset('#9c2f4f', '#7a6a2f', 'warm'),
+  theme5: preset('#0f3a68', '#2ca58d'),
+  theme6: preset('#6a3fb5', '#c2185b'),
+  theme7: preset('#0f6b5c', '#c8553d', 'warm'),
 };
+
+export type PresetName = keyof typeof presets;
+
+/** The preset of a name, or null for a name that none has. */
+export function knownPreset(name: string | null): Preset | null {
+  return name !== null && Object.hasOwn(presets, name) ? presets[name as PresetName] : null;
+}
 
 /** The preset of a name (docs backoffice §1 names `theme7`); an unknown name is the default's. */
 export function presetOf(name: string | null): Preset {
-  return (name !== null && Object.hasOwn(presets, name) && presets[name]) || presets.default!;
+  return knownPreset(name) ?? presets.default;
 }

@@ -6,8 +6,10 @@ import { useMedia } from '@mostrador/ui/kit';
 import type { BrandTokens } from '@mostrador/ui/theme';
 import { useApp } from '../ground/app-context';
 import type { Config } from '../ground/config';
+import { keepPaint } from '../ground/first-paint';
 import { useSettings } from '../ground/settings';
-import { applyBranding } from './apply-branding';
+import { useDark } from '../ground/use-dark';
+import { applyBranding, applyContainer } from './apply-branding';
 import { brandTokens } from './brand-tokens';
 import { findBranding, reloadOnBackForward } from './branding';
 import './fonts.css';
@@ -41,7 +43,9 @@ export function useBranding(config: Config, initial: Branding): Branding {
   }, [config, businessId, take]);
 
   const tokens = useTokens(brand);
-  useLayoutEffect(() => applyBranding(brand, tokens), [brand, tokens]);
+  const { container } = useSettings();
+  useLayoutEffect(() => keepPaint(applyBranding(brand, tokens)), [brand, tokens]);
+  useLayoutEffect(() => applyContainer(container), [container]);
   return brand;
 }
 
@@ -52,7 +56,11 @@ export function useBrandTokens(): BrandTokens {
 
 function useTokens(brand: Branding): BrandTokens {
   const business = useOptionalSession()?.business ?? null;
-  const dark = useSettings().navType === 'dark';
+  const { fontFamily, borderRadius, outlinedFilled, presetColor } = useSettings();
+  const dark = useDark();
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  return useMemo(() => brandTokens(brand, business, { dark, reducedMotion }), [brand, business, dark, reducedMotion]);
+  return useMemo(
+    () => brandTokens(brand, business, { fontFamily, borderRadius, outlinedFilled, presetColor, dark, reducedMotion }),
+    [brand, business, fontFamily, borderRadius, outlinedFilled, presetColor, dark, reducedMotion],
+  );
 }

@@ -6,6 +6,7 @@ import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
 import { bundledFamily } from '../branding/bundled-fonts';
+import { paintAsBefore } from '../ground/first-paint';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/paths';
 import type { Config } from '../ground/config';
 import { matchRank } from '../remotes/match-path';
@@ -24,7 +25,7 @@ interface BrandWire {
 /** What of a brand decides which files come: its parts, and the bundled family of its font. */
 interface Brand {
   features: Record<string, unknown>;
-  family: string;
+  family: string | null;
 }
 
 /** As long as boot waits for them (branding.ts, remote-error.ts). */
@@ -38,6 +39,7 @@ const kinds: Record<string, Partial<HTMLLinkElement>> = {
   '.woff2': { as: 'font', crossOrigin: 'anonymous' },
 };
 const headers = { Accept: 'application/json' };
+const settings = kept('settings', fieldsOf).get();
 
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
   const answer = fetch(address, init);
@@ -82,14 +84,17 @@ function needsFont(family: string) {
   for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`).catch(() => undefined);
 }
 
+/** The user's font comes before the brand's. */
+const familyOf = (list: string | null) => bundledFamily(list, (settings.fontFamily ?? null) as string | null);
+
 function brandIn({ features, branding }: BrandWire): Brand {
-  return { features: features ?? {}, family: bundledFamily(branding?.theme?.fontFamily ?? null) };
+  return { features: features ?? {}, family: familyOf(branding?.theme?.fontFamily ?? null) };
 }
 
 /** The brand of the page; null where only boot can find out. */
 async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number | null): Promise<Brand | null> {
   const kept = readBrand({ whiteLabelId, businessId });
-  if (kept) return { features: kept.features, family: bundledFamily(kept.fontFamily) };
+  if (kept) return { features: kept.features, family: familyOf(kept.fontFamily) };
   const address = `${backoffice.url}/branding`;
   if (whiteLabelId !== undefined) {
     const brand = await ask<BrandWire>(`${address}?white_label_id=${encodeURIComponent(whiteLabelId)}`, {
@@ -137,7 +142,7 @@ async function preloadRemotes(config: Config, brand: Brand | null, businessId: n
 }
 
 async function start() {
-  const { locale = 'es' } = kept('settings', fieldsOf).get() as { locale?: string };
+  const { locale = 'es' } = settings as { locale?: string };
   const { negocio_id, id } = kept('negocio', fieldsOf).get();
   const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
@@ -159,8 +164,9 @@ async function start() {
     needs(`antd-${locale}-antd-ts`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }
   const found = await brand;
-  if (found) needsFont(found.family);
+  if (found?.family) needsFont(found.family);
   await remotes;
 }
 
+paintAsBefore();
 start().catch(() => undefined);

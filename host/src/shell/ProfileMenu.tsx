@@ -5,13 +5,17 @@ import { sessionStore } from '@mostrador/session/store';
 import { Glyph, Popup, Slot } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
-import { changeSettings, useSettings } from '../ground/settings';
+import { changeSettings } from '../ground/settings';
+import { useDark } from '../ground/use-dark';
 import { useT } from './messages';
 import { hrefOfPath } from '../remotes/navigation';
 import { useShellActions } from './shell-actions';
 import { useViewer } from '../remotes/use-viewer';
 
 const QrDialog = lazyPart(() => import('./qr/QrDialog').then((module) => module.QrDialog));
+const LookDrawer = lazyPart(() => import('./look/LookDrawer').then((module) => module.LookDrawer));
+/** What the menu opens over the page. */
+const layers = { qr: QrDialog, look: LookDrawer };
 
 /** Entries for ADMIN only (docs backoffice §2); each shows when a remote has its screen. */
 const adminEntries = [
@@ -26,12 +30,12 @@ export function ProfileMenu() {
   const { remotes } = useRemotes();
   const viewer = useViewer();
   const { business } = useSession();
-  const { navType, rtlLayout } = useSettings();
-  const dark = navType === 'dark';
+  const dark = useDark();
   // After it was closed it stays, so that it can close smoothly and give the focus back.
-  const [qr, setQr] = useState({ open: false, turn: 0 });
-  const openQr = () => setQr({ open: true, turn: qr.turn + 1 });
-  useShellActions({ qr: openQr });
+  const [layer, setLayer] = useState<{ name: keyof typeof layers; open: boolean; turn: number } | null>(null);
+  const show = (name: keyof typeof layers) => setLayer({ name, open: true, turn: (layer?.turn ?? 0) + 1 });
+  useShellActions({ qr: () => show('qr'), look: () => show('look') });
+  const Layer = layer && layers[layer.name];
   const entries = adminEntries.flatMap(({ path, text }) => {
     const href = business.role === 'ADMIN' ? hrefOfPath(remotes, path, viewer) : null;
     return href ? [{ href, text }] : [];
@@ -56,19 +60,21 @@ export function ProfileMenu() {
                   </Link>
                 </li>
               ))}
-              <li>
-                <button
-                  type="button"
-                  className="h-choice"
-                  aria-haspopup="dialog"
-                  onClick={() => {
-                    close();
-                    openQr();
-                  }}
-                >
-                  {t('shell.qr')}
-                </button>
-              </li>
+              {(['qr', 'look'] as const).map((name) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className="h-choice"
+                    aria-haspopup="dialog"
+                    onClick={() => {
+                      close();
+                      show(name);
+                    }}
+                  >
+                    {t(`shell.${name}`)}
+                  </button>
+                </li>
+              ))}
               <li>
                 <button
                   type="button"
@@ -81,17 +87,6 @@ export function ProfileMenu() {
                 </button>
               </li>
               <li>
-                <button
-                  type="button"
-                  className="h-choice"
-                  aria-pressed={rtlLayout}
-                  onClick={() => changeSettings({ rtlLayout: !rtlLayout })}
-                >
-                  {t('shell.rtl')}
-                  {rtlLayout && <Glyph name="check" />}
-                </button>
-              </li>
-              <li>
                 <button type="button" className="h-choice" onClick={() => void sessionStore.signOut()}>
                   {t('shell.signOut')}
                 </button>
@@ -100,9 +95,9 @@ export function ProfileMenu() {
           </div>
         )}
       </Popup>
-      {qr.turn > 0 && (
-        <Slot key={qr.turn}>
-          <QrDialog open={qr.open} onClose={() => setQr({ ...qr, open: false })} />
+      {Layer && (
+        <Slot key={layer.turn}>
+          <Layer open={layer.open} onClose={() => setLayer({ ...layer, open: false })} />
         </Slot>
       )}
     </>

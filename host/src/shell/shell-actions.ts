@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What parts of the shell can open, for whoever offers it in another place (the command palette). */
-export type ShellAction = 'qr' | 'store-status' | 'delivery-time' | 'takeaway-time';
+export type ShellAction = 'qr' | 'look' | 'store-status' | 'delivery-time' | 'takeaway-time';
 
 const actions = new Map<ShellAction, () => void>();
 

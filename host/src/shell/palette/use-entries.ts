@@ -4,6 +4,7 @@ import { localeNames, locales } from '@mostrador/i18n/locales';
 import { sessionStore } from '@mostrador/session/store';
 import { useRemotes } from '../../remotes/remotes-context';
 import { changeSettings, useSettings } from '../../ground/settings';
+import { useDark } from '../../ground/use-dark';
 import { useT as useShellT } from '../messages';
 import { homePath } from '../../ground/paths';
 import { offeredActions, type ShellAction } from '../shell-actions';
@@ -14,6 +15,7 @@ import { recentIds } from './recent';
 
 const actionIcons: Record<ShellAction, string> = {
   qr: 'links',
+  look: 'web',
   'store-status': 'branches',
   'delivery-time': 'history',
   'takeaway-time': 'history',
@@ -35,8 +37,8 @@ function useShellEntries() {
   const t = useT();
   const shellT = useShellT();
   const locale = useLanguage();
-  const { navType, rtlLayout } = useSettings();
-  const dark = navType === 'dark';
+  const { rtlLayout } = useSettings();
+  const dark = useDark();
   const act = (id: string, title: string, icon: string, run: () => void): Entry => ({
     id,
     group: 'act',

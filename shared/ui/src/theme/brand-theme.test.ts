@@ -10,6 +10,7 @@ const base: BrandTokens = {
   buttonRadius: 12,
   dark: false,
   compact: false,
+  filledFields: false,
   neutrals: 'cool',
   reducedMotion: false,
 };
@@ -42,7 +43,10 @@ describe.each([...brands, ...randomColors()])('brand %s', (primary) => {
       expect(contrastRatio(colors.focus, surface)).toBeGreaterThanOrEqual(3);
       expect(contrastRatio(neutral.field, surface)).toBeGreaterThanOrEqual(3);
     }
+    // The ground of filled fields, too.
+    expect(contrastRatio(neutral.text, neutral.hover)).toBeGreaterThanOrEqual(7);
     expect(contrastRatio(neutral.muted, neutral.hover)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(neutral.field, neutral.hover)).toBeGreaterThanOrEqual(3);
     expect(contrastRatio(neutral.onInverse, neutral.inverse)).toBeGreaterThanOrEqual(7);
     for (const tone of [colors.primary, colors.secondary, ...Object.values(colors.tones)]) {
       expect(contrastRatio(tone.onFill, tone.fill)).toBeGreaterThanOrEqual(4.5);
@@ -86,6 +90,16 @@ test('cards take the brand’s radius, controls a smaller one, buttons their own
   const { token, components } = buildTheme(base);
   expect(token).toMatchObject({ borderRadiusLG: 16, borderRadius: 8 });
   expect(components?.Button?.borderRadius).toBe(12);
+});
+
+test('filled fields have their ground on both sides, and keep their edge', () => {
+  const { neutral } = brandColors(base);
+  expect(brandVariables(base)['--m-field-bg']).toBe(neutral.card);
+  const filled = { ...base, filledFields: true };
+  expect(brandVariables(filled)).toMatchObject({ '--m-field-bg': neutral.hover, '--m-field-line': neutral.field });
+  const { components } = buildTheme(filled);
+  expect(components?.Select?.selectorBg).toBe(neutral.hover);
+  expect(components?.DatePicker?.colorBgContainer).toBe(neutral.hover);
 });
 
 test('less motion and compact rows reach both sides', () => {

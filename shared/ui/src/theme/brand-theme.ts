@@ -13,6 +13,8 @@ export interface BrandTokens {
   dark: boolean;
   /** Rows of 36 px instead of 44. */
   compact: boolean;
+  /** Fields have a ground of their own beside their edge. */
+  filledFields: boolean;
   /** Tint of the greys. */
   neutrals: keyof typeof neutrals;
   /** The user asked for less motion. */
@@ -194,6 +196,7 @@ export function brandVariables(brand: BrandTokens): Record<`--m-${string}`, stri
     '--m-line': neutral.line,
     '--m-line-strong': neutral.lineStrong,
     '--m-field-line': neutral.field,
+    '--m-field-bg': brand.filledFields ? neutral.hover : neutral.card,
     '--m-text': neutral.text,
     '--m-muted': neutral.muted,
     '--m-hover': neutral.hover,

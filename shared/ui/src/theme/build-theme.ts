@@ -11,6 +11,7 @@ const smallRadius = 6;
 export function buildTheme(brand: BrandTokens): ThemeConfig {
   const { neutral, primary, tones, accent, link, focus } = brandColors(brand);
   const control = Math.min(brand.radius, controlRadius);
+  const field = brand.filledFields ? { colorBgContainer: neutral.hover } : {};
   const seeds = {
     colorPrimary: accent,
     colorLink: link,
@@ -75,7 +76,8 @@ export function buildTheme(brand: BrandTokens): ThemeConfig {
         fontWeight: 500,
       },
       // The days of the neighbouring months.
-      DatePicker: { colorTextDisabled: neutral.muted },
+      DatePicker: { colorTextDisabled: neutral.muted, ...field },
+      Select: { selectorBg: brand.filledFields ? neutral.hover : neutral.card },
       Table: {
         headerBg: neutral.card,
         headerColor: neutral.muted,

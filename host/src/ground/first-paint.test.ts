@@ -1,0 +1,25 @@
+import { keepPaint, paintAsBefore } from './first-paint';
+
+const root = document.documentElement.style;
+const shown = () => ['--m-scheme', '--m-bg', '--m-muted', '--m-line'].map((name) => root.getPropertyValue(name));
+
+beforeEach(() => {
+  localStorage.clear();
+  root.cssText = '';
+});
+
+test('a page begins in the colours of the one before', () => {
+  keepPaint({ '--m-scheme': 'dark', '--m-bg': '#0f1216', '--m-muted': '#9ba6b5', '--m-line': '#282f38', '--m-text': '#ffffff' });
+  paintAsBefore();
+  expect(shown()).toEqual(['dark', '#0f1216', '#9ba6b5', '#282f38']);
+  expect(root.getPropertyValue('--m-text')).toBe('');
+});
+
+test.each(['{', '[]', '{"--m-bg":"url(https://x)","--m-scheme":7}', '{"--m-bg":"red"}'])(
+  'what was kept badly paints nothing: %s',
+  (text) => {
+    localStorage.setItem('settings:paint', text);
+    paintAsBefore();
+    expect(shown()).toEqual(['', '', '', '']);
+  },
+);

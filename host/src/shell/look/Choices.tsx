@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+export interface Choice<T> {
+  value: T;
+  label: string;
+  /** Shown beside the label, #rrggbb. */
+  color?: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+interface Props<T> {
+  title: string;
+  choices: Choice<T>[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, each as large as a finger; the arrow keys move among them. */
+export function Choices<T extends string | number | boolean | null>({ title, choices, value, onChange }: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset className="h-look-group">
+      <legend>{title}</legend>
+      <div className="h-look-choices">
+        {choices.map((choice) => (
+          <label key={String(choice.value)} className="h-look-choice" lang={choice.lang}>
+            <input
+              type="radio"
+              name={name}
+              className="m-visually-hidden"
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.color && <span className="h-look-color" style={{ background: choice.color }} aria-hidden="true" />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

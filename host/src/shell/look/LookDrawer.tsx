@@ -1,0 +1,154 @@
+import { useLanguage, WithMessages } from '@mostrador/i18n';
+import { localeNames, locales } from '@mostrador/i18n/locales';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { Drawer } from '@mostrador/ui/overlay';
+import { fontChoices } from '../../branding/bundled-fonts';
+import { knownPreset, presets, type PresetName } from '../../branding/presets';
+import { brandLook, changeSettings, useSettings, type Look } from '../../ground/settings';
+import { Choices } from './Choices';
+import { lookMessages, useT } from './messages';
+import './look.css';
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+}
+
+/** px; a value of another version stands between them and is nobody's choice. */
+const radii = [0, 4, 8, 16, 24] as const;
+const presetNames = Object.keys(presets) as PresetName[];
+
+/** "Apariencia": how this browser shows the panel to its user (docs look §15). What is chosen shows at once. */
+export function LookDrawer(props: Props) {
+  return (
+    <WithMessages load={lookMessages}>
+      <Content {...props} />
+    </WithMessages>
+  );
+}
+
+function Content({ open, onClose }: Props) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const settings = useSettings();
+  const locale = useLanguage();
+
+  function reset() {
+    const before = settings;
+    changeSettings(brandLook);
+    snackbar({ message: t('look.resetDone'), undo: () => changeSettings(before) });
+  }
+
+  return (
+    <Drawer
+      title={t('look.title')}
+      open={open}
+      onClose={onClose}
+      size="min(420px, 100%)"
+      // On the side where the menu is not.
+      placement={settings.rtlLayout ? 'left' : 'right'}
+      destroyOnHidden
+      footer={
+        <div className="h-look-foot">
+          <PlainButton onClick={reset}>{t('look.reset')}</PlainButton>
+          <PlainButton variant="primary" onClick={onClose}>
+            {t('look.done')}
+          </PlainButton>
+        </div>
+      }
+    >
+      <div className="h-look">
+        <p className="h-look-note">{t('look.note')}</p>
+        <Themes settings={settings} />
+        <Shapes settings={settings} />
+        <Choices
+          title={t('look.locale')}
+          choices={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
+          value={locale}
+          onChange={(value) => changeSettings({ locale: value })}
+        />
+        <Choices
+          title={t('look.rtlLayout')}
+          choices={[
+            { value: false, label: t('look.ltr') },
+            { value: true, label: t('look.rtl') },
+          ]}
+          value={settings.rtlLayout}
+          onChange={(rtlLayout) => changeSettings({ rtlLayout })}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+interface PartProps {
+  settings: Look;
+}
+
+function Themes({ settings }: PartProps) {
+  const t = useT();
+  return (
+    <>
+      <Choices
+        title={t('look.navType')}
+        choices={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`look.${value}`) }))}
+        value={settings.navType}
+        onChange={(navType) => changeSettings({ navType })}
+      />
+      <Choices
+        title={t('look.presetColor')}
+        choices={[
+          { value: null, label: t('look.brand') },
+          ...presetNames.map((value) => ({ value, label: t(`look.${value}`), color: presets[value].primary })),
+        ]}
+        value={knownPreset(settings.presetColor) && (settings.presetColor as PresetName)}
+        onChange={(presetColor) => changeSettings({ presetColor })}
+      />
+    </>
+  );
+}
+
+function Shapes({ settings }: PartProps) {
+  const t = useT();
+  return (
+    <>
+      <Choices
+        title={t('look.fontFamily')}
+        choices={[
+          { value: null, label: t('look.brand') },
+          ...fontChoices.map((value) => ({ value, label: value === 'system-ui' ? t('look.deviceFont') : value })),
+        ]}
+        value={fontChoices.find((choice) => choice === settings.fontFamily) ?? null}
+        onChange={(fontFamily) => changeSettings({ fontFamily })}
+      />
+      <Choices
+        title={t('look.borderRadius')}
+        choices={[
+          { value: null, label: t('look.brand') },
+          ...radii.map((value) => ({ value, label: t(value === 0 ? 'look.square' : 'look.px', { value }) })),
+        ]}
+        value={settings.borderRadius}
+        onChange={(borderRadius) => changeSettings({ borderRadius })}
+      />
+      <Choices
+        title={t('look.outlinedFilled')}
+        choices={[
+          { value: false, label: t('look.outlined') },
+          { value: true, label: t('look.filled') },
+        ]}
+        value={settings.outlinedFilled}
+        onChange={(outlinedFilled) => changeSettings({ outlinedFilled })}
+      />
+      <Choices
+        title={t('look.container')}
+        choices={[
+          { value: null, label: t('look.page') },
+          { value: 'narrow', label: t('look.narrow') },
+          { value: 'full', label: t('look.full') },
+        ]}
+        value={settings.container}
+        onChange={(container) => changeSettings({ container })}
+      />
+    </>
+  );
+}
