@@ -23,7 +23,9 @@ import { promotions } from './backoffice/promotions/calls';
 import { reports } from './backoffice/reports/calls';
 import { paymentsAuth } from './payments/auth/calls';
 import { cashouts } from './payments/cashouts/calls';
+import { settledPayments } from './payments/cashouts/settled';
 import { chargebacks } from './payments/chargebacks/calls';
+import { evidenceFiles } from './payments/chargebacks/files';
 import { health } from './payments/health/calls';
 import { links } from './payments/links/calls';
 import { merchants } from './payments/merchants/calls';
@@ -58,12 +60,14 @@ export const resources = {
   reports,
   cashouts,
   chargebacks,
+  evidenceFiles,
   health,
   links,
   merchants,
   payments,
   paymentsAuth,
   points,
+  settledPayments,
   terminals,
   transactions,
 };

@@ -22,7 +22,8 @@ import { promotionRoutes } from './backoffice/promotions/promotion-handlers';
 import { reportRoutes } from './backoffice/reports/report-handlers';
 import { paymentsAuthRoutes } from './payments/auth/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
-import { chargebackRoutes } from './payments/chargebacks/chargeback-handlers';
+import { settledPaymentRoutes } from './payments/cashouts/settled-handlers';
+import { chargebackRoutes, evidenceFileRoutes } from './payments/chargebacks/chargeback-handlers';
 import { merchantRoutes } from './payments/devices/merchant-handlers';
 import { pointRoutes } from './payments/devices/point-handlers';
 import { terminalRoutes } from './payments/devices/terminal-handlers';
@@ -70,7 +71,9 @@ export const routes: Route[] = [
   ...paymentsAuthRoutes,
   ...linkRoutes,
   ...cashoutRoutes,
+  ...settledPaymentRoutes,
   ...chargebackRoutes,
+  ...evidenceFileRoutes,
   ...merchantRoutes,
   ...pointRoutes,
   ...terminalRoutes,

@@ -27,7 +27,18 @@ interface Sent {
 }
 
 interface Placed extends Partial<
-  Pick<PaymentRow, 'currency' | 'merchant_id' | 'created_at' | 'capture_mode' | 'organization_id'>
+  Pick<
+    PaymentRow,
+    | 'currency'
+    | 'merchant_id'
+    | 'created_at'
+    | 'capture_mode'
+    | 'organization_id'
+    | 'customer'
+    | 'trace_id'
+    | 'point_id'
+    | 'terminal_id'
+  >
 > {
   minor?: number;
   /** Minor units of refunds on their way. */
@@ -102,6 +113,8 @@ export class TestDesk {
       capture_mode: 'MANUAL',
       preauthorize: status === 'PREAUTHORIZED',
       trace_id: null,
+      point_id: null,
+      terminal_id: null,
       instrument: {
         id: `ins-${number}`,
         type: 'CARD',

@@ -160,15 +160,21 @@ export const receivedCashoutFee = received(cashoutFeeWire, decodeCashoutFee);
 export interface CashoutBalance {
   available: Money;
   pending: Money;
+  /** The largest cashout: with its fee it takes all that is available; undefined where nothing can be cashed out or the server does not say. */
+  max?: Money;
 }
 
 /** assumed */
 export const cashoutBalanceWire = z
-  .object({ available: receivedDecimal, pending: receivedDecimal, currency: z.string() })
-  .check(amountsIn('available', 'pending'));
+  .object({ available: receivedDecimal, pending: receivedDecimal, max_amount: z.nullish(receivedDecimal), currency: z.string() })
+  .check(amountsIn('available', 'pending', 'max_amount'));
 
-function decodeCashoutBalance({ available, pending, currency }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
-  return { available: moneyFromDecimal(available, currency), pending: moneyFromDecimal(pending, currency) };
+function decodeCashoutBalance({ available, pending, max_amount: max, currency }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
+  return {
+    available: moneyFromDecimal(available, currency),
+    pending: moneyFromDecimal(pending, currency),
+    max: max === null || max === undefined ? undefined : moneyFromDecimal(max, currency),
+  };
 }
 
 export const receivedCashoutBalance = received(cashoutBalanceWire, decodeCashoutBalance);

@@ -160,6 +160,8 @@ export interface ChargebackStatistics {
   amounts: Money[];
   won: number;
   lost: number;
+  /** Payments captured in the same period and scope: what the rate of disputes is counted by; undefined when the server does not say. */
+  payments?: number;
   /** By month of opening in the zone that was asked for, YYYY-MM, oldest first, without gaps. */
   byMonth: { month: string; opened: number; won: number; lost: number }[];
 }
@@ -179,6 +181,7 @@ export const chargebackStatisticsWire = z.object({
   amount_by_currency: receivedAmounts,
   won: count,
   lost: count,
+  payments: z.nullish(count),
   by_month: z.nullish(z.array(z.object({ month: receivedMonth, opened: count, won: count, lost: count }))),
 });
 
@@ -190,6 +193,7 @@ function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWi
     amounts: wire.amount_by_currency,
     won: wire.won,
     lost: wire.lost,
+    payments: present(wire.payments),
     byMonth: wire.by_month ?? [],
   };
 }

@@ -78,6 +78,11 @@ export function awaitsAnswer({ status, respondBy }: Pick<Judged, 'status' | 'res
   return AWAITS_ANSWER.includes(status) && !isPast(respondBy, now);
 }
 
+/** Whether the defence is not sent yet at `now` (epoch ms), so that its files may go, too: where one more would be taken if there was room. */
+export function evidenceOpen({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): Verdict<ChargebackRefusal> {
+  return chargebackActions({ status, respondBy, evidence: [] }, now).evidence;
+}
+
 /**
  * What may be done with a chargeback at `now` (epoch ms). Once its deadline has passed that is nothing, whatever the server offered when
  * the record was read.

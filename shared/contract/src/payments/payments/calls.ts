@@ -26,6 +26,12 @@ export interface PaymentListArgs extends CreatedRange, ListArgs<PaymentSortField
   /** An id, a payment id or how one begins. */
   paymentId?: string;
   merchantId?: string;
+  pointId?: string;
+  terminalId?: string;
+  /** ISO 4217. */
+  currency?: string;
+  /** Part of the customer's name or e-mail, how a reference or an id begins, the card's last four digits, or an amount however it is written. */
+  search?: string;
   /** Only payments with an entry in their ledger that fits all of it: what was refunded on a day, whenever it was paid. */
   entry?: LedgerEntryFilter;
 }
@@ -44,6 +50,11 @@ const listQuery = z.object({
   status: z.optional(z.string()),
   payment_id: z.optional(z.string()),
   merchant_id: z.optional(z.string()),
+  // assumed: all four
+  point_id: z.optional(z.string()),
+  terminal_id: z.optional(z.string()),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  search: z.optional(z.string()),
   // assumed: all three. A refund comes any time after its payment, so no other filter finds the refunds of a day in few pages.
   transaction_type: z.optional(z.string()),
   transaction_at_from: z.optional(z.coerce.number().check(z.int())),
@@ -61,6 +72,10 @@ function encodeList(args: PaymentListArgs): { query: z.output<typeof listQuery> 
       ...encodeCreated(args),
       payment_id: typed(args.paymentId),
       merchant_id: typed(args.merchantId),
+      point_id: typed(args.pointId),
+      terminal_id: typed(args.terminalId),
+      currency: args.currency,
+      search: typed(args.search),
       transaction_type: encodeValues(args.entry?.types),
       transaction_at_from: toServerSeconds(args.entry?.from),
       transaction_at_to: toServerSeconds(args.entry?.to),

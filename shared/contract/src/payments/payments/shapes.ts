@@ -30,6 +30,12 @@ export interface PaymentInstrument {
   billingAddress?: { line?: string; city?: string; postalCode?: string; country?: string };
 }
 
+/** A point of sale or a terminal. */
+interface Place {
+  id: string;
+  name?: string;
+}
+
 /** A payment as list and detail show it (docs payments §3). Instants are epoch ms; what the list does not send is undefined. */
 export interface Payment {
   id: string;
@@ -46,18 +52,28 @@ export interface Payment {
   updatedAt?: number;
   traceId?: string;
   merchant?: { id: string; name?: string; city?: string };
+  /** Where it was taken, when that was at a counter. */
+  point?: Place;
+  terminal?: Place;
   instrument?: PaymentInstrument;
   captureMode?: 'AUTOMATIC' | 'MANUAL' | (string & {});
   customer?: { id?: string; name?: string; email?: string };
   country?: string;
   clientId?: string;
   organizationId?: string;
-  chargeback?: { id: string; status: string };
+  /** `respondBy` is epoch ms; `outcome` is there once the dispute is decided. */
+  chargeback?: { id: string; status: string; respondBy?: number; outcome?: string };
+  /** The cashout that settles its capture; only the detail says. */
+  cashout?: { id: string; status: string };
+  /** The payment link over which it was tried; only the detail says. */
+  linkId?: string;
   /** Oldest first. */
   transactions: Transaction[];
   /** What the server offers; undefined when it does not say. Judge with `paymentActions`. */
   allowedActions?: PaymentAction[];
 }
+
+const placeWire = z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()) }));
 
 const instrumentWire = z.object({
   id: z.nullish(z.string()),
@@ -106,8 +122,14 @@ export const paymentWire = z.object({
   organization_id: z.nullish(z.string()),
   merchant_id: z.nullish(z.string()),
   transactions: z.nullish(z.array(receivedTransaction)),
-  // assumed: both
-  chargeback: z.nullish(z.object({ id: z.string(), status: z.string() })),
+  // assumed: all that follow
+  point: placeWire,
+  terminal: placeWire,
+  chargeback: z.nullish(
+    z.object({ id: z.string(), status: z.string(), respond_by: z.nullish(receivedInstant), outcome: z.nullish(z.string()) }),
+  ),
+  cashout: z.nullish(z.object({ id: z.string(), status: z.string() })),
+  link_id: z.nullish(z.string()),
   allowed_actions: z.nullish(z.array(z.string())),
 });
 
@@ -156,6 +178,10 @@ function decodeMerchant(wire: z.output<typeof paymentWire>): Payment['merchant']
   return { id, name: present(wire.merchant?.name), city: present(wire.merchant?.city) };
 }
 
+function decodePlace(wire: z.output<typeof placeWire>): Place | undefined {
+  return wire ? { id: wire.id, name: present(wire.name) } : undefined;
+}
+
 function decodePayment(wire: z.output<typeof paymentWire>): Payment {
   const transactions = (wire.transactions ?? []).toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const instrument = wire.payment_instrument ?? wire.instrument;
@@ -169,6 +195,8 @@ function decodePayment(wire: z.output<typeof paymentWire>): Payment {
     updatedAt: present(wire.updated_at),
     traceId: present(wire.external_client_trace_id),
     merchant: decodeMerchant(wire),
+    point: decodePlace(wire.point),
+    terminal: decodePlace(wire.terminal),
     instrument: instrument ? decodeInstrument(instrument) : undefined,
     captureMode: present(wire.capture?.mode),
     customer: wire.customer
@@ -177,7 +205,16 @@ function decodePayment(wire: z.output<typeof paymentWire>): Payment {
     country: present(wire.country),
     clientId: present(wire.client_id),
     organizationId: present(wire.organization_id),
-    chargeback: present(wire.chargeback),
+    chargeback: wire.chargeback
+      ? {
+          id: wire.chargeback.id,
+          status: wire.chargeback.status,
+          respondBy: present(wire.chargeback.respond_by),
+          outcome: present(wire.chargeback.outcome),
+        }
+      : undefined,
+    cashout: present(wire.cashout),
+    linkId: present(wire.link_id),
     transactions,
     allowedActions: wire.allowed_actions ? decodeActions(wire.allowed_actions) : undefined,
   };

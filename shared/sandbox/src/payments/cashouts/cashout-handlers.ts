@@ -25,7 +25,7 @@ import {
   type CashoutRow,
 } from './cashout-repository';
 import { cashoutStatistics } from './cashout-statistics';
-import { quoteOf, type Quote } from './terms';
+import { largestCashout, quoteOf, type Quote } from './terms';
 
 const REFUSALS: Record<CashoutRefusal, string> = {
   'in-progress': 'El banco ya está tramitando la liquidación',
@@ -93,9 +93,11 @@ export const cashoutRoutes = implement(cashouts, {
     const { db } = await openDesk(context);
     const currency = query.currency ?? CASHOUT_CURRENCY;
     const { availableMinor, pendingMinor } = await balanceOf(db, scope, currency);
+    const largest = largestCashout({ minor: availableMinor, currency });
     return {
       available: moneyToWire({ minor: availableMinor, currency }).value,
       pending: moneyToWire({ minor: pendingMinor, currency }).value,
+      max_amount: largest && moneyToWire(largest).value,
       currency,
     };
   },

@@ -18,7 +18,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       await till.desk.place('AUTHORIZED', { minor: 900 });
       await till.desk.place('CAPTURE_PRESENTED', { minor: 1234 });
       await till.desk.place('CAPTURED', { minor: 4000, currency: 'USD' });
-      expect(await till.balance()).toEqual({ available: 143, pending: 12.34, currency: 'EUR' });
+      expect(await till.balance()).toEqual({ available: 143, pending: 12.34, max_amount: 142.37, currency: 'EUR' });
       expect(await till.balance('USD')).toMatchObject({ available: 40, pending: 0 });
       expect(await till.balance('KWD')).toMatchObject({ available: 0, pending: 0, currency: 'KWD' });
       const { status, body } = await till.create(50);

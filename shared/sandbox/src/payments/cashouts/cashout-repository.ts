@@ -143,6 +143,29 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
+/** The cashout that settles the capture of a payment, one whose money came back after the others; null without one in the caller's reach. */
+export async function settlingCashout(
+  db: Db,
+  scope: Scope,
+  payment: { id: string; merchant_id: string; currency: string },
+): Promise<Pick<CashoutRow, 'id' | 'status'> | null> {
+  const where = inScope(scope, 'c');
+  where.add('c.currency = ?', payment.currency);
+  where.add('(c.merchant_id IS NULL OR c.merchant_id = ?)', payment.merchant_id);
+  where.add(
+    `EXISTS (SELECT 1 FROM transactions t WHERE t.payment_id = ? AND t.type = 'CAPTURE' AND t.status = 'APPROVED'
+       AND t.created_at >= c.period_from_at AND t.created_at < c.period_to_at)`,
+    payment.id,
+  );
+  const returned = where.param(RETURNED);
+  const [row] = await db.query<Pick<CashoutRow, 'id' | 'status'>>(
+    `SELECT c.id, c.status FROM cashouts c WHERE ${where.sql}
+     ORDER BY c.status = ANY(${returned}::text[]), c.created_at DESC LIMIT 1`,
+    where.params,
+  );
+  return row ?? null;
+}
+
 /** Cashouts whose next step is due at `now`, locked; those that another transaction is moving are left to it. */
 export async function dueCashouts(db: Db, now: number): Promise<CashoutRow[]> {
   return db.query<CashoutRow>(

@@ -49,6 +49,18 @@ function isCashedOut(currency: string): currency is CashoutCurrency {
   return Object.hasOwn(TERMS, currency);
 }
 
+/** The largest amount that with its fee is within `available`, both in minor units; null where none is, or there is no account in the currency. */
+export function largestCashout(available: Money): Money | null {
+  const { minor, currency } = available;
+  if (!isCashedOut(currency)) return null;
+  const { fixedMinor, percent } = TERMS[currency];
+  const withFee = (amount: number) => amount + fixedMinor + percentOf({ minor: amount, currency }, percent).minor;
+  let amount = Math.ceil((minor - fixedMinor) / (1 + percent / 100)) + 1;
+  while (amount > 0 && withFee(amount) > minor) amount -= 1;
+  // The fee must leave something.
+  return amount > 0 && 2 * amount > withFee(amount) ? { minor: amount, currency } : null;
+}
+
 /** 422 that names the field for a currency without an account and for an amount that the fee would eat up. */
 export function quoteOf(amount: Money): Quote {
   const { currency } = amount;

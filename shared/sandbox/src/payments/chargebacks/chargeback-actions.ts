@@ -7,12 +7,12 @@ import {
   evidenceType,
   type EvidenceProblem,
 } from '@mostrador/contract/payments/chargebacks/evidence';
-import type { ChargebackAction, ChargebackRefusal } from '@mostrador/contract/payments/chargebacks/states';
+import { evidenceOpen, type ChargebackAction, type ChargebackRefusal } from '@mostrador/contract/payments/chargebacks/states';
 import { paymentsError } from '../../errors';
 import type { UploadedFile } from '../../routes';
 import { moveChargeback, takeBack } from './chargeback-progress';
 import { chargebackRecord, type Case } from './chargeback-record';
-import { addEvent, addFile, touchChargeback, type FileRow } from './chargeback-repository';
+import { addEvent, addFile, deleteFile, touchChargeback, type FileRow } from './chargeback-repository';
 import type { Desk } from '../desk';
 import { demandAllowed } from '../verdicts';
 
@@ -95,7 +95,7 @@ export async function addEvidence(desk: StaffedDesk, standing: Case, uploads: Up
       digest: createHash('sha256').update(upload.data).digest('hex'),
       uploaded_at: desk.now,
     };
-    if (!(await addFile(desk.db, file))) continue;
+    if (!(await addFile(desk.db, file, upload.data))) continue;
     count += 1;
     await addEvent(desk.db, { ...stays(standing, desk), note: null, file_name: file.file_name });
   }
@@ -103,4 +103,15 @@ export async function addEvidence(desk: StaffedDesk, standing: Case, uploads: Up
   if (count > MAX_EVIDENCE_FILES) {
     throw paymentsError(422, 'too_many_files', REFUSALS['too-many-files'], [`files: ya hay ${standing.files.length}`]);
   }
+}
+
+/** Takes a file out of a defence that is not sent yet. */
+export async function removeEvidence(desk: StaffedDesk, standing: Case, fileId: string): Promise<void> {
+  const file = standing.files.find(({ id }) => id === fileId);
+  const { status, respond_by_at: respondBy } = standing.chargeback;
+  demandAllowed(evidenceOpen({ status, respondBy }, desk.now), REFUSALS, { chargeback: chargebackRecord(standing) });
+  if (!file) throw paymentsError(404, 'not_found', 'El archivo no existe');
+  await deleteFile(desk.db, file.id);
+  await addEvent(desk.db, { ...stays(standing, desk), note: 'Archivo retirado', file_name: file.file_name });
+  await touchChargeback(desk.db, standing.chargeback.id, desk.now);
 }

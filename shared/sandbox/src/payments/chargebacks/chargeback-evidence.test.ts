@@ -108,4 +108,34 @@ describe.each(testDatabases())('on $name', (databases) => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
+
+  it('gives a file back as it came, and takes it out until the defence is sent', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING', { files: 1 });
+    const { body } = await upload(id, [{ name: 'albarán.pdf', content: pdf('entregado') }]);
+    const [sample, own] = body.evidence ?? [];
+    const path = (file: { id: string } | undefined) => `/v1/chargebacks/${id}/evidence/${file?.id}`;
+    const read = async (file: typeof own) =>
+      (await desk.sandbox.ask<{ file_name: string; content_type: string; content: string }>('GET', path(file))).body;
+    const opened = await read(own);
+    expect(opened).toMatchObject({ file_name: 'albarán.pdf', content_type: 'application/pdf' });
+    expect(Buffer.from(opened.content, 'base64')).toEqual(pdf('entregado'));
+    // One that was only invented is drawn.
+    expect(Buffer.from((await read(sample)).content, 'base64').toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\n$/);
+
+    const removed = await desk.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(own));
+    expect(removed.body.evidence?.map((file) => file.id)).toEqual([sample?.id]);
+    expect((await desk.sandbox.ask('DELETE', path(own))).status).toBe(404);
+    expect((await desk.sandbox.ask('GET', path(own))).status).toBe(404);
+    await desk.post(`/v1/chargebacks/${id}/dispute`, {});
+    const late = await desk.sandbox.ask<ChargebackAnswer['body']>('DELETE', path(sample));
+    expect(late).toMatchObject({ status: 409, body: { chargeback: { id, status: 'DISPUTED' } } });
+    expect(await namesOf(id)).toHaveLength(1);
+  });
+
+  it('takes files out also where no more are taken, but not after the deadline', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING', { files: MAX_EVIDENCE_FILES });
+    expect((await desk.sandbox.ask('DELETE', `/v1/chargebacks/${id}/evidence/${id}-0`)).status).toBe(200);
+    const late = await placeChargeback(desk, 'PENDING', { files: 1, due: -1000 });
+    expect((await desk.sandbox.ask('DELETE', `/v1/chargebacks/${late.id}/evidence/${late.id}-0`)).status).toBe(409);
+  });
 });

@@ -1,5 +1,6 @@
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { paymentsError } from '../../errors';
+import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
 import { implement, type Context } from '../../routes';
 import { actorOf } from '../caller';
 import { scopeOf } from '../caller';
@@ -12,11 +13,13 @@ import {
   disputeChargeback,
   escalateChargeback,
   noteChargeback,
+  removeEvidence,
   type StaffedDesk,
 } from './chargeback-actions';
 import { caseOf, chargebackRecord, eventRecord, type Case } from './chargeback-record';
-import { eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } from './chargeback-repository';
+import { contentOf, eventsOf, filesOf, findChargeback, listChargebacks, lockChargeback } from './chargeback-repository';
 import { chargebackStatistics } from './chargeback-statistics';
+import { sampleContent } from './sample-files';
 
 async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> {
   const chargeback = await findChargeback(db, scope, id);
@@ -107,4 +110,18 @@ export const chargebackRoutes = implement(chargebacks, {
         files.filter((file) => file.field === 'files'),
       ),
     ),
+});
+
+/** The files of a defence, one by one. */
+export const evidenceFileRoutes = implement(evidenceFiles, {
+  get: async ({ params }, context) => {
+    const scope = await scopeOf(context);
+    const desk = await openDesk(context);
+    const { files } = await read(desk, scope, params.id);
+    const file = files.find(({ id }) => id === params.file_id);
+    if (!file) throw paymentsError(404, 'not_found', 'El archivo no existe');
+    const content = (await contentOf(desk.db, file)) ?? sampleContent(file.content_type, file.file_name);
+    return { id: file.id, file_name: file.file_name, content_type: file.content_type, content };
+  },
+  remove: ({ params }, context) => act(context, params.id, (desk, standing) => removeEvidence(desk, standing, params.file_id)),
 });

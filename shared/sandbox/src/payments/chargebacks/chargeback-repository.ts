@@ -208,22 +208,52 @@ export async function touchChargeback(db: Db, id: string, at: number): Promise<v
   await db.query('UPDATE chargebacks SET updated_at = $2 WHERE id = $1', [id, at]);
 }
 
+const FILE = 'id, chargeback_id, file_name, content_type, size, digest, uploaded_at';
+
 /** The files of several chargebacks, each in the order of their arrival; one without files is left out. */
 export async function filesOf(db: Db, ids: string[]): Promise<Map<string, FileRow[]>> {
-  const rows = await db.query<FileRow>('SELECT * FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY position', [
-    ids,
-  ]);
+  const rows = await db.query<FileRow>(
+    `SELECT ${FILE} FROM chargeback_files WHERE chargeback_id = ANY($1::text[]) ORDER BY position`,
+    [ids],
+  );
   return groupBy(rows, (row) => row.chargeback_id);
 }
 
 /** Keeps a file; false when the chargeback has it already. */
-export async function addFile(db: Db, file: FileRow): Promise<boolean> {
+export async function addFile(db: Db, file: FileRow, content: Buffer): Promise<boolean> {
   const added = await db.query(
-    `INSERT INTO chargeback_files (id, chargeback_id, file_name, content_type, size, digest, uploaded_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (chargeback_id, digest) DO NOTHING RETURNING 1`,
-    [file.id, file.chargeback_id, file.file_name, file.content_type, file.size, file.digest, file.uploaded_at],
+    `INSERT INTO chargeback_files (${FILE}, content)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (chargeback_id, digest) DO NOTHING RETURNING 1`,
+    [file.id, file.chargeback_id, file.file_name, file.content_type, file.size, file.digest, file.uploaded_at, content.toString('base64')],
   );
   return added.length > 0;
+}
+
+/** The content of a file, base64; null for one that was only invented, undefined where there is no such file. */
+export async function contentOf(db: Db, file: Pick<FileRow, 'id' | 'chargeback_id'>): Promise<string | null | undefined> {
+  const [row] = await db.query<{ content: string | null }>(
+    'SELECT content FROM chargeback_files WHERE id = $1 AND chargeback_id = $2',
+    [file.id, file.chargeback_id],
+  );
+  return row?.content;
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.query('DELETE FROM chargeback_files WHERE id = $1', [id]);
+}
+
+/** How many payments were captured of those that a request may see and asks for, by when they were made. */
+export async function countCaptured(db: Db, scope: Scope, filter: ChargebackFilter): Promise<number> {
+  const where = inScope(scope, 'p');
+  where.given('p.organization_id = ?', filter.organizationId);
+  where.given('p.merchant_id = ?', filter.merchantId);
+  where.given('p.created_at >= ?', filter.createdFrom);
+  where.given('p.created_at < ?', filter.createdTo);
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM payments p WHERE ${where.sql} AND p.status IN ('CAPTURED', 'COMPLETED', 'REFUNDED')`,
+    where.params,
+  );
+  return row?.count ?? 0;
 }
 
 export async function eventsOf(db: Db, id: string): Promise<EventRow[]> {

@@ -4,7 +4,7 @@ import type { chargebackStatisticsWire } from '@mostrador/contract/payments/char
 import type { Db } from '../../db/database';
 import { checkZone, monthAt, monthsBetween } from '../months';
 import type { Scope } from '../scope';
-import { groupChargebacks, type ChargebackFilter, type ChargebackGroup } from './chargeback-repository';
+import { countCaptured, groupChargebacks, type ChargebackFilter, type ChargebackGroup } from './chargeback-repository';
 
 function tally(
   groups: ChargebackGroup[],
@@ -48,6 +48,7 @@ export async function chargebackStatistics(
     ),
     won: total(won),
     lost: total(lost),
+    payments: await countCaptured(db, scope, filter),
     by_month: (groups[0] ? monthsBetween(groups[0].month, last) : []).map((month) => ({
       month,
       opened: byMonth[0]?.[month] ?? 0,

@@ -56,6 +56,13 @@ function inventTerminals(random: Random, point: PointRow, count: number, now: nu
   });
 }
 
+/** Seven of ten payments were taken at one of their merchant's terminals, the others online. */
+const TAKEN = `UPDATE payments p SET terminal_id = n.id, point_id = n.point_id FROM (
+    SELECT t.id, t.point_id, po.merchant_id, row_number() OVER (PARTITION BY po.merchant_id ORDER BY t.id) - 1 AS place,
+      count(*) OVER (PARTITION BY po.merchant_id) AS size
+    FROM terminals t JOIN points po ON po.id = t.point_id WHERE t.status <> 'INACTIVE'
+  ) n WHERE n.merchant_id = p.merchant_id AND n.place = abs(hashtext(p.id)::bigint) % n.size AND abs(hashtext(p.payment_id)::bigint) % 10 < 7`;
+
 /** Every merchant's points and terminals, and two merchants that are closed. */
 export async function seedDevices(db: Db, { random, now }: SeedContext): Promise<void> {
   const closed: MerchantRow[] = closedMerchants.map((merchant) => ({
@@ -96,4 +103,5 @@ export async function seedDevices(db: Db, { random, now }: SeedContext): Promise
   await insertMany(db, 'points', points);
   await insertMany(db, 'terminal_models', terminalModels);
   await insertMany(db, 'terminals', terminals);
+  await db.query(TAKEN);
 }

@@ -42,6 +42,8 @@ export interface PaymentDraft {
   captureMode: PaymentRow['capture_mode'];
   preauthorize: boolean;
   traceId: string | null;
+  /** Where it is taken; nowhere unless told. */
+  at?: Pick<PaymentRow, 'point_id' | 'terminal_id'>;
   customer: PaymentRow['customer'];
 }
 
@@ -66,6 +68,8 @@ export async function openPayment(db: Db, now: number, draft: PaymentDraft): Pro
     capture_mode: captureMode,
     preauthorize: draft.preauthorize,
     trace_id: draft.traceId,
+    point_id: draft.at?.point_id ?? null,
+    terminal_id: draft.at?.terminal_id ?? null,
     instrument: draft.instrument,
     customer: draft.customer,
   };

@@ -2,7 +2,9 @@ import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/pa
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
+import { settlingCashout } from '../cashouts/cashout-repository';
 import { openDesk, type Desk } from '../desk';
+import { linkOfPayment } from '../links/link-repository';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
 import { ledgerOf, ledgersOf } from '../transactions/transaction-repository';
@@ -14,7 +16,11 @@ import { findPayment, listPayments } from './payment-repository';
 async function read({ db }: Desk, scope: Scope, id: string, lock = false): Promise<Standing> {
   const payment = await findPayment(db, scope, id, lock);
   if (!payment) throw paymentsError(404, 'not_found', 'El pago no existe');
-  return standingOf(payment, await ledgerOf(db, payment.id));
+  const related = {
+    cashout: await settlingCashout(db, scope, payment),
+    link_id: await linkOfPayment(db, scope, payment),
+  };
+  return standingOf(payment, await ledgerOf(db, payment.id), related);
 }
 
 /** Runs an action on a locked payment and answers with the payment as it then is. */
@@ -36,6 +42,10 @@ export const paymentRoutes = implement(payments, {
       createdTo: readInstant(query.created_at_to),
       idPrefix: query.payment_id,
       merchantId: query.merchant_id,
+      pointId: query.point_id,
+      terminalId: query.terminal_id,
+      currency: query.currency,
+      search: query.search,
       entry: {
         types: readValues(query.transaction_type),
         from: readInstant(query.transaction_at_from),

@@ -16,9 +16,16 @@ export interface Standing {
   ledger: TransactionRow[];
   amounts: PaymentAmounts;
   actions: Record<PaymentAction, Verdict<PaymentRefusal>>;
+  related?: Related | undefined;
 }
 
-export function standingOf(payment: PaymentView, ledger: TransactionRow[]): Standing {
+/** The records that a payment leads to; told of one payment only, not in lists. */
+interface Related {
+  cashout: { id: string; status: string } | null;
+  link_id: string | null;
+}
+
+export function standingOf(payment: PaymentView, ledger: TransactionRow[], related?: Related): Standing {
   const { status, currency } = payment;
   const amounts = paymentAmounts({
     status,
@@ -27,11 +34,13 @@ export function standingOf(payment: PaymentView, ledger: TransactionRow[]): Stan
     transactions: ledger.map((row) => ({ type: row.type, status: row.status, amount: { minor: row.amount_minor, currency } })),
   });
   const chargeback = payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : undefined;
-  return { payment, ledger, amounts, actions: paymentActions({ status, amounts, chargeback }) };
+  return { payment, ledger, amounts, actions: paymentActions({ status, amounts, chargeback }), related };
 }
 
+const place = (id: string | null, name: string | null) => (id === null ? null : { id, name });
+
 /** The payment as the wire carries it, in the list and in the detail. */
-export function paymentRecord({ payment, ledger, actions }: Standing): z.input<typeof paymentWire> {
+export function paymentRecord({ payment, ledger, actions, related }: Standing): z.input<typeof paymentWire> {
   const { currency } = payment;
   return {
     id: payment.id,
@@ -44,6 +53,8 @@ export function paymentRecord({ payment, ledger, actions }: Standing): z.input<t
     external_client_trace_id: payment.trace_id,
     merchant: { id: payment.merchant_id, name: payment.merchant_name, city: payment.merchant_city },
     merchant_id: payment.merchant_id,
+    point: place(payment.point_id, payment.point_name),
+    terminal: place(payment.terminal_id, payment.terminal_name),
     organization_id: payment.organization_id,
     client_id: payment.client_id,
     country: payment.country,
@@ -52,7 +63,15 @@ export function paymentRecord({ payment, ledger, actions }: Standing): z.input<t
     capture: { mode: payment.capture_mode },
     customer: payment.customer,
     transactions: ledger.map((row) => transactionRecord(row, currency)),
-    chargeback: payment.chargeback_id ? { id: payment.chargeback_id, status: payment.chargeback_status ?? '' } : null,
+    chargeback: payment.chargeback_id
+      ? {
+          id: payment.chargeback_id,
+          status: payment.chargeback_status ?? '',
+          respond_by: payment.chargeback_respond_by === null ? null : toSeconds(payment.chargeback_respond_by),
+          outcome: payment.chargeback_outcome,
+        }
+      : null,
+    ...related,
     allowed_actions: offered(actions).map((action) => ACTION_WIRE_NAMES[action]),
   };
 }

@@ -4,8 +4,10 @@ import type { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
 import { insertMany } from '../../db/rows';
+import { anywhere, folded } from '../../db/search';
 import type { PageRequest } from '../paging';
 import { inScope, type Scope } from '../scope';
+import { amountsIn } from './search-text';
 
 /** Seller's side of the card on file. Never more of its number than first six and last four. */
 export interface InstrumentData {
@@ -36,6 +38,9 @@ export interface PaymentRow {
   capture_mode: 'AUTOMATIC' | 'MANUAL';
   preauthorize: boolean;
   trace_id: string | null;
+  /** Where it was taken, when that was at a counter. */
+  point_id: string | null;
+  terminal_id: string | null;
   instrument: InstrumentData;
   customer: { id: string; name?: string; email?: string } | null;
 }
@@ -46,6 +51,10 @@ export interface PaymentView extends PaymentRow {
   merchant_city: string;
   chargeback_id: string | null;
   chargeback_status: string | null;
+  chargeback_respond_by: number | null;
+  chargeback_outcome: string | null;
+  point_name: string | null;
+  terminal_name: string | null;
 }
 
 export interface PaymentFilter {
@@ -55,6 +64,10 @@ export interface PaymentFilter {
   createdTo?: number;
   idPrefix?: string;
   merchantId?: string;
+  pointId?: string;
+  terminalId?: string;
+  currency?: string;
+  search?: string;
   entry?: EntryFilter;
 }
 
@@ -75,10 +88,12 @@ const SORT_COLUMNS: Record<PaymentSortField, string> = {
 };
 
 // An open chargeback before a closed one: it is the one that holds the money.
-const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id AS chargeback_id, c.status AS chargeback_status
+const VIEW = `SELECT p.*, m.name AS merchant_name, m.city AS merchant_city, c.id AS chargeback_id, c.status AS chargeback_status,
+    c.respond_by_at AS chargeback_respond_by, c.outcome AS chargeback_outcome, po.name AS point_name, te.name AS terminal_name
   FROM payments p JOIN merchants m ON m.id = p.merchant_id
+  LEFT JOIN points po ON po.id = p.point_id LEFT JOIN terminals te ON te.id = p.terminal_id
   LEFT JOIN LATERAL (
-    SELECT id, status FROM chargebacks WHERE payment_id = p.id ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1
+    SELECT id, status, respond_by_at, outcome FROM chargebacks WHERE payment_id = p.id ORDER BY status IN ('PENDING', 'DISPUTED') DESC, created_at DESC LIMIT 1
   ) c ON true`;
 
 function matching(scope: Scope, filter: PaymentFilter): Conditions {
@@ -88,8 +103,28 @@ function matching(scope: Scope, filter: PaymentFilter): Conditions {
   where.given('p.created_at < ?', filter.createdTo);
   where.given('p.merchant_id = ?', filter.merchantId);
   where.given('(starts_with(p.payment_id, upper(?)) OR starts_with(p.id, lower(?)))', filter.idPrefix);
+  where.given('p.point_id = ?', filter.pointId);
+  where.given('p.terminal_id = ?', filter.terminalId);
+  where.given('p.currency = ?', filter.currency);
+  const search = filter.search?.trim();
+  if (search) where.say(searched(where, search));
   if (filter.entry) withEntry(where, filter.entry);
   return where;
+}
+
+/** What was typed may be any of these: who paid, a reference, an id, the end of a card's number, an amount. */
+function searched(where: Conditions, text: string): string {
+  const beginning = where.param(text);
+  const any = [
+    `p.folded_customer LIKE ${where.param(anywhere(folded(text)))}`,
+    `starts_with(lower(p.trace_id), lower(${beginning}))`,
+    `starts_with(p.payment_id, upper(${beginning}))`,
+    `starts_with(p.id, lower(${beginning}))`,
+  ];
+  if (/^\d{4}$/.test(text)) any.push(`p.last_four = ${beginning}`);
+  const amounts = amountsIn(text);
+  if (amounts.length > 0) any.push(`p.initial_value = ANY(${where.param(amounts)}::float8[])`);
+  return `(${any.join(' OR ')})`;
 }
 
 /** Leaves payments out that have no such entry; without a condition all stay. */

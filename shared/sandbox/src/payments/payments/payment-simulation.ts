@@ -20,6 +20,7 @@ export async function simulatePayment(services: SandboxServices): Promise<void> 
       captureMode: random.chance(0.8) ? 'AUTOMATIC' : 'MANUAL',
       preauthorize: model.preauthorize,
       traceId: `ord-${random.int(10000, 99999)}`,
+      at: model,
       customer: model.customer,
     });
   });

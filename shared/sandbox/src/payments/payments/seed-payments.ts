@@ -119,6 +119,8 @@ export function inventPayment(random: Random, { at, now, live, inCurrency, custo
     capture_mode: status === 'AUTHORIZED' || status === 'PREAUTHORIZED' || random.chance(0.3) ? 'MANUAL' : 'AUTOMATIC',
     preauthorize: status === 'PREAUTHORIZED' || (status !== 'AUTHORIZED' && merchant.preauthorizes === true),
     trace_id: random.chance(0.9) ? `ord-${random.int(10000, 99999)}` : null,
+    point_id: null,
+    terminal_id: null,
     instrument,
     customer: random.chance(0.85) ? customer : null,
   };

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { testDatabases } from '../../db/test-databases';
+import { insertMany } from '../../db/rows';
+import { organizationId } from '../../seed/core';
+import { TestDesk, type WirePayment } from '../test-desk';
+import { insertCashouts } from '../cashouts/cashout-repository';
+import { largestCashout, quoteOf } from '../cashouts/terms';
+import { insertLinks } from '../links/link-repository';
+import { placeChargeback } from '../chargebacks/test-chargebacks';
+import { amountsIn } from './search-text';
+
+const DAY = 86_400_000;
+
+test('an amount is read however it is written', () => {
+  for (const text of ['12,50', '12.50', '12,50 €', 'EUR 12.50', '€12,5']) expect(amountsIn(text)).toEqual([12.5]);
+  expect(amountsIn('1.234')).toEqual([1.234, 1234]);
+  expect(amountsIn('1.234,56')).toEqual([1234.56]);
+  expect(amountsIn('1 234,56')).toEqual([1234.56]);
+  expect(amountsIn('40')).toEqual([40]);
+  for (const text of ['ord-96683', 'Lucía', '', '12,50 y 3']) expect(amountsIn(text)).toEqual([]);
+});
+
+test('the largest cashout takes all that is available with its fee, and none is offered that leaves nothing', () => {
+  for (const [minor, currency] of [
+    [100_000, 'EUR'],
+    [123_457, 'EUR'],
+    [99_991, 'JPY'],
+    [1_000_003, 'KWD'],
+    [40, 'CLP'],
+  ] as const) {
+    const largest = largestCashout({ minor, currency });
+    if (!largest) {
+      expect(minor).toBeLessThan(1000);
+      continue;
+    }
+    const { amount, fee } = quoteOf(largest);
+    expect(amount.minor + fee.minor).toBeLessThanOrEqual(minor);
+    const more = quoteOf({ minor: largest.minor + 1, currency });
+    expect(more.amount.minor + more.fee.minor).toBeGreaterThan(minor);
+  }
+  expect(largestCashout({ minor: 30, currency: 'EUR' })).toBeNull();
+  expect(largestCashout({ minor: -5, currency: 'EUR' })).toBeNull();
+  expect(largestCashout({ minor: 5000, currency: 'CHF' })).toBeNull();
+});
+
+describe.each(testDatabases())('on $name', (databases) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await TestDesk.open(await databases.open());
+  });
+  afterAll(() => desk.close());
+
+  const found = async (query: string): Promise<string[]> =>
+    ((await desk.get(`/v1/payments?page_size=200&${query}`)).body.data ?? []).map((one) => one.id);
+  const search = (text: string) => found(`search=${encodeURIComponent(text)}`);
+  const payment = async (id: string) => (await desk.get(`/v1/payments/${id}`)).body as WirePayment;
+
+  it('finds a payment by who paid, the reference, the last four digits, the amount and its ids', async () => {
+    const id = await desk.place('CAPTURED', {
+      minor: 987_653,
+      trace_id: 'ord-9668312',
+      customer: { id: 'c', name: 'Íñigo Zubizarreta Núñez', email: 'inigo.z@correo.test' },
+    });
+    for (const text of ['zubizarreta nunez', 'INIGO.Z@correo', 'ord-96683', '9876,53', '9.876,53 €']) {
+      expect(await search(text)).toEqual([id]);
+    }
+    expect(await search('1111')).toContain(id);
+    expect(await search(id)).toContain(id);
+    expect(await search('100%_')).toEqual([]);
+    expect(await found(`search=${encodeURIComponent('9876,53')}&currency=USD`)).toEqual([]);
+    expect(await found(`search=${encodeURIComponent('9876,53')}&currency=EUR`)).toEqual([id]);
+  });
+
+  it('knows where a payment was taken, and lists those of a point and of a terminal', async () => {
+    const [terminal] = await desk.db.query<{ id: string; name: string; point_id: string }>(
+      'SELECT id, name, point_id FROM terminals ORDER BY id LIMIT 1',
+    );
+    const id = await desk.place('CAPTURED', { terminal_id: terminal!.id, point_id: terminal!.point_id });
+    expect(await found(`terminal_id=${terminal!.id}`)).toContain(id);
+    expect(await found(`point_id=${terminal!.point_id}`)).toContain(id);
+    expect(await payment(id)).toMatchObject({
+      point: { id: terminal!.point_id },
+      terminal: { id: terminal!.id, name: terminal!.name },
+    });
+    const [online] = await found('search=PAG-TEST0001');
+    expect(await payment(online!)).toMatchObject({ point: null, terminal: null });
+  });
+
+  it('leads from a payment to its cashout, and from the cashout to its payments with fee, net and the whole arithmetic', async () => {
+    const at = Date.UTC(2020, 4, 2, 10);
+    const period = { period_from_at: at - DAY, period_to_at: at + DAY };
+    const ids = [];
+    for (const minor of [1000, 2500, 333]) ids.push(await desk.place('CAPTURED', { minor, created_at: at }));
+    const refunded = await desk.place('CAPTURED', { minor: 700, created_at: at, pendingRefund: 200 });
+    const { fee, account } = quoteOf({ minor: 4000, currency: 'EUR' });
+    const cashout = (status: 'FAILED' | 'COMPLETED', created_at: number) => ({
+      id: `cas_${randomUUID()}`,
+      organization_id: organizationId,
+      merchant_id: null,
+      status,
+      status_detail: null,
+      currency: 'EUR',
+      amount_minor: 4000,
+      fee_minor: fee.minor,
+      destination: account,
+      reference: null,
+      ...period,
+      created_at,
+      updated_at: created_at,
+      processed_at: null,
+      next_step_at: null,
+    });
+    // The one that failed was asked for last: the one that arrived is what settles.
+    const [arrived, failed] = [cashout('COMPLETED', at + 2 * DAY), cashout('FAILED', at + 3 * DAY)];
+    await insertCashouts(desk.db, [arrived, failed]);
+    expect(await payment(ids[0]!)).toMatchObject({ cashout: { id: arrived.id, status: 'COMPLETED' } });
+
+    type Settled = { data: { id: string; captured: number; fee: number; net: number }[]; totals: Record<string, number> };
+    const { body } = await desk.get(`/v1/cashouts/${arrived.id}/payments?page_size=200`);
+    const { data, totals } = body as unknown as Settled;
+    expect(data.map(({ id }) => id).sort()).toEqual([...ids, refunded].sort());
+    const cents = (value: number) => Math.round(value * 100);
+    expect(data.reduce((sum, row) => sum + cents(row.fee), 0)).toBe(fee.minor);
+    for (const row of data) expect(cents(row.captured)).toBe(cents(row.fee) + cents(row.net));
+    expect(totals).toMatchObject({ captured: 45.33, taken: 2, amount: 40, carried: -3.33, currency: 'EUR' });
+    expect(cents(totals.net!)).toBe(4000 - fee.minor);
+    expect((await desk.get('/v1/cashouts/cas_none/payments')).status).toBe(404);
+  });
+
+  it('names the link over which a payment was tried, also when it was refused', async () => {
+    const link = {
+      id: `lnk_${randomUUID()}`,
+      organization_id: organizationId,
+      merchant_id: 'mer_horno',
+      type: 'STATIC' as const,
+      status: 'ACTIVE' as const,
+      currency: 'EUR',
+      amount_minor: 1000,
+      amount_value: 10,
+      description: null,
+      redirect_url: null,
+      cancel_url: null,
+      metadata: {},
+      expires_in: 3600,
+      created_at: desk.clock.now,
+      expires_at: desk.clock.now + DAY,
+      updated_at: desk.clock.now,
+    };
+    await insertLinks(desk.db, [link]);
+    const refused = await desk.place('REJECTED', { trace_id: link.id });
+    expect(await payment(refused)).toMatchObject({ link_id: link.id });
+    expect(await found(`search=${link.id}&status=REJECTED`)).toEqual([refused]);
+    const paid = await desk.place('CAPTURED');
+    await insertMany(desk.db, 'link_payments', [{ payment_id: paid, link_id: link.id, paid_at: desk.clock.now }]);
+    expect(await payment(paid)).toMatchObject({ link_id: link.id });
+  });
+
+  it('says until when a dispute of a payment is to be answered', async () => {
+    const { id } = await placeChargeback(desk, 'PENDING');
+    const chargeback = (await desk.get(`/v1/chargebacks/${id}`)).body as unknown as { payment_id: string; respond_by: number };
+    expect(await payment(chargeback.payment_id)).toMatchObject({
+      chargeback: { id, status: 'PENDING', respond_by: chargeback.respond_by, outcome: null },
+    });
+  });
+});
