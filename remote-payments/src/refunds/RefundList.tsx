@@ -57,7 +57,12 @@ export function RefundList() {
   const { sort, filters } = params;
   const { status, merchantId, paymentId } = filters;
   const now = useNow(60_000);
-  const { days, cut, from, to } = useMemo(() => refundDays(filters.days, timeZone, now), [filters.days, timeZone, now]);
+  // Those of one payment are all of them, unless days are chosen.
+  const isWhole = paymentId !== '' && filters.days === null;
+  const { days, cut, from, to } = useMemo(() => {
+    const chosen = refundDays(filters.days, timeZone, now);
+    return isWhole ? { ...chosen, from: 0 } : chosen;
+  }, [filters.days, timeZone, now, isWhole]);
   const pages = useLedger({ types, period: { from, to }, paymentId, merchantId });
   const merchants = useMerchantOptions(merchantId);
   const open = useOpenRecord(noDialogs);
@@ -89,7 +94,11 @@ export function RefundList() {
               options={TRANSACTION_STATUSES.map((value) => ({ value, label: words(`ledger.status.${value}`) }))}
               {...params.field('status')}
             />
-            <DayRangeFilter label={t('refunds.filter.days')} {...params.field('days')} standard={standardDays} />
+            <DayRangeFilter
+              label={t('refunds.filter.days')}
+              {...params.field('days')}
+              {...(isWhole ? {} : { standard: standardDays })}
+            />
             <ParentFilter label={t('refunds.filter.merchant')} parents={merchants} {...params.field('merchantId')} />
             <TextFilter label={t('refunds.filter.payment')} {...params.field('paymentId')} />
           </FilterBar>

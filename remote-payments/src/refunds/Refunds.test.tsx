@@ -117,11 +117,33 @@ test('a failure says what and is tried again in place', async () => {
   expect(await screen.findByRole('region', { name: 'Devuelto por moneda' })).toBeVisible();
 });
 
-test('a range of more than 31 days shows its last 31 and says so', async () => {
-  expect(refundDays({ from: '2026-01-01', to: '2026-10-31' }, MADRID, 0)).toMatchObject({
-    days: { from: '2026-10-01', to: '2026-10-31' },
+test('a range of more than a year shows its last one and says so; a year is read month by month, with progress', async () => {
+  expect(refundDays({ from: '2024-01-01', to: '2026-10-31' }, MADRID, 0)).toMatchObject({
+    days: { from: '2025-10-31', to: '2026-10-31' },
     cut: true,
   });
+  const sandbox = await startSandbox();
+  // Faults are met in order: two months are read while the third is waited for.
+  await sandbox.fault({ ...list, delay_ms: 1 });
+  await sandbox.fault({ ...list, delay_ms: 1 });
+  await sandbox.fault({ ...list, delay_ms: 2500 });
   await render('?days=last12Months');
-  expect(await screen.findByText(/^Se muestran como máximo 31 días: /)).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: /^Leyendo mes 3 de 1[23]: / })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Devuelto por moneda' }, { timeout: 8000 })).toBeVisible();
+  expect(screen.queryByText(/^Se muestran como máximo/)).not.toBeInTheDocument();
+});
+
+test('those of one payment are there whenever they were made, unless days are chosen', async () => {
+  const sandbox = await startSandbox();
+  const old = (await everything(sandbox)).find(({ transactions }) =>
+    transactions.some(({ type, timestamp }) => type === 'REFUND' && timestamp * 1000 < clock.now() - 60 * 86_400_000),
+  )!;
+  const refund = old.transactions.find(({ type }) => type === 'REFUND')!;
+  const { unmount } = await render(`?paymentId=${old.payment_id}`);
+  const links = await screen.findAllByRole('link', { name: old.payment_id });
+  expect(links[0]!.closest('tr')).toBeVisible();
+  expect(document.querySelector(`a[href*="${refund.id}"]`)).toBeInTheDocument();
+  unmount();
+  await render(`?paymentId=${old.payment_id}&days=today`);
+  expect(await screen.findByText('Nada coincide con estos filtros')).toBeVisible();
 });

@@ -4,10 +4,10 @@ import { addDays, dayRangeToInstants, type DayRange } from '@mostrador/values/da
 /** The days that no choice means. */
 export const standardDays = 'last30';
 
-/** More days would be too many pages to read for one list. */
-export const MOST_DAYS = 31;
+/** More days would be too many pages to read for one list, which is read month by month. */
+export const MOST_DAYS = 366;
 
-/** The chosen days and their instants `[from, to)`, of a longer range the last 31; `cut` says that some were left out. */
+/** The chosen days and their instants `[from, to)`, of a longer range the last 366; `cut` says that some were left out. */
 export function refundDays(choice: DayChoice | null, timeZone: string, now: number) {
   const chosen = daysOf(choice ?? { preset: standardDays }, timeZone, now);
   const first = addDays(chosen.to, 1 - MOST_DAYS);

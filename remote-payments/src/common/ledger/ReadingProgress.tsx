@@ -8,8 +8,8 @@ import './ledger.css';
 export function ReadingProgress({ pages }: { pages: AllPages<unknown> }) {
   const t = useLedgerT();
   const { formatNumber } = useIntl();
-  const { items, total, complete, stopped, error, stop, resume } = pages;
-  if (complete || (items.length === 0 && !stopped)) return null;
+  const { items, total, parts, complete, stopped, error, stop, resume } = pages;
+  if (complete || (items.length === 0 && parts.read === 0 && !stopped)) return null;
   const values = { read: formatNumber(items.length), total: total === undefined ? '?' : formatNumber(total) };
   if (stopped || error)
     return (
@@ -20,8 +20,12 @@ export function ReadingProgress({ pages }: { pages: AllPages<unknown> }) {
   return (
     <div className="m-card p-ledger-progress">
       <label>
-        <span>{t('ledger.reading', values)}</span>
-        <progress value={items.length} max={total ?? 1} />
+        <span>
+          {parts.all > 1
+            ? t('ledger.readingMonths', { ...values, month: parts.read + 1, months: parts.all })
+            : t('ledger.reading', values)}
+        </span>
+        {parts.all > 1 ? <progress value={parts.read} max={parts.all} /> : <progress value={items.length} max={total ?? 1} />}
       </label>
       <PlainButton onClick={stop}>{t('ledger.stop')}</PlainButton>
     </div>

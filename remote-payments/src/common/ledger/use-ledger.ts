@@ -8,6 +8,17 @@ import { useAllPages, type AllPages } from './use-all-pages';
 const pageSize = 200;
 const idOf = ({ id }: Payment) => id;
 
+const month = 31 * 24 * 60 * 60 * 1000;
+
+/** A longer period in months: deep pages of one long list would cost the server more with each. */
+function monthsOf({ from, to }: Instants): Instants[] {
+  const count = Math.max(1, Math.ceil((to - from) / month));
+  return Array.from({ length: count }, (_, index) => ({
+    from: from + index * month,
+    to: Math.min(to, from + (index + 1) * month),
+  }));
+}
+
 interface Options {
   types: readonly string[];
   /** Null while it is not known. */
@@ -17,7 +28,10 @@ interface Options {
   maxPages?: number;
 }
 
-/** The payments with an entry of these types in a period, whenever they were paid; all pages of them. */
+/**
+ * The payments with an entry of these types in a period, whenever they were paid; all pages of them, month by month. Those of one payment
+ * are few, whatever the period.
+ */
 export function useLedger({ types, period, paymentId, merchantId, maxPages }: Options): AllPages<Payment> {
   const args: PaymentListArgs = {
     entry: { types, ...period },
@@ -26,9 +40,11 @@ export function useLedger({ types, period, paymentId, merchantId, maxPages }: Op
     pageSize,
     sort: { field: 'created_at', order: 'asc' },
   };
+  const months = period && !paymentId ? monthsOf(period) : [period];
   return useAllPages({
     queryKey: ['ledger', args],
-    fetchPage: (page, signal) => callApi(payments.list, { ...args, page }, { signal }),
+    fetchPage: (page, signal, part) => callApi(payments.list, { ...args, entry: { types, ...months[part] }, page }, { signal }),
+    parts: months.length,
     keyOf: idOf,
     enabled: period !== null,
     ...(maxPages === undefined ? {} : { maxPages }),

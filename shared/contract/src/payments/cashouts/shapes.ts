@@ -169,7 +169,12 @@ export const cashoutBalanceWire = z
   .object({ available: receivedDecimal, pending: receivedDecimal, max_amount: z.nullish(receivedDecimal), currency: z.string() })
   .check(amountsIn('available', 'pending', 'max_amount'));
 
-function decodeCashoutBalance({ available, pending, max_amount: max, currency }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
+function decodeCashoutBalance({
+  available,
+  pending,
+  max_amount: max,
+  currency,
+}: z.output<typeof cashoutBalanceWire>): CashoutBalance {
   return {
     available: moneyFromDecimal(available, currency),
     pending: moneyFromDecimal(pending, currency),

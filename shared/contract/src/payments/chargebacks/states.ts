@@ -79,7 +79,10 @@ export function awaitsAnswer({ status, respondBy }: Pick<Judged, 'status' | 'res
 }
 
 /** Whether the defence is not sent yet at `now` (epoch ms), so that its files may go, too: where one more would be taken if there was room. */
-export function evidenceOpen({ status, respondBy }: Pick<Judged, 'status' | 'respondBy'>, now: number): Verdict<ChargebackRefusal> {
+export function evidenceOpen(
+  { status, respondBy }: Pick<Judged, 'status' | 'respondBy'>,
+  now: number,
+): Verdict<ChargebackRefusal> {
   return chargebackActions({ status, respondBy, evidence: [] }, now).evidence;
 }
 

@@ -46,7 +46,11 @@ export async function sumSettled(db: Db, cashout: CashoutRow): Promise<SettledSu
 }
 
 /** A page of the payments that a cashout settles, newest first. The parts of the fee are rounded along the sum, so that they come to all of it. */
-export function listSettled(db: Db, cashout: CashoutRow, { limit, offset }: { limit: number; offset: number }): Promise<SettledRow[]> {
+export function listSettled(
+  db: Db,
+  cashout: CashoutRow,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SettledRow[]> {
   return db.query<SettledRow>(
     `SELECT id, payment_id, status, merchant_name, captured_at, captured_minor,
        (round($6::numeric * upto / whole) - round($6::numeric * (upto - captured_minor) / whole))::bigint AS fee_minor

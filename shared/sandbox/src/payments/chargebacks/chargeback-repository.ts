@@ -224,7 +224,16 @@ export async function addFile(db: Db, file: FileRow, content: Buffer): Promise<b
   const added = await db.query(
     `INSERT INTO chargeback_files (${FILE}, content)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (chargeback_id, digest) DO NOTHING RETURNING 1`,
-    [file.id, file.chargeback_id, file.file_name, file.content_type, file.size, file.digest, file.uploaded_at, content.toString('base64')],
+    [
+      file.id,
+      file.chargeback_id,
+      file.file_name,
+      file.content_type,
+      file.size,
+      file.digest,
+      file.uploaded_at,
+      content.toString('base64'),
+    ],
   );
   return added.length > 0;
 }

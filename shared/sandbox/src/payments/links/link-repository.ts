@@ -146,11 +146,18 @@ export async function insertLinkPayment(db: Db, linkId: string, paymentId: strin
 }
 
 /** The link that a payment paid, or over which it was tried: its reference names it. Null where there is none in the caller's reach. */
-export async function linkOfPayment(db: Db, scope: Scope, payment: { id: string; trace_id: string | null }): Promise<string | null> {
+export async function linkOfPayment(
+  db: Db,
+  scope: Scope,
+  payment: { id: string; trace_id: string | null },
+): Promise<string | null> {
   const where = inScope(scope, 'l');
   const [id, reference] = [where.param(payment.id), where.param(payment.trace_id ?? '')];
   where.say(`(l.id = ${reference} OR l.id IN (SELECT link_id FROM link_payments WHERE payment_id = ${id}))`);
-  const [row] = await db.query<{ id: string }>(`SELECT l.id FROM links l WHERE ${where.sql} ORDER BY l.id = ${reference} LIMIT 1`, where.params);
+  const [row] = await db.query<{ id: string }>(
+    `SELECT l.id FROM links l WHERE ${where.sql} ORDER BY l.id = ${reference} LIMIT 1`,
+    where.params,
+  );
   return row?.id ?? null;
 }
 

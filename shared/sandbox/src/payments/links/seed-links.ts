@@ -125,6 +125,8 @@ export async function seedLinks(db: Db, { random, now, scale }: SeedContext): Pr
   const { rows, paid } = inventLinks(random, payments, Math.round(LINKS * scale), now);
   await insertLinks(db, rows);
   await insertMany(db, 'link_payments', paid);
-  await db.query('UPDATE payments SET trace_id = lp.link_id, point_id = NULL, terminal_id = NULL FROM link_payments lp WHERE lp.payment_id = payments.id');
+  await db.query(
+    'UPDATE payments SET trace_id = lp.link_id, point_id = NULL, terminal_id = NULL FROM link_payments lp WHERE lp.payment_id = payments.id',
+  );
   await db.query('ANALYZE links, link_payments');
 }
