@@ -1,6 +1,7 @@
 import { remoteConfig } from '@mostrador/remote-kit/descriptor';
 import { menuFromImages } from './src/catalog/import-images/descriptor';
 import { productImport } from './src/catalog/import/descriptor';
+import { branches } from './src/branches/descriptor';
 import { products } from './src/catalog/products/descriptor';
 import { categories } from './src/catalog/categories/descriptor';
 import { options } from './src/catalog/options/descriptor';
@@ -33,6 +34,7 @@ export const config = remoteConfig({
     productImport,
     menuFromImages,
     customers,
+    branches,
     reports,
   ],
 });

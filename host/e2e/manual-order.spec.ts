@@ -123,7 +123,7 @@ test('the language changes while the map is there', async ({ page, signIn }) => 
   await expect(page.getByRole('button', { name: 'Punto de entrega' })).toBeVisible();
   await switchLanguage(page, 'English');
   await expect(page.getByRole('button', { name: 'Delivery point' })).toBeVisible();
-  await expect(page.locator('.b-manual-map-zone')).toHaveCount(2);
+  await expect(page.locator('.b-map-zone')).toHaveCount(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
@@ -11,6 +12,7 @@ import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { newBranch } from './branches/test-branches';
 import { countProducts, productImport } from './catalog/test-import';
 import { customerImport } from './customers/import/test-import';
 import { findProducts } from './catalog/products/test-products';
@@ -110,6 +112,7 @@ const cases: Record<string, OnceCase> = {
     send: /^Guardar$/,
     told: /^Sin Respuesta creado$/,
   },
+  [branches.add.name]: newBranch,
   [categories.create.name]: {
     subject: { remote, screen: 'new-category' },
     arrange: async (sandbox) => ({
@@ -298,7 +301,6 @@ test.each(visits)('orders.print, whose answer is lost, counts one print when ask
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
 const unasked = [
   'branchZones.add',
-  'branches.add',
   'menuImport.images',
   'messages.send',
   'popups.create',

@@ -17,7 +17,7 @@ export const remote = defineRemote(config, {
     },
     'create-order': {
       load: () => import(/* webpackChunkName: "screen-create-order" */ './manual-order/ManualOrder').then((m) => m.ManualOrder),
-      messages: ['manual-order'],
+      messages: ['manual-order', 'map'],
     },
     history: {
       load: () => import(/* webpackChunkName: "screen-history" */ './orders/history/OrderHistory').then((m) => m.OrderHistory),
@@ -92,6 +92,10 @@ export const remote = defineRemote(config, {
           (m) => m.ImportCustomers,
         ),
       messages: ['importer', 'import-customers'],
+    },
+    branches: {
+      load: () => import(/* webpackChunkName: "screen-branches" */ './branches/list/BranchList').then((m) => m.BranchList),
+      messages: ['branches', 'map'],
     },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),

@@ -13,5 +13,5 @@ export function staleCatalog(queries: QueryClient): void {
 
 /** Has what is shown of a branch's switches, hours, payment methods and zones be fetched again. */
 export function staleBranch(queries: QueryClient): void {
-  stale(queries, ['branchSettings', 'branchHours', 'branches']);
+  stale(queries, ['branchSettings', 'branchHours', 'branchMethods', 'branchZones', 'branches']);
 }

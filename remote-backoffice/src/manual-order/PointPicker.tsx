@@ -7,21 +7,22 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { Glyph, PlainButton, Slot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
+import { useT as useMapT } from '../common/map/messages';
 import { useT } from './messages';
-import { formatPoint } from './point-text';
+import { formatPoint } from '../common/map/point-text';
 import type { ManualOrder } from './use-manual-order';
 import './point.css';
 
 /** Coordinates can be typed: the order does not need the map. */
-const ZoneMap = lazyPart(() =>
-  import('./ZoneMap').then(
-    (module) => module.ZoneMap,
+const PointMap = lazyPart(() =>
+  import('../common/map/PointMap').then(
+    (module) => module.PointMap,
     () => NoMap,
   ),
 );
 
 function NoMap() {
-  return <p className="m-muted b-manual-hint">{useT()('manualOrder.map.missing')}</p>;
+  return <p className="m-muted b-manual-hint">{useMapT()('map.missing')}</p>;
 }
 
 /** The point of an address, on a map or typed, and what the zone check says of it. */
@@ -46,7 +47,8 @@ export function PointPicker({ order }: { order: ManualOrder }) {
       {center && (
         <div className="b-manual-map-frame">
           <Slot>
-            <ZoneMap
+            <PointMap
+              label={t('manualOrder.map')}
               center={center}
               zones={zones}
               point={point}

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@mostrador/contract/backoffice/customers/calls';
 import type { OrderDraft } from './draft';
-import { formatPoint } from './point-text';
+import { formatPoint } from '../common/map/point-text';
 
 type AddressPart = Pick<OrderDraft, 'addressId' | 'street' | 'detail' | 'city' | 'hint' | 'point'>;
 

@@ -3,7 +3,7 @@ import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import { discountDefaults, type Discount } from '@mostrador/contract/backoffice/orders/new-order';
 import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
 import { minorDigits, type Money } from '@mostrador/values/money';
-import { parsePoint } from './point-text';
+import { parsePoint } from '../common/map/point-text';
 
 /** The server takes from 1 to 999 of a product. */
 export const MAX_QUANTITY = 999;

@@ -2,7 +2,7 @@ import type { Problems } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/refusals';
 import { discountOf, type OrderDraft } from './draft';
 import type { T } from './messages';
-import { parsePoint } from './point-text';
+import { parsePoint } from '../common/map/point-text';
 import type { Delivery } from './use-zone-check';
 
 function pointProblem(draft: OrderDraft, delivery: Delivery, needsPoint: boolean, t: T): string | undefined {

@@ -1,5 +1,5 @@
 import { discountOf, emptyDraft, putLine, type CartLine, type OrderDraft } from './draft';
-import { formatPoint, parsePoint } from './point-text';
+import { formatPoint, parsePoint } from '../common/map/point-text';
 import { totalsOf } from './totals';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });

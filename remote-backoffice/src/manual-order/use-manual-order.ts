@@ -14,7 +14,7 @@ import { useSession } from '@mostrador/session';
 import type { Money } from '@mostrador/values/money';
 import { emptyDraft, putLine, toNewOrder, type CartLine, type OrderDraft } from './draft';
 import { useT } from './messages';
-import { parsePoint } from './point-text';
+import { parsePoint } from '../common/map/point-text';
 import { changesOf, type PriceChange } from './price-changes';
 import { problemsOf, wireNames } from './problems';
 import { totalsOf, type Totals } from './totals';

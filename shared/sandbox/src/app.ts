@@ -124,6 +124,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     identitySecret: secret,
     identity: options.identity ?? verifierFrom(process.env, secret),
     notifyBranch: realtime.notifyBranch,
+    heardBranches: realtime.heardBranches,
     placeOrder: () => Promise.reject(new Error('No part of the sandbox takes orders')),
     orderTries: new Attempts(10, 600_000),
     couponTries: new Attempts(10, 600_000),

@@ -9,7 +9,8 @@ import { localOrigin } from './origins';
 import type { BranchNotice, SandboxServices } from './services';
 import { sessionOf } from './sessions/sessions';
 
-const room = (branchId: number) => `branch:${branchId}`;
+const prefix = 'branch:';
+const room = (branchId: number) => `${prefix}${branchId}`;
 
 /** Joins the room of the branch that the client names; gives the branch, or null when the token is not good for it. */
 async function join(socket: Socket, services: Pick<SandboxServices, 'database' | 'now'>, info: unknown): Promise<number | null> {
@@ -51,6 +52,10 @@ export function serveRealtime(app: FastifyInstance, services: Pick<SandboxServic
       if (fault?.delay_ms) await pause(fault.delay_ms);
       if (!fault?.drop) io.to(room(branchId)).emit(realtimeEvents.hint, { ...notice, seq });
     },
+    heardBranches: (): number[] =>
+      [...io.of('/').adapter.rooms.keys()].flatMap((name) =>
+        name.startsWith(prefix) ? [Number(name.slice(prefix.length))] : [],
+      ),
     close: () => io.close(),
   };
 }

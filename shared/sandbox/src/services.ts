@@ -26,6 +26,8 @@ export interface SandboxServices {
   identity: IdentityVerifier;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
+  /** The branches whose room somebody listens to. */
+  heardBranches(): number[];
   /** A customer orders; for tests and the simulation. */
   placeOrder(body: PlaceOrderBody): Promise<{ pedidos: { id: number }[] }>;
   /** Tries to find an order by its number and a telephone that were wrong. */

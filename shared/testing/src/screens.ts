@@ -17,6 +17,7 @@ const backoffice = {
   'new option': '/shop/option/new',
   customers: '/clientes/clientes-list',
   'customer import': '/clientes/importar',
+  branches: '/negocio/sucursales',
 };
 
 const payments = {

@@ -6,6 +6,7 @@ import {
   nextOpening,
   openingState,
   spansOn,
+  stateAt,
   weekdayOf,
   weekProblems,
   type OpeningException,
@@ -208,6 +209,7 @@ describe.each(zones)('properties in %s', (where) => {
       if (state.until === undefined) continue;
       expect(state.until).toBeGreaterThan(instant);
       expect(isOpenAt(week, exceptions, open, where, state.until)).toBe(!state.open);
+      expect([state.until - 1, state.until].map((when) => stateAt(state, when).open)).toEqual([state.open, !state.open]);
       for (let part = 1; part <= 8; part++) {
         const between = instant + Math.floor(((state.until - instant - 1) * part) / 8);
         expect(isOpenAt(week, exceptions, open, where, between)).toBe(state.open);

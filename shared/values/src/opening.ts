@@ -183,6 +183,15 @@ export function openingState(
   return { open: false, why, until: nextOpening(schedules, exceptions, zone, instant) };
 }
 
+/**
+ * What a state has become at a later instant: it lasts until the one that it tells, and is the other from then on, also where nobody was asked
+ * meanwhile (a page that slept).
+ */
+export function stateAt(state: OpeningState, instant: number): OpeningState {
+  if (state.until === undefined || instant < state.until) return state;
+  return state.open ? { open: false, why: 'hours' } : { open: true };
+}
+
 /** What is wrong with hours: equal bounds, or the other hours (by index) that they overlap, on Sunday night those of Monday too. */
 export type SpanProblem = { problem: 'equal' } | { problem: 'overlap'; with: number };
 

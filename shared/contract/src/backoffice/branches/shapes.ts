@@ -3,7 +3,7 @@ import { parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
 import { readTimeZone } from '@mostrador/values/time-zone';
 import { received } from '../../received';
-import { flag, hhmm, id, optionalText, point, type Point } from '../wire-values';
+import { flag, hhmm, id, instant, optionalText, point, toMs, type Point } from '../wire-values';
 import { openingWire, readOpening } from './opening';
 
 /** Longest name of a branch, and of the rest of what it says of itself, in characters (docs branches §1). */
@@ -27,6 +27,19 @@ export interface Printer {
 /** What a branch still needs before it can sell. */
 export type MissingPart = 'address' | 'hours' | 'methods' | 'delivery';
 
+/** Switches and waiting times whose changes a branch remembers. */
+export type ChangeSubject = 'open' | 'delivery' | 'takeaway' | 'zoneControl' | 'waiting' | 'takeawayWaiting';
+
+/** Who changed a switch or a waiting time, and when (ms): to on or off, closed until an instant (ms), or to so many minutes. */
+export interface BranchChange {
+  subject: ChangeSubject;
+  actor: string;
+  at: number;
+  enabled?: boolean;
+  until?: number;
+  minutes?: number;
+}
+
 /** What a branch says about itself. */
 export interface BranchInfo {
   id: number;
@@ -45,6 +58,8 @@ export interface BranchInfo {
   version: number;
   printer?: Printer;
   missing: MissingPart[];
+  /** The last changes of its switches and waiting times, newest first. */
+  changes: BranchChange[];
 }
 
 /** A branch among the others: whether it sells now, and its switches. Waiting times in minutes. */
@@ -63,6 +78,36 @@ export interface BranchOverview {
 }
 
 const parts = { direccion: 'address', horarios: 'hours', metodos_pago: 'methods', entrega: 'delivery' } as const;
+
+const subjects = {
+  estadoActual: 'open',
+  delivery: 'delivery',
+  take_away: 'takeaway',
+  control_zona: 'zoneControl',
+  tiempo_espera: 'waiting',
+  tiempo_espera_takeaway: 'takeawayWaiting',
+} as const;
+
+// assumed
+const changeWire = z.object({
+  campo: z.enum(['estadoActual', 'delivery', 'take_away', 'control_zona', 'tiempo_espera', 'tiempo_espera_takeaway']),
+  habilitado: z.optional(flag),
+  reabre: z.nullish(instant),
+  tiempo: z.optional(hhmm),
+  quien: z.string(),
+  fecha: instant,
+});
+
+function readChange(wire: z.output<typeof changeWire>): BranchChange {
+  return {
+    subject: subjects[wire.campo],
+    actor: wire.quien,
+    at: toMs(wire.fecha),
+    enabled: wire.habilitado === undefined ? undefined : Boolean(wire.habilitado),
+    until: wire.reabre ? toMs(wire.reabre) : undefined,
+    minutes: wire.tiempo === undefined ? undefined : parseHhmm(wire.tiempo),
+  };
+}
 
 // assumed
 export const printerWire = z.object({
@@ -91,6 +136,7 @@ export const receivedBranch = received(
     version: z.optional(z.int()),
     impresora: z.nullish(printerWire),
     faltan: z.optional(z.array(z.enum(['direccion', 'horarios', 'metodos_pago', 'entrega']))),
+    cambios: z.optional(z.array(changeWire)),
   }),
   (wire): BranchInfo => ({
     id: wire.id,
@@ -116,6 +162,7 @@ export const receivedBranch = received(
         }
       : undefined,
     missing: (wire.faltan ?? []).map((part) => parts[part]),
+    changes: (wire.cambios ?? []).map(readChange),
   }),
 );
 

@@ -1,11 +1,21 @@
 import { BRANCH_CHANGED } from '@mostrador/contract/backoffice/notifications/calls';
 import { requireAdmin, signedIn, type Context } from '../../routes';
 import { branchOf } from '../scope';
-import { insertBranchChange, lockBranch, type BranchView } from './branch-repository';
+import { insertBranchChange, listBranches, lockBranch, type BranchView } from './branch-repository';
 
-/** After the commit the branch's room hears that its settings changed. */
+/**
+ * After the commit the branch's room hears that its settings changed, and so do those of the business's other branches that somebody listens
+ * to: their administrators see all branches.
+ */
 export function tellBranch(context: Context, branchId: number): void {
-  context.afterCommit(() => context.app.notifyBranch(branchId, { tipo: BRANCH_CHANGED }));
+  const { app } = context;
+  const { businessId } = signedIn(context);
+  const heard = app.heardBranches();
+  context.afterCommit(async () => {
+    await app.notifyBranch(branchId, { tipo: BRANCH_CHANGED });
+    const own = heard.length === 0 ? [] : await listBranches(app.database, businessId);
+    for (const { id } of own) if (id !== branchId && heard.includes(id)) await app.notifyBranch(id, { tipo: BRANCH_CHANGED });
+  });
 }
 
 /**

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { printerWire } from '@mostrador/contract/backoffice/branches/shapes';
+import type { printerWire, receivedBranch } from '@mostrador/contract/backoffice/branches/shapes';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { isPaused, openingState } from '@mostrador/values/opening';
 import type { Context } from '../../routes';
 import { imageAddress } from '../images/image-address';
 import { iso, pointOf } from '../wire';
 import { pauseOf } from './branch-opening';
-import type { BranchRow, PrinterRow } from './branch-repository';
+import { listBranchChanges, type BranchChange, type BranchRow, type PrinterRow } from './branch-repository';
 import { hoursOfBranch, type StoredHours } from './hours-repository';
 import { listMethodsOfBranch } from './payment-method-repository';
 import { listZones } from './zone-repository';
@@ -65,6 +65,30 @@ export function readPrinter(wire: z.output<typeof printerWire>): PrinterRow {
   };
 }
 
+/** How many changes of its switches and waiting times a branch tells. */
+const CHANGES = 20;
+
+type SentChange = NonNullable<z.input<typeof receivedBranch>['cambios']>[number];
+
+const subjects = {
+  open: 'estadoActual',
+  delivery: 'delivery',
+  takeaway: 'take_away',
+  zone_control: 'control_zona',
+  waiting_minutes: 'tiempo_espera',
+  takeaway_waiting_minutes: 'tiempo_espera_takeaway',
+} as const;
+
+/** A change as the wire carries it; nothing for those of other columns. */
+function changeRecord({ subject, value, actor, at }: BranchChange): SentChange[] {
+  if (!Object.hasOwn(subjects, subject)) return [];
+  const campo = subjects[subject as keyof typeof subjects];
+  const head = { campo, quien: actor, fecha: iso(at) };
+  if (campo === 'tiempo_espera' || campo === 'tiempo_espera_takeaway') return [{ ...head, tiempo: formatHhmm(Number(value)) }];
+  const isPause = value !== 'true' && value !== 'false';
+  return [{ ...head, habilitado: value === 'true', reabre: isPause ? value : null }];
+}
+
 type Part = 'direccion' | 'horarios' | 'metodos_pago' | 'entrega';
 
 /** What a branch still needs before it can sell (docs branches §1). */
@@ -97,5 +121,6 @@ export async function branchInfo(context: Context, branch: BranchRow) {
     version: branch.version,
     impresora: branch.printer && printerRecord(branch.printer),
     faltan: await missingParts(context, branch),
+    cambios: (await listBranchChanges(context.db, branch.id, CHANGES)).flatMap(changeRecord),
   };
 }

@@ -144,6 +144,11 @@ export interface BranchChange {
   value: string;
 }
 
+/** The last changes of a branch's switches and waiting times, newest first. */
+export function listBranchChanges(db: Db, branchId: number, count: number): Promise<BranchChange[]> {
+  return db.query<BranchChange>('SELECT * FROM branch_changes WHERE branch_id = $1 ORDER BY id DESC LIMIT $2', [branchId, count]);
+}
+
 export async function insertBranchChange(db: Db, change: BranchChange): Promise<void> {
   await insertRow(db, 'branch_changes', change);
 }

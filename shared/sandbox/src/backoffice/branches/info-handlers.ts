@@ -83,7 +83,7 @@ export const branchRoutes = implement(branches, {
       latitude: body.coordinates?.[1] ?? null,
     });
     if (from) await copyBranchSettings(db, from.id, id);
-    for (const { id: other } of await listBranchRows(db, business.id)) if (other !== id) tellBranch(context, other);
+    tellBranch(context, id);
     return answer(context, id, 'Sucursal creada');
   },
   edit: async ({ body }, context) => {

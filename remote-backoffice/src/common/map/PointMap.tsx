@@ -9,6 +9,7 @@ import { openMap, type MapView } from './map-view';
 import { useT } from './messages';
 
 interface Props {
+  label: string;
   /** Where the map begins: the branch. */
   center: Point;
   zones: readonly DeliveryZone[];
@@ -18,12 +19,12 @@ interface Props {
 }
 
 /** The delivery zones with the point of the address: put by a click, dragged, or moved by the arrow keys. */
-export function ZoneMap(props: Props) {
+export function PointMap(props: Props) {
   // Leaflet keeps the words of its parts: another language is another map, drawn from its beginning.
   return <Canvas key={useLanguage()} {...props} />;
 }
 
-function Canvas({ center, zones, point, tiles, onMove }: Props) {
+function Canvas({ label, center, zones, point, tiles, onMove }: Props) {
   const t = useT();
   const locale = useLocale();
   const helpId = useId();
@@ -38,9 +39,9 @@ function Canvas({ center, zones, point, tiles, onMove }: Props) {
     center,
     tiles,
     words: {
-      marker: t('manualOrder.map.marker'),
-      zoomIn: t('manualOrder.map.zoomIn'),
-      zoomOut: t('manualOrder.map.zoomOut'),
+      marker: t('map.marker'),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
     },
     helpId,
   }));
@@ -65,17 +66,17 @@ function Canvas({ center, zones, point, tiles, onMove }: Props) {
     <>
       <div
         ref={frame}
-        className={tiles ? 'b-manual-map' : 'b-manual-map b-manual-map--grid'}
+        className={tiles ? 'b-map' : 'b-map b-map--grid'}
         role="application"
-        aria-label={t('manualOrder.map')}
+        aria-label={label}
         aria-describedby={helpId}
       />
-      <div className="b-manual-map-foot">
+      <div className="b-map-foot">
         <span id={helpId} className="m-field-help">
-          {t('manualOrder.map.help')}
+          {t('map.help')}
         </span>
         <PlainButton variant="text" onClick={() => view && onMove(view.middle())}>
-          {t('manualOrder.map.here')}
+          {t('map.here')}
         </PlainButton>
       </div>
     </>

@@ -3,9 +3,9 @@ import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/s
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { I18nRoot } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
-import en from '../locales/en/manual-order.json';
-import es from '../locales/es/manual-order.json';
-import { ZoneMap } from './ZoneMap';
+import en from '../../locales/en/map.json';
+import es from '../../locales/es/map.json';
+import { PointMap } from './PointMap';
 
 const ring: Point[] = [
   [-3.71, 40.41],
@@ -28,19 +28,26 @@ interface Shown {
 function map({ locale = 'es', center = [-3.7, 40.42], point = [-3.7, 40.42], ...shown }: Shown = {}) {
   return (
     <I18nRoot locale={locale} messages={locale === 'es' ? es : en}>
-      <ZoneMap center={center} zones={shown.zones ?? zones} point={point} tiles={undefined} onMove={() => undefined} />
+      <PointMap
+        label="Mapa"
+        center={center}
+        zones={shown.zones ?? zones}
+        point={point}
+        tiles={undefined}
+        onMove={() => undefined}
+      />
     </I18nRoot>
   );
 }
 
-const drawnZones = () => document.querySelectorAll('path.b-manual-map-zone');
+const drawnZones = () => document.querySelectorAll('path.b-map-zone');
 
 test('another language draws the zones and the point on the map that speaks it', () => {
   const { rerender } = render(map());
   expect(drawnZones()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Punto de entrega' })).toBeInTheDocument();
   rerender(map({ locale: 'en' }));
-  expect(screen.getByRole('button', { name: en['manualOrder.map.marker'] })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: en['map.marker'] })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Punto de entrega' })).not.toBeInTheDocument();
   expect(drawnZones()).toHaveLength(1);
 });
@@ -50,5 +57,5 @@ test('a branch that is known in the moment in which its zones are drawn leaves t
   rerender(map());
   expect(drawnZones()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Punto de entrega' })).toBeInTheDocument();
-  expect(document.querySelectorAll('.b-manual-map-zoom')).toHaveLength(1);
+  expect(document.querySelectorAll('.b-map-zoom')).toHaveLength(1);
 });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { callApi } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { clock } from '@mostrador/values/clock';
+import { reopeningOf, type ClosingChoice } from './closing';
+import { ClosingFields, isClosing } from './ClosingFields';
+import { useT } from './messages';
+import type { SwitchBranch } from './use-branch-switch';
+
+interface Props {
+  branch: { id: number; name: string; timeZone?: string };
+  onSwitch: SwitchBranch;
+  onClose: () => void;
+}
+
+/** Asks until when a branch closes. */
+export function CloseBranch({ branch, onSwitch, onClose }: Props) {
+  const t = useT();
+  const { id, name, timeZone = 'UTC' } = branch;
+  const [choice, setChoice] = useState<ClosingChoice>({ closing: '30', clock: '' });
+  const [tried, setTried] = useState(false);
+
+  async function close() {
+    setTried(true);
+    if (!isClosing(choice)) return false;
+    const hours = choice.closing === 'opening' ? await callApi(branchHours.get, { branchId: id }) : undefined;
+    const reopensAt = reopeningOf(choice, { now: clock.now(), timeZone, hours });
+    return onSwitch(branch, 'open', false, reopensAt);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('branches.close.title', { name })}
+      confirmLabel={t('branches.close.confirm')}
+      danger
+      onConfirm={close}
+    >
+      <ClosingFields value={choice} onChange={setChoice} tried={tried} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { useHostServices } from '@mostrador/remote-kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import type { FieldState } from '@mostrador/forms/form';
+import { formatPoint, parsePoint } from '../common/map/point-text';
+import { useT } from './messages';
+
+const PointMap = lazyPart(() => import('../common/map/PointMap').then((module) => module.PointMap));
+
+interface Props {
+  field: FieldState;
+  value: string;
+  onChange: (text: string) => void;
+  /** Where the map begins while there is no point. */
+  near: Point | undefined;
+}
+
+/** Somewhere on earth when nothing is known: the map has to begin. */
+const madrid: Point = [-3.7038, 40.4168];
+
+/** A point, typed or put on the map, whose code comes when it is asked for. */
+export function PointField({ field, value, onChange, near }: Props) {
+  const t = useT();
+  const { mapTiles } = useHostServices();
+  const [open, setOpen] = useState(false);
+  const point = parsePoint(value);
+  return (
+    <div className="b-branch-point">
+      <TextField
+        {...field}
+        label={t('branches.point')}
+        help={t('branches.point.help')}
+        maxLength={60}
+        value={value}
+        onChange={onChange}
+        beside={
+          <PlainButton aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('branches.point.map')}
+          </PlainButton>
+        }
+      />
+      {open && (
+        <div className="b-branch-point-map">
+          <Slot>
+            <PointMap
+              label={t('branches.point.mapOf')}
+              center={point ?? near ?? madrid}
+              zones={[]}
+              point={point}
+              tiles={mapTiles}
+              onMove={(next) => onChange(formatPoint(next))}
+            />
+          </Slot>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const branches = resourceParts({
+  screens: [
+    { id: 'branches', path: '/negocio/sucursales', access: 'session', roles: ['ADMIN'], wide: true, title: 'branches.title' },
+  ],
+  commands: [{ id: 'branches', screen: 'branches', roles: ['ADMIN'], title: 'branches.title' }],
+});

@@ -1,0 +1,162 @@
+import { useId } from 'react';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
+import type { ArgsOf } from '@mostrador/contract/call';
+import { useForm, type Problems } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
+import { useNavigate } from '@mostrador/ui/router';
+import { readTimeZone } from '@mostrador/values/time-zone';
+import { formatPoint, parsePoint } from '../../common/map/point-text';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { PointField } from '../PointField';
+import { TimeZoneField } from '../TimeZoneField';
+
+interface Values {
+  name: string;
+  address: string;
+  point: string;
+  phone: string;
+  timeZone: string;
+  copyFrom: string;
+}
+
+type Args = ArgsOf<typeof branches.add>;
+
+const names: WireNames<Values> = {
+  nombre: 'name',
+  direccion: 'address',
+  coordinates: 'point',
+  telefono: 'phone',
+  zona_horaria: 'timeZone',
+  copiar_de: 'copyFrom',
+};
+
+function argsOf({ name, address, point, phone, timeZone, copyFrom }: Values): Args {
+  return {
+    name: name.trim(),
+    address: address.trim() || null,
+    phone: phone.trim() || null,
+    point: parsePoint(point),
+    ...(timeZone.trim() && { timeZone: timeZone.trim() }),
+    ...(copyFrom && { copyFrom: Number(copyFrom) }),
+  };
+}
+
+function valuesOf({ name, address, point, phone, timeZone, copyFrom }: Args): Values {
+  return {
+    name,
+    address: address ?? '',
+    point: point ? formatPoint(point) : '',
+    phone: phone ?? '',
+    timeZone: timeZone ?? '',
+    copyFrom: copyFrom === undefined ? '' : String(copyFrom),
+  };
+}
+
+/** A new branch, with the settings of another where that is wanted (docs branches §1). */
+export function AddBranch({ branches: all, onClose }: { branches: readonly BranchOverview[]; onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const intents = useOpenIntents(branches.add, '');
+  const { run, pending, error } = useIntent(branches.add, { invalidates: [branches.list] });
+  const [tried] = intents.items;
+  const empty: Values = { name: '', address: '', point: '', phone: '', timeZone: all[0]?.timeZone ?? '', copyFrom: '' };
+  const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): Problems<Values> => {
+    const isTaken = all.some(({ name }) => name.trim().toLowerCase() === values.name.trim().toLowerCase());
+    return {
+      // What may have been added already is no other one.
+      name: !values.name.trim()
+        ? t('branches.name.missing')
+        : isTaken && !intents.find(argsOf(values))
+          ? t('branches.name.taken')
+          : undefined,
+      point: values.point.trim() && !parsePoint(values.point) ? t('branches.point.wrong') : undefined,
+      timeZone: values.timeZone.trim() && readTimeZone(values.timeZone) === null ? t('branches.zone.wrong') : undefined,
+    };
+  });
+  const { values, set, field } = form;
+  const args = argsOf(values);
+
+  async function submit() {
+    if (!form.check()) return false;
+    try {
+      const made = await run(args);
+      snackbar({ message: t('branches.added', { name: made.name }) });
+      form.forget();
+      // The drawer leaves the page by itself: after it, to the new branch.
+      setTimeout(() => void navigate(path('branches')));
+      return true;
+    } catch (refusal) {
+      form.refuse(refusalsIn(refusal, names, values).fields);
+      throw refusal;
+    }
+  }
+
+  return (
+    <FormDrawer
+      open
+      onClose={() => {
+        form.forget();
+        onClose();
+      }}
+      ariaLabel={t('branches.add')}
+      title={t('branches.add')}
+      submitLabel={t('branches.add.submit')}
+      onSubmit={submit}
+      loading={pending}
+      submitError={error?.outcomeUnknown ? null : error}
+      dirty={form.dirty}
+    >
+      <OpenTries
+        of={{ intents, pending }}
+        args={args}
+        what={({ name }) => [t('branches.add.submit'), name].join(': ')}
+        onRestore={(asked) => set(valuesOf(asked))}
+        onSettled={() => set(empty)}
+      />
+      <TextField
+        {...field('name')}
+        label={t('branches.name')}
+        maxLength={MAX_BRANCH_NAME}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        {...field('address')}
+        label={t('branches.address')}
+        maxLength={MAX_BRANCH_TEXT}
+        value={values.address}
+        onChange={(address) => set({ address })}
+      />
+      <PointField field={field('point')} value={values.point} onChange={(point) => set({ point })} near={undefined} />
+      <TextField
+        {...field('phone')}
+        label={t('branches.phone')}
+        type="tel"
+        maxLength={MAX_BRANCH_TEXT}
+        value={values.phone}
+        onChange={(phone) => set({ phone })}
+      />
+      <TimeZoneField field={field('timeZone')} value={values.timeZone} onChange={(timeZone) => set({ timeZone })} />
+      <ChoiceField
+        {...field('copyFrom')}
+        id={`${id}-copy`}
+        label={t('branches.copyFrom')}
+        help={t('branches.copyFrom.help')}
+        value={values.copyFrom}
+        onChange={(copyFrom) => set({ copyFrom })}
+        options={[
+          { value: '', label: t('branches.copyFrom.none') },
+          ...all.map((branch) => ({ value: String(branch.id), label: branch.name })),
+        ]}
+      />
+    </FormDrawer>
+  );
+}

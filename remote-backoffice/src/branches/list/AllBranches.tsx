@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, callApi } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
+import { ConfirmDialog, TextField } from '@mostrador/ui/record';
+import { clock } from '@mostrador/values/clock';
+import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
+import { reopeningOf, type ClosingChoice } from '../closing';
+import { ClosingFields, isClosing } from '../ClosingFields';
+import { useT } from '../messages';
+import { Outcomes } from '../Outcomes';
+import { useForEach } from '../use-for-each';
+import { switchesShownBy } from '../use-branch-switch';
+
+const tasks = ['close', 'open', 'waiting', 'takeawayWaiting'] as const;
+type Task = (typeof tasks)[number];
+
+interface Props {
+  branches: readonly BranchOverview[];
+  onClose: () => void;
+}
+
+/** Does one thing to several branches, and says what became of each (docs branches §1). */
+export function AllBranches({ branches: known, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const queries = useQueryClient();
+  // Those that were there when it opened: the list goes on being fetched behind.
+  const [branches] = useState(known);
+  const [task, setTask] = useState<Task>('close');
+  const [choice, setChoice] = useState<ClosingChoice>({ closing: '30', clock: '' });
+  const [minutes, setMinutes] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [step, setStep] = useState<'choose' | 'failed' | 'done'>('choose');
+  const { outcomes, run } = useForEach<BranchOverview>();
+  const isWaiting = task === 'waiting' || task === 'takeawayWaiting';
+  const problem = problemWhileTyping(minutes) ?? (tried ? problemOnConfirming(minutes) : null);
+  const chosen = branches.filter((branch) => !left.has(branch.id));
+
+  async function doFor({ id: branchId, timeZone = 'UTC' }: BranchOverview): Promise<unknown> {
+    if (task === 'waiting') return callApi(branchSettings.updateWaitingTime, { branchId, minutes: Number(minutes) });
+    if (task === 'takeawayWaiting')
+      return callApi(branchSettings.updateTakeawayWaitingTime, { branchId, minutes: Number(minutes) });
+    if (task === 'open') return callApi(branchSettings.updateStore, { branchId, target: 'open', enabled: true });
+    const hours = choice.closing === 'opening' ? await callApi(branchHours.get, { branchId }) : undefined;
+    const reopensAt = reopeningOf(choice, { now: clock.now(), timeZone, hours });
+    return callApi(branchSettings.updateStore, {
+      ...{ branchId, target: 'open', enabled: false },
+      ...(reopensAt === undefined ? {} : { reopensAt }),
+    });
+  }
+
+  async function confirm() {
+    if (step === 'done') return true;
+    setTried(true);
+    const isReady = isWaiting ? problemOnConfirming(minutes) === null : task === 'open' || isClosing(choice);
+    if (!isReady || chosen.length === 0) return false;
+    const isAll = await run(chosen, doFor);
+    setStep(isAll ? 'done' : 'failed');
+    const stale = [...switchesShownBy, branchSettings.waitingTime, branchSettings.takeawayWaitingTime];
+    for (const call of stale) void queries.invalidateQueries({ queryKey: apiKey(call) });
+    return false;
+  }
+
+  const labels = {
+    choose: t(`branches.all.do.${task}`, { count: chosen.length }),
+    failed: t('branches.all.again'),
+    done: t('branches.all.close'),
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('branches.all.title')}
+      confirmLabel={labels[step]}
+      danger={task === 'close' && step !== 'done'}
+      onConfirm={confirm}
+    >
+      {step === 'choose' && (
+        <>
+          <fieldset className="b-branch-choices">
+            <legend>{t('branches.all.task')}</legend>
+            {tasks.map((one) => (
+              <label key={one} className="m-option">
+                <input type="radio" name={id} checked={task === one} onChange={() => setTask(one)} />
+                {t(`branches.all.task.${one}`)}
+              </label>
+            ))}
+          </fieldset>
+          {task === 'close' && <ClosingFields value={choice} onChange={setChoice} tried={tried} />}
+          {isWaiting && (
+            <TextField
+              id={`${id}-minutes`}
+              label={t('branches.minutes')}
+              error={problem ? t(`branches.minutes.${problem}`) : undefined}
+              numeric
+              maxLength={4}
+              value={minutes}
+              onChange={(text) => setMinutes(text.replace(/\D/g, ''))}
+              onLeave={() => undefined}
+            />
+          )}
+          <fieldset className="b-branch-choices b-branch-choices--many">
+            <legend>{t('branches.all.which')}</legend>
+            {branches.map((branch) => (
+              <label key={branch.id} className="m-option">
+                <input
+                  type="checkbox"
+                  checked={!left.has(branch.id)}
+                  onChange={({ target }) =>
+                    setLeft((before) => {
+                      const next = new Set(before);
+                      if (target.checked) next.delete(branch.id);
+                      else next.add(branch.id);
+                      return next;
+                    })
+                  }
+                />
+                {branch.name}
+              </label>
+            ))}
+            {tried && chosen.length === 0 && (
+              <span className="m-field-error" role="alert">
+                {t('branches.all.none')}
+              </span>
+            )}
+          </fieldset>
+        </>
+      )}
+      <Outcomes outcomes={outcomes} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { ask, renderBranches, serverBranches } from '../test-branches';
+
+const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 2 })).closest('li')!);
+
+test('a branch is closed for a while from its card, and opened again', async () => {
+  const { user, sandbox } = await renderBranches();
+  const centre = await card('Centro');
+  await user.click(centre.getByRole('switch', { name: 'Centro: tienda abierta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cerrar Centro' }));
+  await user.click(dialog.getByRole('radio', { name: 'Hasta una hora concreta' }));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar sucursal' }));
+  expect(await dialog.findByText('Escribe una hora como 21:30')).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: '60 minutos' }));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar sucursal' }));
+  expect(await centre.findByText(/^Pausada hasta /)).toBeVisible();
+  expect((await serverBranches(sandbox))[0]).toMatchObject({ motivo: 'pausada', sucursal_habilitada: false });
+  await user.click(centre.getByRole('switch', { name: 'Centro: tienda abierta', checked: false }));
+  await waitFor(async () => expect((await serverBranches(sandbox))[0]).toMatchObject({ sucursal_habilitada: true }));
+  await waitFor(() => expect(centre.queryByText(/^Pausada/)).not.toBeInTheDocument());
+  await user.click(centre.getByRole('switch', { name: 'Centro: para llevar' }));
+  expect(await screen.findByText('Centro: para llevar no disponible')).toBeVisible();
+  expect((await serverBranches(sandbox))[0]).toMatchObject({ aceptaTakeAway: false });
+});
+
+test('all branches are paused at once, each with its result; what failed is tried again', async () => {
+  const { user, sandbox } = await renderBranches('?action=all');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Todas las sucursales a la vez' }));
+  const count = (await serverBranches(sandbox)).length;
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 500 });
+  await user.click(dialog.getByRole('button', { name: `Pausar ${count} sucursales` }));
+  const again = await dialog.findByRole('button', { name: 'Reintentar las que faltan' });
+  const outcomes = within(dialog.getByRole('list', { name: 'Resultado por sucursal' }));
+  expect(outcomes.getAllByText(/: hecho$/)).toHaveLength(count - 1);
+  await user.click(again);
+  await dialog.findByRole('button', { name: 'Listo' });
+  expect(outcomes.getAllByText(/: hecho$/)).toHaveLength(count);
+  expect((await serverBranches(sandbox)).map(({ motivo }) => motivo)).toEqual(Array.from({ length: count }, () => 'pausada'));
+  await user.click(dialog.getByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await screen.findAllByText(/^Pausada hasta /)).length).toBe(count);
+});
+
+test('waiting times of several branches, in the words of the specification', async () => {
+  const { user, sandbox } = await renderBranches('?action=all');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Tiempo de demora de envíos' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Centro' }));
+  const minutes = dialog.getByLabelText('Minutos');
+  await user.type(minutes, '121');
+  expect(await dialog.findByText('El tiempo máximo es de 120 minutos (2 horas)')).toBeInTheDocument();
+  await user.clear(minutes);
+  await user.click(dialog.getByRole('button', { name: /^Guardar en/ }));
+  expect(await dialog.findByText('Por favor, ingrese un tiempo válido')).toBeInTheDocument();
+  const [centre] = await serverBranches(sandbox);
+  await user.type(minutes, '75');
+  await user.click(dialog.getByRole('button', { name: /^Guardar en/ }));
+  await dialog.findByRole('button', { name: 'Listo' });
+  const [first, ...others] = await serverBranches(sandbox);
+  expect(first?.tiempo_espera).toBe(centre?.tiempo_espera);
+  expect(new Set(others.map(({ tiempo_espera }) => tiempo_espera))).toEqual(new Set(['01:15']));
+});
+
+test('as a table, found by name, and kept so', async () => {
+  const { user, unmount } = await renderBranches();
+  await user.click(await screen.findByRole('button', { name: 'Tabla' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('rowheader', { name: /^Centro/ })).toBeVisible();
+  await user.type(screen.getByLabelText('Nombre o dirección'), 'centro{Enter}');
+  await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(1));
+  unmount();
+  await renderBranches('', { visit: 'reload' });
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a branch is added with the settings of another; a taken name is told beside the field', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderBranches('?action=new');
+  const form = within(await screen.findByRole('dialog', { name: 'Nueva sucursal' }));
+  const name = form.getByLabelText('Nombre');
+  await user.type(name, 'centro');
+  await user.type(form.getByLabelText('Punto en el mapa'), '91, 0');
+  await user.click(form.getByRole('button', { name: 'Crear sucursal' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Ya hay una sucursal con ese nombre'));
+  expect(form.getByLabelText('Punto en el mapa')).toHaveAccessibleDescription(/^No es un punto/);
+  await user.type(name, ' nuevo');
+  await user.clear(form.getByLabelText('Punto en el mapa'));
+  await user.type(form.getByLabelText('Punto en el mapa'), '40.42, -3.7');
+  await user.selectOptions(form.getByLabelText('Copiar los ajustes de'), 'Centro');
+  await user.click(form.getByRole('button', { name: 'Crear sucursal' }));
+  expect(await screen.findByText('Sucursal centro nuevo creada')).toBeVisible();
+  const made = (await serverBranches(sandbox)).find(({ nombre }) => nombre === 'centro nuevo');
+  expect(made).toBeDefined();
+  const { data } = await ask<{ data: { dia_horarios: unknown[] } }>(sandbox, 'GET', '/getSucursalHorarios', {
+    query: { sucursal_id: made!.id },
+  });
+  expect(data.dia_horarios.length).toBeGreaterThan(0);
+});

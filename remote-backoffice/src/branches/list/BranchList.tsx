@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
+import { kept } from '@mostrador/device/kept';
+import { useKept } from '@mostrador/device/use-kept';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import {
+  below,
+  EmptyState,
+  ErrorState,
+  NoMatch,
+  PlainButton,
+  RowsSkeleton,
+  Slot,
+  StaleNotice,
+  useMedia,
+} from '@mostrador/ui/kit';
+import { filter, FilterBar, Freshness, ListPage, TextFilter, useFilterParams } from '@mostrador/ui/list';
+import { useSearchParams } from '@mostrador/ui/router';
+import { folded } from '@mostrador/values/folded';
+import { useT } from '../messages';
+import { useBranchSwitch } from '../use-branch-switch';
+import { BranchCards } from './BranchCards';
+import { BranchTable } from './BranchTable';
+import '../branches.css';
+
+const CloseBranch = lazyPart(() => import('../CloseBranch').then((module) => module.CloseBranch));
+const AllBranches = lazyPart(() => import('./AllBranches').then((module) => module.AllBranches));
+const AddBranch = lazyPart(() => import('./AddBranch').then((module) => module.AddBranch));
+
+const filters = { search: filter.text() };
+/** How this browser shows the branches. */
+const shape = kept('settings:branches', (json) => (json === 'table' ? 'table' : 'cards'));
+/** Branches whose room this page does not listen to may change as well. */
+const renewEvery = 15_000;
+
+/** The branches: which of them sell now, their switches, and what is done to all of them at once (docs branches §1). */
+export function BranchList() {
+  const t = useT();
+  const query = useQuery({ ...apiQuery(branches.list, {}), refetchInterval: renewEvery });
+  const params = useFilterParams(filters);
+  const [search, setSearch] = useSearchParams();
+  const narrow = useMedia(below('medium'));
+  const wanted = useKept(shape);
+  const onSwitch = useBranchSwitch();
+  const [closing, setClosing] = useState<BranchOverview | null>(null);
+  const all = query.data?.items;
+  const text = folded(params.filters.search);
+  const shown = all?.filter(({ name, address = '' }) => folded(`${name} ${address}`).includes(text));
+  const refetch = () => void query.refetch();
+  const action = search.get('action');
+  const act = (name: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name === null) next.delete('action');
+      else next.set('action', name);
+      return next;
+    });
+  const turn = (branch: BranchOverview, target: 'open' | 'delivery' | 'takeaway', on: boolean) => {
+    if (target === 'open' && !on) setClosing(branch);
+    else void onSwitch(branch, target, on);
+  };
+  const Shape = wanted === 'table' && !narrow ? BranchTable : BranchCards;
+
+  const add = (
+    <PlainButton variant="primary" aria-haspopup="dialog" onClick={() => act('new')}>
+      {t('branches.add')}
+    </PlainButton>
+  );
+  return (
+    <ListPage
+      title={t('branches.title')}
+      count={all?.length}
+      action={add}
+      tools={
+        <PlainButton aria-haspopup="dialog" disabled={!shown?.length} onClick={() => act('all')}>
+          {t('branches.all')}
+        </PlainButton>
+      }
+      filters={
+        <FilterBar params={params}>
+          <TextFilter
+            label={t('branches.search')}
+            value={params.filters.search}
+            onChange={(next, how) => params.setFilters({ search: next }, how)}
+          />
+          {!narrow && (
+            <span className="b-branch-shapes" role="group" aria-label={t('branches.shape')}>
+              {(['cards', 'table'] as const).map((one) => (
+                <PlainButton key={one} aria-pressed={wanted === one} onClick={() => shape.set(one)}>
+                  {t(`branches.shape.${one}`)}
+                </PlainButton>
+              ))}
+            </span>
+          )}
+        </FilterBar>
+      }
+    >
+      {query.error && all && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+      {!all && (
+        <div className="m-card b-branches-wait">
+          {query.error ? (
+            <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
+          ) : (
+            <RowsSkeleton rows={8} />
+          )}
+        </div>
+      )}
+      {shown && shown.length > 0 && <Shape branches={shown} onTurn={turn} />}
+      {shown?.length === 0 && (
+        <div className="m-card">
+          {params.isFiltered ? (
+            <NoMatch onClear={params.clearFilters} />
+          ) : (
+            <EmptyState title={t('branches.empty')} action={add} />
+          )}
+        </div>
+      )}
+      {all && <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />}
+      <Slot>
+        {closing && <CloseBranch branch={closing} onSwitch={onSwitch} onClose={() => setClosing(null)} />}
+        {action === 'all' && shown && <AllBranches branches={shown} onClose={() => act(null)} />}
+        {action === 'new' && all && <AddBranch branches={all} onClose={() => act(null)} />}
+      </Slot>
+    </ListPage>
+  );
+}

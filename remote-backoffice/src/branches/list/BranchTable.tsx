@@ -1,0 +1,54 @@
+import { StatusTag } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+import { useBranchState } from '../use-branch-state';
+import { BranchSwitch, listedSwitches, Waiting, type ShapeProps } from './parts';
+
+/** The branches as a table. */
+export function BranchTable({ branches, onTurn }: ShapeProps) {
+  const t = useT();
+  const stateOf = useBranchState();
+  return (
+    // Scrolls sideways where it must; then its keys are the reader's.
+    <div className="m-card b-branch-table" role="region" aria-label={t('branches.title')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('branches.one')}</th>
+            <th scope="col">{t('branches.state')}</th>
+            {listedSwitches.map((target) => (
+              <th key={target} scope="col">
+                {t(`branches.switch.${target}`)}
+              </th>
+            ))}
+            <th scope="col">{t('branches.waiting')}</th>
+            <th scope="col" className="b-branch-number">
+              {t('branches.orders')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {branches.map((branch) => (
+            <tr key={branch.id}>
+              <th scope="row">
+                {branch.name}
+                <span className="m-meta b-branch-address">{branch.address ?? t('branches.noAddress')}</span>
+              </th>
+              <td>
+                <StatusTag {...stateOf(branch)} />
+              </td>
+              {listedSwitches.map((target) => (
+                <td key={target}>
+                  <BranchSwitch {...{ branch, target, onTurn }} />
+                </td>
+              ))}
+              <td>
+                <Waiting branch={branch} />
+              </td>
+              <td className="b-branch-number">{branch.openOrders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocale } from '@mostrador/i18n';
+import { useNow, type Tone } from '@mostrador/ui/kit';
+import { stateAt, type OpeningState } from '@mostrador/values/opening';
+import { clockText } from './times';
+import { useT } from './messages';
+
+interface Branch {
+  open: boolean;
+  state?: OpeningState;
+  timeZone?: string;
+}
+
+const everyMs = 5_000;
+
+/** Whether a branch sells now and if not why and until when, in words with their tone. What ended meanwhile is over, whatever was heard. */
+export function useBranchState(): (branch: Branch) => { label: string; tone: Tone } {
+  const t = useT();
+  const locale = useLocale();
+  const now = useNow(everyMs);
+  return ({ open, state, timeZone = 'UTC' }) => {
+    if (!state) return open ? { label: t('branches.open'), tone: 'success' } : { label: t('branches.closed'), tone: 'error' };
+    const current = stateAt(state, now);
+    const time = current.until === undefined ? null : clockText(current.until, now, locale, timeZone);
+    if (current.open) return { label: time === null ? t('branches.open') : t('branches.open.until', { time }), tone: 'success' };
+    if (current.why === 'paused')
+      return { label: time === null ? t('branches.paused') : t('branches.paused.until', { time }), tone: 'warning' };
+    const label = time === null ? t('branches.closed') : t('branches.closed.until', { time });
+    return { label, tone: current.why === 'closed' ? 'error' : 'neutral' };
+  };
+}

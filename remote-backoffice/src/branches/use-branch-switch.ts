@@ -1,0 +1,39 @@
+import { useApiMutation } from '@mostrador/api-client';
+import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Turns a switch of a branch; gives whether it was turned. A failure is told. */
+export type SwitchBranch = (
+  branch: { id: number; name: string },
+  target: StoreSwitch,
+  enabled: boolean,
+  reopensAt?: number,
+) => Promise<boolean>;
+
+/** What shows a branch's switches. */
+export const switchesShownBy = [branches.list, branches.get, branchSettings.activity, branchZones.list];
+
+/** The switches of branches, each saved by itself. */
+export function useBranchSwitch(): SwitchBranch {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const errorText = useErrorText();
+  const { run } = useApiMutation(branchSettings.updateStore, {
+    invalidates: switchesShownBy,
+    lock: ({ branchId, target }) => `${branchId} ${target}`,
+  });
+  return async (branch, target, enabled, reopensAt) => {
+    try {
+      await run({ branchId: branch.id, target, enabled, ...(reopensAt === undefined ? {} : { reopensAt }) });
+      snackbar({ message: t(`branches.switched.${target}.${enabled ? 'on' : 'off'}`, { name: branch.name }) });
+      return true;
+    } catch (error) {
+      const { message, details } = errorText(error);
+      snackbar({ message: `${branch.name}: ${message}`, details, variant: 'alert', alert: { color: 'error' } });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import { DomEvent, Map as LeafletMap, SVG, TileLayer, type LatLng, type LatLngTuple } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import type { MapTiles } from '@mostrador/remote-kit';
+import './map.css';
+
+interface Options {
+  center: Point;
+  tiles: MapTiles | undefined;
+  words: { zoomIn: string; zoomOut: string };
+}
+
+/** Pixels that an arrow key moves a marker by; with Shift. */
+const step = 10;
+const fineStep = 1;
+const directions: Partial<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Points are in GeoJSON order everywhere but in leaflet. */
+export const toLeaflet = ([longitude, latitude]: Point): LatLngTuple => [latitude, longitude];
+export const fromLeaflet = ({ lat, lng }: { lat: number; lng: number }): Point => [lng, lat];
+
+/** A map in an element, with our buttons to zoom, on the tiles of the deployment or on a grid. */
+export function baseMap(element: HTMLElement, { center, tiles, words }: Options): LeafletMap {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(element, {
+    center: toLeaflet(center),
+    zoom: 13,
+    zoomControl: false,
+    renderer: new SVG(),
+    // The page scrolls over the map; its buttons and the keyboard zoom.
+    scrollWheelZoom: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+  });
+  map.attributionControl.setPrefix(false);
+  addZoom(map, words);
+  if (tiles) new TileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
+  return map;
+}
+
+/** Gives what stands on the map the arrow keys; with Shift they are fine. */
+export function moveByKeys(element: HTMLElement, map: LeafletMap, at: () => LatLng, onMove: (point: Point) => void): void {
+  DomEvent.on(element, 'keydown', (event) => {
+    const { key, shiftKey } = event as unknown as KeyboardEvent;
+    const direction = directions[key];
+    if (!direction) return;
+    DomEvent.stop(event);
+    const size = shiftKey ? fineStep : step;
+    const from = map.latLngToContainerPoint(at());
+    onMove(fromLeaflet(map.containerPointToLatLng([from.x + direction[0] * size, from.y + direction[1] * size])));
+  });
+}
+
+function addZoom(map: LeafletMap, words: Options['words']) {
+  const box = document.createElement('div');
+  box.className = 'b-map-zoom';
+  for (const [sign, name, zoom] of [
+    ['+', words.zoomIn, () => map.zoomIn()],
+    ['−', words.zoomOut, () => map.zoomOut()],
+  ] as const) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'm-button m-button--icon b-map-button';
+    button.textContent = sign;
+    button.setAttribute('aria-label', name);
+    button.addEventListener('click', zoom);
+    box.append(button);
+  }
+  DomEvent.disableClickPropagation(box);
+  map.getContainer().append(box);
+}

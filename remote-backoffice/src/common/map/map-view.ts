@@ -1,0 +1,70 @@
+import { divIcon, Marker, Polygon, type LatLngTuple } from 'leaflet';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import type { MapTiles } from '@mostrador/remote-kit';
+import { baseMap, fromLeaflet, moveByKeys, toLeaflet } from './base-map';
+
+/** A map on the page; points in GeoJSON order. */
+export interface MapView {
+  /** Replaces the zones and brings them into view the first time. */
+  showZones(zones: { ring: Point[]; label: string }[]): void;
+  /** Moves the marker there, or takes it away. */
+  showPoint(point: Point | null): void;
+  middle(): Point;
+  close(): void;
+}
+
+interface Options {
+  center: Point;
+  tiles: MapTiles | undefined;
+  words: { marker: string; zoomIn: string; zoomOut: string };
+  /** Id of the element that says how the marker is moved. */
+  helpId: string;
+  onMove: (point: Point) => void;
+}
+
+/** Puts a map into an element. */
+export function openMap(element: HTMLElement, { center, tiles, words, helpId, onMove }: Options): MapView {
+  const map = baseMap(element, { center, tiles, words });
+  map.on('click', ({ latlng }) => onMove(fromLeaflet(latlng)));
+
+  const marker = new Marker(toLeaflet(center), {
+    draggable: true,
+    icon: divIcon({ className: 'b-map-marker', iconSize: [28, 28], iconAnchor: [14, 28] }),
+  });
+  marker.on('dragend', () => onMove(fromLeaflet(marker.getLatLng())));
+  marker.on('add', () => {
+    const pin = marker.getElement();
+    if (!pin) return;
+    pin.setAttribute('aria-label', words.marker);
+    pin.setAttribute('aria-describedby', helpId);
+    moveByKeys(pin, map, () => marker.getLatLng(), onMove);
+  });
+
+  let zones: Polygon[] = [];
+  let corners: LatLngTuple[] = [];
+  return {
+    showZones(next) {
+      for (const zone of zones) zone.remove();
+      const isFirst = zones.length === 0;
+      zones = next.map(({ ring, label }) =>
+        new Polygon(ring.map(toLeaflet), { className: 'b-map-zone' }).bindTooltip(label, { sticky: true }).addTo(map),
+      );
+      // Their tooltips are for the pointer: what a zone costs is told in words beside the map.
+      for (const zone of zones) zone.getElement()?.setAttribute('tabindex', '-1');
+      corners = next.flatMap(({ ring }) => ring).map(toLeaflet);
+      // A map that has no size yet has nothing to fit them into.
+      if (isFirst && corners.length > 0 && map.getSize().x > 0) map.fitBounds(corners, { padding: [8, 8], animate: false });
+    },
+    showPoint(point) {
+      if (!point) {
+        marker.remove();
+        return;
+      }
+      marker.setLatLng(toLeaflet(point)).addTo(map);
+      if (map.getSize().x > 0 && !map.getBounds().contains(toLeaflet(point)))
+        map.fitBounds([...corners, toLeaflet(point)], { padding: [24, 24], animate: false });
+    },
+    middle: () => fromLeaflet(map.getCenter()),
+    close: () => void map.remove(),
+  };
+}
