@@ -15,8 +15,6 @@ export const config = remoteConfig({
   contract: '^1.1.0',
   title: 'remote.title',
   flags: ['payments'],
-  // All of it moves money or says how (docs backoffice §6).
-  roles: ['ADMIN'],
   groups: [
     { id: 'payments', order: 20, title: 'remote.title' },
     { id: 'provider', order: 25, title: 'remote.provider' },

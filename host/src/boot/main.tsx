@@ -1,6 +1,7 @@
 import type { Component } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/vanilla';
+import { deviceStorage } from '@mostrador/device/storage';
 import { loadMessages } from '@mostrador/i18n';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
@@ -31,6 +32,9 @@ function connectApis(config: Config) {
     backoffice: config.backoffice,
     credentials: () => sessionStore.get(),
     onSessionLost: () => sessionStore.end('expired'),
+  });
+  sessionStore.subscribe((session) => {
+    if (session) deviceStorage.write(config.payments.externalMerchantKey, session.business.externalMerchantId ?? null);
   });
   if (config.payments.auth) {
     sessionStore.subscribe((session) => {

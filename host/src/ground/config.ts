@@ -12,7 +12,7 @@ const schema = z.object({
     apiKeyHeader: z._default(z.string(), 'X-API-Key'),
     idempotencyHeader: z._default(z.nullable(z.string()), 'Idempotency-Key'),
     externalMerchantHeader: z._default(z.string(), 'X-External-Merchant-Id'),
-    /** Names the session to the proxy that adds the key (host/deploy); left out, it is not sent. */
+    /** Names the session to a proxy that adds the key (host/deploy), or to a provider of ours; left out, it is not sent: some refuse it. */
     sessionHeader: z._default(z.nullable(z.string()), null),
     externalMerchantKey: z._default(z.string(), 'external_merchant_id'),
     /** `login` where the provider wants its own login beside the key; left out, the key is enough. */

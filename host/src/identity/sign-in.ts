@@ -55,6 +55,7 @@ async function businessOf(token: string, email: string, userId?: string): Promis
 
 function sessionBusiness(own: ReturnType<typeof placed>, email: string): SessionBusiness {
   const { id, name, role, country, plan, kind, url, currency, timeZone, colors, unread, userId } = own;
+  const { externalMerchantId, permissions } = own;
   return {
     id,
     name,
@@ -69,6 +70,8 @@ function sessionBusiness(own: ReturnType<typeof placed>, email: string): Session
     primaryColor: colors.primary,
     secondaryColor: colors.secondary,
     branches: own.branches.map((branch) => ({ id: branch.id, name: branch.name, timeZone: branch.timeZone })),
+    externalMerchantId,
+    permissions,
     ...(unread && { unread }),
     ...(userId === undefined ? {} : { user: `#${userId}` }),
   };

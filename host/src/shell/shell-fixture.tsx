@@ -99,6 +99,8 @@ function businessOf({ business: kept }: Session, address: Pick<Business, 'url' |
     ...address,
     automaticAccept: false,
     colors: { primary: null, secondary: null },
+    externalMerchantId: null,
+    permissions: [],
     paymentMethods: [],
   };
 }

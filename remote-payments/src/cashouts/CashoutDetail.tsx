@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { cashoutActions, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
+import { isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
+import { mayCall } from '@mostrador/contract/payments/permissions';
+import { useSession } from '@mostrador/session';
 import { DateText, EmptyState, Notice, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { RecordDrawer, Section, Sum } from '@mostrador/ui/record';
@@ -15,7 +18,7 @@ import { destinationText } from './destination-text';
 import { useT } from './messages';
 import { cashoutQuery } from './queries';
 import { useStatusNews } from './use-status-news';
-import { cashoutMenu, causeOf, statusOf } from './words';
+import { cashoutMenu, cashoutVerdicts, causeOf, statusOf } from './words';
 
 interface Props {
   open: OpenCashout;
@@ -31,6 +34,8 @@ export function CashoutDetail({ open, currency }: Props) {
   if (open.id !== null && open.id !== id) setId(open.id);
   const query = useQuery({ ...cashoutQuery(id), enabled: open.id !== null });
   const cashout = query.data;
+  // The list says why not.
+  const mayCreate = mayCall(cashouts.create, useSession().business);
   useStatusNews(useMemo(() => cashout && [cashout], [cashout]));
   const missing = !cashout && query.error?.status === 404;
   return (
@@ -67,7 +72,7 @@ export function CashoutDetail({ open, currency }: Props) {
           </>
         )}
       </RecordDrawer>
-      {open.id === null && open.action === 'create' && <CreateCashout open={open} currency={currency} />}
+      {open.id === null && open.action === 'create' && mayCreate && <CreateCashout open={open} currency={currency} />}
     </>
   );
 }
@@ -83,14 +88,15 @@ function Meta({ cashout: { createdAt, destination } }: { cashout: Cashout }) {
 
 function Actions({ cashout, open }: { cashout: Cashout; open: OpenCashout }) {
   const t = useT();
-  const verdicts = cashoutActions(cashout);
+  const user = useSession().business;
+  const verdicts = cashoutVerdicts(cashout, user);
   const next = (['cancel', 'startAgain'] as const).find((action) => verdicts[action].allowed);
   return (
     <>
       {next && <PlainButton onClick={() => open.show(cashout.id, next)}>{t(`cashouts.action.${next}`)}</PlainButton>}
       <ActionMenu
         label={t('cashouts.actionsOf', { id: shortId(cashout.id) })}
-        items={cashoutMenu(cashout, t, (action) => open.show(cashout.id, action))}
+        items={cashoutMenu(cashout, user, t, (action) => open.show(cashout.id, action))}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useOpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
 import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
@@ -13,6 +14,7 @@ import type { OpenCashout } from './columns';
 import { CreateCashout } from './CreateCashout';
 import { useT } from './messages';
 import { cashoutKind } from './queries';
+import { cashoutVerdicts } from './words';
 
 interface Props {
   cashout: Cashout;
@@ -23,9 +25,10 @@ interface Props {
 export function CashoutDialog({ cashout, open }: Props) {
   const t = useT();
   const { items: tries } = useOpenIntents(cashouts.cancel, cashout.id);
+  const user = useSession().business;
   const { action } = open;
   if (action !== 'cancel' && action !== 'startAgain') return null;
-  const { allowed, reason } = cashoutActions(cashout)[action];
+  const { allowed, reason } = cashoutVerdicts(cashout, user)[action];
   // A cancellation that was tried and not confirmed can be asked for again, whatever the record says by now.
   const isTried = action === 'cancel' && tries.length > 0;
   if (!allowed && !isTried) return <Notice tone="warning">{t(`cashouts.refusal.${reason}`)}</Notice>;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { CASHOUT_STATUSES } from '@mostrador/contract/payments/cashouts/states';
 import {
@@ -8,7 +8,9 @@ import {
   CASHOUT_SORT_FIELDS,
   cashouts,
 } from '@mostrador/contract/payments/cashouts/calls';
+import { mayCall } from '@mostrador/contract/payments/permissions';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
@@ -56,9 +58,12 @@ export function CashoutList() {
   const { filters } = params;
   const { status, created, search } = filters;
   const currency = filters.currency ?? CASHOUT_CURRENCY;
+  const user = useSession().business;
+  const mayCreate = mayCall(cashouts.create, user);
+  const whyNot = useId();
   useStatusNews(page?.items);
   const open = useOpenRecord(CASHOUT_DIALOGS);
-  const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
+  const columns = useMemo(() => columnsOf(t, user, open.show), [t, user, open.show]);
   // There is always a currency: it chooses which cashouts there are, the others narrow them down.
   const narrowing = {
     ...params,
@@ -73,6 +78,11 @@ export function CashoutList() {
       count={list.total}
       filters={
         <>
+          {!mayCreate && (
+            <p id={whyNot} className="m-muted">
+              {t('cashouts.create.permission')}
+            </p>
+          )}
           <Overview currency={currency} onCurrency={setCurrency} onMonth={(days) => params.setFilters({ created: days })} />
           <div className="p-cashout-filters">
             <FilterBar params={narrowing}>
@@ -81,6 +91,7 @@ export function CashoutList() {
                 options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
                 value={filters.currency}
                 onChange={setCurrency}
+                standard={CASHOUT_CURRENCY}
               />
               <SelectFilter
                 label={t('cashouts.filter.status')}
@@ -102,7 +113,12 @@ export function CashoutList() {
       }
       tools={<ExportButton fileName={t('cashouts.export.file')} columns={exportColumns(t)} {...list.export} />}
       action={
-        <PlainButton variant="primary" onClick={() => open.start('create')}>
+        <PlainButton
+          variant="primary"
+          aria-disabled={!mayCreate}
+          aria-describedby={mayCreate ? undefined : whyNot}
+          onClick={() => mayCreate && open.start('create')}
+        >
           {t('cashouts.create')}
         </PlainButton>
       }

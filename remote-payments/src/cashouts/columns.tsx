@@ -1,4 +1,5 @@
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
+import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { col, type OpenRecord } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
@@ -13,7 +14,7 @@ export const CASHOUT_DIALOGS = ['create', 'cancel', 'startAgain'] as const;
 export type OpenCashout = OpenRecord<(typeof CASHOUT_DIALOGS)[number]>;
 
 /** Columns of the list. */
-export function columnsOf(t: T, show: OpenCashout['show']) {
+export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
   return [
     col.id<Cashout>({ key: 'id', title: t('cashouts.column.id'), width: 136, value: ({ id }) => id }),
     col.status<Cashout>({
@@ -64,7 +65,7 @@ export function columnsOf(t: T, show: OpenCashout['show']) {
     col.actions<Cashout>({
       title: t('cashouts.column.actions'),
       label: ({ id }) => t('cashouts.actionsOf', { id: shortId(id) }),
-      items: (cashout) => cashoutMenu(cashout, t, (action) => show(cashout.id, action)),
+      items: (cashout) => cashoutMenu(cashout, user, t, (action) => show(cashout.id, action)),
     }),
   ];
 }

@@ -1,5 +1,7 @@
+import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashoutActions, type CashoutAction, type CashoutStatus } from '@mostrador/contract/payments/cashouts/states';
+import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -19,9 +21,14 @@ export const statusOf = statusWords(
   (status: CashoutStatus, t: T) => t(`cashouts.status.${status}`),
 );
 
+/** What a user may do with a cashout. */
+export function cashoutVerdicts(cashout: Cashout, user: PaymentsUser) {
+  return permitted(cashoutActions(cashout), { cancel: cashouts.cancel, startAgain: cashouts.create }, user);
+}
+
 /** Every action on a cashout. */
-export function cashoutMenu(cashout: Cashout, t: T, onSelect: (action: CashoutAction) => void) {
-  return recordMenu(cashoutActions(cashout), {
+export function cashoutMenu(cashout: Cashout, user: PaymentsUser, t: T, onSelect: (action: CashoutAction) => void) {
+  return recordMenu(cashoutVerdicts(cashout, user), {
     label: (action) => t(`cashouts.action.${action}`),
     refusal: (reason) => t(`cashouts.refusal.${reason}`),
     danger: (action) => action === 'cancel',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
-import { chargebackActions, type ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
+import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
+import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useNow } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenChargeback } from './columns';
-import { chargebackMenu } from './words';
+import { chargebackMenu, chargebackVerdicts } from './words';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
 import { EvidenceForm } from './EvidenceForm';
 import { useT } from './messages';
@@ -21,15 +22,15 @@ const likely = ['evidence', 'escalate', 'note'] satisfies ChargebackAction[];
 /** The most likely next action as a button, and all of them in the menu. */
 export function ChargebackActions({ chargeback, open }: Props) {
   const t = useT();
-  const now = useNow();
-  const verdicts = chargebackActions(chargeback, now);
+  const asking = { user: useSession().business, now: useNow() };
+  const verdicts = chargebackVerdicts(chargeback, asking);
   const next = likely.find((action) => verdicts[action].allowed);
   return (
     <>
       {next && <PlainButton onClick={() => open.show(chargeback.id, next)}>{t(`chargebacks.action.${next}`)}</PlainButton>}
       <ActionMenu
         label={t('chargebacks.actionsOf', { id: shortId(chargeback.id) })}
-        items={chargebackMenu(chargeback, now, t, (action) => open.show(chargeback.id, action))}
+        items={chargebackMenu(chargeback, asking, t, (action) => open.show(chargeback.id, action))}
       />
     </>
   );
@@ -58,7 +59,7 @@ function AskedDialog({ chargeback, action, onClose }: AskedProps) {
   const tries = useChargebackTries(action, chargeback);
   // The form for files stays while it sends, also when its last file fills the record.
   const [uploading, setUploading] = useState(false);
-  const { allowed, reason } = chargebackActions(chargeback, useNow())[action];
+  const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() })[action];
   // What was tried and not confirmed can be asked for again, whatever the record says by now.
   if (!allowed && tries.length === 0 && !uploading) return <Notice tone="warning">{t(`chargebacks.refusal.${reason}`)}</Notice>;
   if (action === 'evidence') return <EvidenceForm chargeback={chargeback} onClose={onClose} onUploading={setUploading} />;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import {
   DataTable,
@@ -47,8 +48,9 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
   const { params } = list;
   const { merchantId, organizationId, over, under } = params.filters;
   const merchants = useMerchantOptions(merchantId);
+  const user = useSession().business;
   const now = useNow();
-  const columns = useMemo(() => listColumns(t, now, open.show), [t, now, open.show]);
+  const columns = useMemo(() => listColumns(t, { user, now }, open.show), [t, user, now, open.show]);
 
   return (
     <ListPage

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, TextFilter } from '@mostrador/ui/list';
 import { Section } from '@mostrador/ui/record';
@@ -31,11 +32,12 @@ export function DeadlineQueue({ open }: { open: OpenChargeback }) {
   const list = useListQuery(definition);
   const { params } = list;
   const { filters } = params;
+  const user = useSession().business;
   const now = useNow();
   const overdueQuery = { ...filters, ...overdueArgs(useNow(60_000)), pageSize: 100 };
   const overdue = useQuery({ ...apiQuery(chargebacks.list, overdueQuery), placeholderData: keepPreviousData });
   const merchants = useMerchantOptions(filters.merchantId);
-  const columns = useMemo(() => queueColumns(t, now, open.show), [t, now, open.show]);
+  const columns = useMemo(() => queueColumns(t, { user, now }, open.show), [t, user, now, open.show]);
 
   return (
     <ListPage

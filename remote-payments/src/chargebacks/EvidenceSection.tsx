@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
-import { chargebackActions, chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
+import { chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
+import { useSession } from '@mostrador/session';
 import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import type { OpenChargeback } from './columns';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
+import { chargebackVerdicts } from './words';
 import './evidence.css';
 
 /** The files of the defence, and sending it as a step of its own. */
@@ -44,7 +46,7 @@ function FileRow({ file }: { file: Evidence }) {
 function LastStep({ chargeback, open }: { chargeback: Chargeback; open: OpenChargeback }) {
   const t = useT();
   const id = useId();
-  const { allowed, reason } = chargebackActions(chargeback, useNow()).dispute;
+  const { allowed, reason } = chargebackVerdicts(chargeback, { user: useSession().business, now: useNow() }).dispute;
   return (
     <div className="p-chargeback-last-step">
       <div>

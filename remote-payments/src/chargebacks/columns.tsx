@@ -8,12 +8,12 @@ import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { DeadlineTag } from './deadline';
 import type { T } from './messages';
-import { chargebackMenu, reasonWord, standingOf } from './words';
+import { chargebackMenu, reasonWord, standingOf, type Asking } from './words';
 
 /** The chargeback and the dialog that are open. */
 export type OpenChargeback = OpenRecord<ChargebackAction>;
 
-function sharedColumns(t: T, now: number, show: OpenChargeback['show']) {
+function sharedColumns(t: T, asking: Asking, show: OpenChargeback['show']) {
   return {
     id: col.id<Chargeback>({ key: 'id', title: t('chargebacks.column.id'), width: 144, value: ({ id }) => id }),
     reason: col.text<Chargeback>({
@@ -43,14 +43,14 @@ function sharedColumns(t: T, now: number, show: OpenChargeback['show']) {
     actions: col.actions<Chargeback>({
       title: t('chargebacks.column.actions'),
       label: ({ id }) => t('chargebacks.actionsOf', { id: shortId(id) }),
-      items: (chargeback) => chargebackMenu(chargeback, now, t, (action) => show(chargeback.id, action)),
+      items: (chargeback) => chargebackMenu(chargeback, asking, t, (action) => show(chargeback.id, action)),
     }),
   };
 }
 
-/** Columns of the list of all chargebacks; `now` (epoch ms) judges what may be done. */
-export function listColumns(t: T, now: number, show: OpenChargeback['show']): Column<Chargeback>[] {
-  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, show);
+/** Columns of the list of all chargebacks; who asks and when decides what may be done. */
+export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']): Column<Chargeback>[] {
+  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
     id,
     col.status<Chargeback>({
@@ -96,8 +96,8 @@ export function listColumns(t: T, now: number, show: OpenChargeback['show']): Co
 }
 
 /** Columns of the queue: until when exactly, and how long that still is. */
-export function queueColumns(t: T, now: number, show: OpenChargeback['show']): Column<Chargeback>[] {
-  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, now, show);
+export function queueColumns(t: T, asking: Asking, show: OpenChargeback['show']): Column<Chargeback>[] {
+  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
     id,
     col.text<Chargeback>({

@@ -1,5 +1,7 @@
+import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackActions, type ChargebackAction, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
+import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -27,9 +29,23 @@ export function standingOf({ status, outcome }: Pick<Chargeback, 'status' | 'out
   return { tone: isLost ? 'error' : tone, label: [label, end].filter(Boolean).join(' · ') };
 }
 
-/** Every action on a chargeback at `now` (epoch ms). */
-export function chargebackMenu(chargeback: Chargeback, now: number, t: T, onSelect: (action: ChargebackAction) => void) {
-  return recordMenu(chargebackActions(chargeback, now), {
+/** The calls behind the actions. */
+const calls = { ...chargebacks, note: chargebacks.act, escalate: chargebacks.act } satisfies Record<ChargebackAction, unknown>;
+
+/** Who asks, and when (epoch ms). */
+export interface Asking {
+  user: PaymentsUser;
+  now: number;
+}
+
+/** What a user may do with a chargeback. */
+export function chargebackVerdicts(chargeback: Chargeback, { user, now }: Asking) {
+  return permitted(chargebackActions(chargeback, now), calls, user);
+}
+
+/** Every action on a chargeback. */
+export function chargebackMenu(chargeback: Chargeback, asking: Asking, t: T, onSelect: (action: ChargebackAction) => void) {
+  return recordMenu(chargebackVerdicts(chargeback, asking), {
     label: (action) => t(`chargebacks.action.${action}`),
     refusal: (reason) => t(`chargebacks.refusal.${reason}`),
     danger: (action) => action === 'accept',

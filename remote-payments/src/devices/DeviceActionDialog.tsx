@@ -5,15 +5,16 @@ import type { Call } from '@mostrador/contract/call';
 import { useRecordAction, type RecordKind } from '@mostrador/forms/record-action';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import type { DeviceRefusal, TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { Verdict } from '@mostrador/contract/state-table';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { useT } from './messages';
+import type { Refusal } from './words';
 
 interface Props {
   id: string;
   action: TerminalAction;
-  verdict: Verdict<DeviceRefusal>;
+  verdict: Verdict<Refusal>;
   call: Call<{ id: string }, unknown>;
   kind: RecordKind;
   open: Pick<OpenRecord<string>, 'close' | 'closeAction'>;

@@ -1,4 +1,16 @@
-import type { DeviceRefusal, TerminalAction, TerminalStatus } from '@mostrador/contract/payments/devices/states';
+import type { Merchant, Point, Terminal } from '@mostrador/contract/payments/devices/shapes';
+import {
+  merchantActions,
+  pointActions,
+  terminalActions,
+  type DeviceRefusal,
+  type TerminalAction,
+  type TerminalStatus,
+} from '@mostrador/contract/payments/devices/states';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
+import { points } from '@mostrador/contract/payments/points/calls';
+import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import type { Verdict } from '@mostrador/contract/state-table';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu, type RowAction } from '@mostrador/ui/list';
@@ -15,9 +27,20 @@ export function statusOptions<Status extends TerminalStatus>(statuses: readonly 
   return statuses.map((value) => ({ value, label: statusOf(value, t).label }));
 }
 
+/** Why an action on a device is not possible. */
+export type Refusal = DeviceRefusal | 'permission';
+
+/** What a user may do with a merchant, with a point, with a terminal. */
+export const merchantVerdicts = (merchant: Merchant, user: PaymentsUser) =>
+  permitted(merchantActions(merchant), { delete: merchants.remove }, user);
+export const pointVerdicts = (point: Point, user: PaymentsUser) =>
+  permitted(pointActions(point), { delete: points.remove }, user);
+export const terminalVerdicts = (terminal: Terminal, user: PaymentsUser) =>
+  permitted(terminalActions(terminal), { delete: terminals.remove }, user);
+
 /** Editing and every action of `verdicts`. */
 export function deviceMenu<Action extends TerminalAction>(
-  verdicts: Record<Action, Verdict<DeviceRefusal>>,
+  verdicts: Record<Action, Verdict<Refusal>>,
   t: T,
   onSelect: (action: Action | 'edit') => void,
 ): RowAction[] {

@@ -1,7 +1,8 @@
-import { paymentActions, type PaymentAction } from '@mostrador/contract/payments/payments/states';
+import type { PaymentAction } from '@mostrador/contract/payments/payments/states';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { useOpenIntents } from '@mostrador/forms/intent';
+import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
@@ -9,7 +10,7 @@ import type { OpenPayment } from './columns';
 import { CancelOrRefundDialog, CancelPaymentDialog } from './CancelDialogs';
 import { CapturePaymentDialog } from './CaptureDialog';
 import { useT } from './messages';
-import { paymentMenu } from './words';
+import { paymentMenu, paymentVerdicts } from './words';
 import { RefundPaymentDialog } from './RefundDialog';
 
 interface Props {
@@ -22,14 +23,15 @@ const likely = ['capture', 'refund', 'cancel'] satisfies PaymentAction[];
 /** The most likely next action as a button, and all of them in the menu. */
 export function PaymentActions({ payment, open }: Props) {
   const t = useT();
-  const verdicts = paymentActions(payment);
+  const user = useSession().business;
+  const verdicts = paymentVerdicts(payment, user);
   const next = likely.find((action) => verdicts[action].allowed);
   return (
     <>
       {next && <PlainButton onClick={() => open.show(payment.paymentId, next)}>{t(`payments.action.${next}`)}</PlainButton>}
       <ActionMenu
         label={t('payments.actionsOf', { id: shortId(payment.paymentId) })}
-        items={paymentMenu(payment, t, (action) => open.show(payment.paymentId, action))}
+        items={paymentMenu(payment, user, t, (action) => open.show(payment.paymentId, action))}
       />
     </>
   );
@@ -50,7 +52,7 @@ export function PaymentDialog({ payment, open }: Props) {
 function AskedDialog({ payment, action, onClose }: { payment: Payment; action: PaymentAction; onClose: () => void }) {
   const t = useT();
   const { items: tries } = useOpenIntents(payments[action], payment.id);
-  const { allowed, reason } = paymentActions(payment)[action];
+  const { allowed, reason } = paymentVerdicts(payment, useSession().business)[action];
   // What was tried and not confirmed can be asked for again, whatever the record says by now.
   if (!allowed && tries.length === 0) return <Notice tone="warning">{t(`payments.refusal.${reason}`)}</Notice>;
   const Dialog = dialogs[action];

@@ -4,6 +4,7 @@ import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
@@ -53,13 +54,14 @@ export function PaymentList() {
   const t = useT();
   const list = useListQuery(definition);
   const { params } = list;
+  const user = useSession().business;
   const { merchantId } = params.filters;
   const open = useOpenRecord(PAYMENT_ACTIONS);
   const createLink = useOpenRecord(noDialogs, createLinkAddress);
   const navigate = useNavigate();
   // What the form made opens on the screen of links.
   const toLink = (id: string) => void navigate(path('payment-links', {}, { id }), { replace: true });
-  const columns = useMemo(() => columnsOf(t, open.show), [t, open.show]);
+  const columns = useMemo(() => columnsOf(t, user, open.show), [t, user, open.show]);
 
   return (
     <ListPage

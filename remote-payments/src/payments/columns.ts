@@ -1,5 +1,6 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { PaymentAction } from '@mostrador/contract/payments/payments/states';
+import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { col, type OpenRecord } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { cardText } from './card-text';
@@ -10,7 +11,7 @@ import { paymentMenu, statusOf } from './words';
 export type OpenPayment = OpenRecord<PaymentAction>;
 
 /** Columns of the list. */
-export function columnsOf(t: T, show: OpenPayment['show']) {
+export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
   return [
     col.id<Payment>({
       key: 'paymentId',
@@ -52,7 +53,7 @@ export function columnsOf(t: T, show: OpenPayment['show']) {
     col.actions<Payment>({
       title: t('payments.column.actions'),
       label: (payment) => t('payments.actionsOf', { id: shortId(payment.paymentId) }),
-      items: (payment) => paymentMenu(payment, t, (action) => show(payment.paymentId, action)),
+      items: (payment) => paymentMenu(payment, user, t, (action) => show(payment.paymentId, action)),
     }),
   ];
 }

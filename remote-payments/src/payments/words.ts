@@ -1,5 +1,7 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import { paymentActions, type PaymentAction, type PaymentStatus } from '@mostrador/contract/payments/payments/states';
+import { permitted, type PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { statusWords } from '@mostrador/ui/kit';
 import { recordMenu } from '@mostrador/ui/list';
 import type { T } from './messages';
@@ -23,9 +25,14 @@ export const statusOf = statusWords(
   (status: PaymentStatus, t: T) => t(`payments.status.${status}`),
 );
 
+/** What a user may do with a payment. */
+export function paymentVerdicts(payment: Payment, user: PaymentsUser) {
+  return permitted(paymentActions(payment), payments, user);
+}
+
 /** Every action on a payment. */
-export function paymentMenu(payment: Payment, t: T, onSelect: (action: PaymentAction) => void) {
-  return recordMenu(paymentActions(payment), {
+export function paymentMenu(payment: Payment, user: PaymentsUser, t: T, onSelect: (action: PaymentAction) => void) {
+  return recordMenu(paymentVerdicts(payment, user), {
     label: (action) => t(`payments.action.${action}`),
     refusal: (reason) => t(`payments.refusal.${reason}`),
     danger: (action) => action === 'cancel' || action === 'cancelOrRefund',

@@ -12,6 +12,8 @@ export interface SandboxSession {
   /** Name shown as the actor of an event. */
   name: string;
   role: string;
+  /** What they may do beside it (docs payments §6). */
+  permissions: string[];
   businessId: number;
   /** Branch of the `SucursalId` header, checked to be the business's; null without the header. */
   branchId: number | null;
@@ -28,7 +30,7 @@ export interface UploadedFile {
 export interface Context {
   /** The request's transaction. */
   db: Db;
-  /** Null on public calls and on the payments side. */
+  /** Null on public calls, and on the payments side for who has only the API key. */
   session: SandboxSession | null;
   /** Organization of the API key on the payments side; null on the back-office side. */
   organizationId: string | null;

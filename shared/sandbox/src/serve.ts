@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
+import { mayCall } from '@mostrador/contract/payments/permissions';
 import type { Db } from './db/database';
 import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
+import { namedMerchant } from './payments/caller';
 import type { Context, HandlerRequest, Route, UploadedFile } from './routes';
 import type { SandboxServices } from './services';
-import { authenticate, organizationOf } from './sessions/sessions';
+import { authenticate, organizationOf, paymentsUser } from './sessions/sessions';
 import { strangeTexts } from './text';
 import { readForm } from './uploads';
 import { validate, type FieldError } from './validate';
@@ -92,15 +94,22 @@ async function contextOf(
     address: request.ip,
     now,
     app: services,
-    session: guarded && call.side === 'backoffice' ? await authenticate(db, headers, now) : null,
+    session: guarded ? await (call.side === 'backoffice' ? authenticate : paymentsUser)(db, headers, now) : null,
     organizationId: guarded && call.side === 'payments' ? await organizationOf(db, headers) : null,
   };
 }
 
-function scopeOf(context: Omit<Context, 'afterCommit'>): string {
-  if (context.session) return `business:${context.session.businessId}`;
-  const merchant = context.headers['x-external-merchant-id'] ?? '';
-  return `organization:${context.organizationId ?? ''}:${String(merchant)}`;
+function scopeOf({ session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
+  const business = session ? `business:${session.businessId}` : '';
+  if (organizationId === null) return business;
+  return `organization:${organizationId}:${namedMerchant(headers)}:${business}`;
+}
+
+/** Refuses with 403 what the user of a payments call may not do (docs payments §6); who has the key alone may do all. */
+function demandPermission(call: AnyCall, { session }: Omit<Context, 'afterCommit'>): void {
+  if (call.side !== 'payments' || !session || mayCall(call, session)) return;
+  const message = 'Tu usuario no puede hacerlo: hace falta un administrador o el permiso';
+  throw sideError(call.side, 403, 'permission_needed', message);
 }
 
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
@@ -109,6 +118,7 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {
     const context: Context = { ...(await contextOf(call, db, request, services)), afterCommit: (run) => void later.push(run) };
+    demandPermission(call, context);
     const sent = checked(call, raw);
     const effect = async () => toAnswer(call, await route.handle(sent, context), strict);
     const key = call.once && context.headers['idempotency-key'];

@@ -29,6 +29,10 @@ export interface SessionBusiness {
   primaryColor: string | null;
   secondaryColor: string | null;
   branches: SessionBranch[];
+  /** Its account at the payments provider, which payments calls name (docs payments §6); none where it has no account. */
+  externalMerchantId?: string | null;
+  /** What the user may do beside the role (docs payments §6). */
+  permissions?: string[];
   /** What the server says of its zone and its currency, where nobody can read it: others stand in, and the frame says so. */
   unread?: { timeZone?: string; currency?: string };
 }
@@ -84,6 +88,7 @@ function parseBusiness(json: string | null): SessionBusiness | null {
     const branding = (raw.branding ?? {}) as Record<string, unknown>;
     const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
     const timeZone = zoneOf(raw.zona_horaria);
+    const permissions = Array.isArray(raw.permisos) ? raw.permisos.map(text) : [];
     const unread = raw.unread as SessionBusiness['unread'];
     return {
       id,
@@ -100,6 +105,8 @@ function parseBusiness(json: string | null): SessionBusiness | null {
       primaryColor: text(branding.primary_color) || null,
       secondaryColor: text(branding.secondary_color) || null,
       branches: branches.map((b) => ({ id: Number(b.id), name: text(b.nombre), timeZone: zoneOf(b.zona_horaria || timeZone) })),
+      externalMerchantId: text(raw.external_merchant_id) || null,
+      permissions,
       ...(unread && { unread }),
     };
   } catch {
@@ -190,6 +197,8 @@ export const sessionStore = {
         zona_horaria: business.timeZone,
         branding: { primary_color: business.primaryColor, secondary_color: business.secondaryColor },
         unread: business.unread,
+        external_merchant_id: business.externalMerchantId,
+        permisos: business.permissions,
         sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
       }),
     );

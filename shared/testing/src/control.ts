@@ -144,12 +144,13 @@ export function sandboxControl(url: string): SandboxControl {
     signIn,
     async storedSession(email = demoUsers.admin) {
       const token = await signIn(email);
-      const { negocio, sucursales } = await ask<{ negocio: object; sucursales: { id: number }[] }>('GET', '/getNegocio', {
+      const { negocio, sucursales } = await ask<{ negocio: { external_merchant_id?: string | null }; sucursales: { id: number }[] }>('GET', '/getNegocio', {
         token,
       });
       return [
         { name: 'token', value: token },
         { name: 'id_sucursal', value: String(sucursales[0]?.id ?? '') },
+        ...(negocio.external_merchant_id ? [{ name: 'external_merchant_id', value: negocio.external_merchant_id }] : []),
         { name: 'negocio', value: JSON.stringify({ ...negocio, email, sucursales }) },
       ];
     },

@@ -7,6 +7,8 @@ export const demoUsers = {
   operator: 'operador@mostrador.test',
   n445: 'n445@mostrador.test',
   n542: 'n542@mostrador.test',
+  manager: 'encargada@mostrador.test',
+  platform: 'plataforma@mostrador.test',
   plaza: 'plaza@mostrador.test',
   stranger: 'sinpermiso@mostrador.test',
 } as const;

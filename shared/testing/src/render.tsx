@@ -85,6 +85,7 @@ function connect(url: string, providerLogin: boolean): void {
       idempotencyHeader: 'Idempotency-Key',
       externalMerchantHeader: 'X-External-Merchant-Id',
       externalMerchantKey: 'external_merchant_id',
+      sessionHeader: 'X-Session',
       ...(providerLogin ? { auth: 'login' } : {}),
     },
     backoffice: { url, idempotencyHeader: 'Idempotency-Key' },
@@ -101,6 +102,7 @@ async function signIn(sandbox: SandboxControl, email: string, branchId: number |
     business: { ...own, email, primaryColor: own.colors.primary, secondaryColor: own.colors.secondary },
     ...(branchId === undefined ? {} : { branchId }),
   });
+  if (own.externalMerchantId) localStorage.setItem('external_merchant_id', own.externalMerchantId);
 }
 
 /** Leaves the page before, if it was one of this browser, and comes to this one. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { merchantActions } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
 import { DateText, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
@@ -13,7 +13,7 @@ import { countryName } from '../countries';
 import type { OpenPlace } from '../dialogs';
 import { useT } from '../messages';
 import { RecordLink } from '../../common/RecordLink';
-import { deviceMenu, statusOf } from '../words';
+import { deviceMenu, merchantVerdicts, statusOf } from '../words';
 import { path } from '../../paths';
 import { MerchantDialogs } from './MerchantDialogs';
 import { CreateMerchant } from './MerchantForm';
@@ -21,6 +21,7 @@ import { CreateMerchant } from './MerchantForm';
 /** One merchant over the list, with its points; and the form of a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
   const t = useT();
+  const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
   const merchant = query.data;
@@ -36,7 +37,7 @@ export function MerchantDetail({ open }: { open: OpenPlace }) {
           merchant && (
             <ActionMenu
               label={t('devices.actionsOf', { name: merchant.name })}
-              items={deviceMenu(merchantActions(merchant), t, (next) => open.show(merchant.id, next))}
+              items={deviceMenu(merchantVerdicts(merchant, user), t, (next) => open.show(merchant.id, next))}
             />
           )
         }

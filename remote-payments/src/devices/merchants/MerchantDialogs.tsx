@@ -1,10 +1,12 @@
-import { merchantActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
+import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import { useSession } from '@mostrador/session';
 import type { OpenPlace } from '../dialogs';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { merchantKind } from '../kinds';
 import { useT } from '../messages';
+import { merchantVerdicts } from '../words';
 import { EditMerchant } from './MerchantForm';
 
 const calls = { activate: merchants.activate, deactivate: merchants.deactivate, delete: merchants.remove };
@@ -19,12 +21,13 @@ export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: 
 
 function MerchantAction({ merchant, action, open }: { merchant: Merchant; action: PlaceAction; open: OpenPlace }) {
   const t = useT();
+  const user = useSession().business;
   const { id, name, dependants } = merchant;
   return (
     <DeviceActionDialog
       id={id}
       action={action}
-      verdict={merchantActions(merchant)[action]}
+      verdict={merchantVerdicts(merchant, user)[action]}
       call={calls[action]}
       kind={merchantKind}
       open={open}

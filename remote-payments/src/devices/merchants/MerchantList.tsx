@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { merchantActions, PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
+import { PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
+import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   col,
@@ -20,7 +22,7 @@ import {
 } from '@mostrador/ui/list';
 import { countryName } from '../countries';
 import { useT, type T } from '../messages';
-import { deviceMenu, statusOf, statusOptions } from '../words';
+import { deviceMenu, merchantVerdicts, statusOf, statusOptions } from '../words';
 import { isoInstant } from '@mostrador/values/instants';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { path } from '../../paths';
@@ -40,8 +42,9 @@ export function MerchantList() {
   const locale = useLocale();
   const list = useListQuery(definition);
   const { params } = list;
+  const user = useSession().business;
   const open = useOpenRecord(PLACE_DIALOGS);
-  const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
+  const columns = useMemo(() => columnsOf(t, user, locale, open.show), [t, user, locale, open.show]);
 
   return (
     <ListPage
@@ -80,7 +83,7 @@ export function MerchantList() {
   );
 }
 
-function columnsOf(t: T, locale: string, show: OpenPlace['show']) {
+function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['show']) {
   return [
     col.text<Merchant>({ key: 'name', title: t('merchants.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Merchant>({
@@ -116,7 +119,7 @@ function columnsOf(t: T, locale: string, show: OpenPlace['show']) {
     col.actions<Merchant>({
       title: t('devices.actions'),
       label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (merchant) => deviceMenu(merchantActions(merchant), t, (action) => show(merchant.id, action)),
+      items: (merchant) => deviceMenu(merchantVerdicts(merchant, user), t, (action) => show(merchant.id, action)),
     }),
   ];
 }

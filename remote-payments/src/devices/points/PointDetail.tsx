@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { pointActions } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { points } from '@mostrador/contract/payments/points/calls';
+import { useSession } from '@mostrador/session';
 import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
@@ -11,7 +11,7 @@ import { Children, shownChildren } from '../Children';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { deviceMenu, statusOf } from '../words';
+import { deviceMenu, pointVerdicts, statusOf } from '../words';
 import { Counts } from '@mostrador/ui/record';
 import type { OpenPlace } from '../dialogs';
 import { path } from '../../paths';
@@ -21,6 +21,7 @@ import { CreatePoint } from './PointForm';
 /** One point over the list, with its merchant and its terminals; and the form of a new one. */
 export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId: string }) {
   const t = useT();
+  const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(points.get, { id: id ?? '' }), enabled: id !== null });
   const point = query.data;
@@ -36,7 +37,7 @@ export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId:
           point && (
             <ActionMenu
               label={t('devices.actionsOf', { name: point.name })}
-              items={deviceMenu(pointActions(point), t, (next) => open.show(point.id, next))}
+              items={deviceMenu(pointVerdicts(point, user), t, (next) => open.show(point.id, next))}
             />
           )
         }

@@ -1,10 +1,12 @@
-import { pointActions, type PlaceAction } from '@mostrador/contract/payments/devices/states';
+import type { PlaceAction } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { points } from '@mostrador/contract/payments/points/calls';
+import { useSession } from '@mostrador/session';
 import type { OpenPlace } from '../dialogs';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { pointKind } from '../kinds';
 import { useT } from '../messages';
+import { pointVerdicts } from '../words';
 import { EditPoint } from './PointForm';
 
 const calls = { activate: points.activate, deactivate: points.deactivate, delete: points.remove };
@@ -19,12 +21,13 @@ export function PointDialogs({ point, open }: { point: Point; open: OpenPlace })
 
 function PointAction({ point, action, open }: { point: Point; action: PlaceAction; open: OpenPlace }) {
   const t = useT();
+  const user = useSession().business;
   const { id, name, dependants } = point;
   return (
     <DeviceActionDialog
       id={id}
       action={action}
-      verdict={pointActions(point)[action]}
+      verdict={pointVerdicts(point, user)[action]}
       call={calls[action]}
       kind={pointKind}
       open={open}

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { PLACE_STATUSES, pointActions } from '@mostrador/contract/payments/devices/states';
+import { PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/payments/points/filters';
+import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   col,
@@ -24,7 +26,7 @@ import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
 import { useMerchantOptions } from '../../common/parent-options';
-import { deviceMenu, statusOf, statusOptions } from '../words';
+import { deviceMenu, pointVerdicts, statusOf, statusOptions } from '../words';
 import { path } from '../../paths';
 import { PointStatistics } from './PointStatistics';
 
@@ -48,10 +50,11 @@ export function PointList() {
   const locale = useLocale();
   const list = useListQuery(definition);
   const { params } = list;
+  const user = useSession().business;
   const { merchantId } = params.filters;
   const open = useOpenRecord(PLACE_DIALOGS);
   const merchantOptions = useMerchantOptions(merchantId);
-  const columns = useMemo(() => columnsOf(t, locale, open.show), [t, locale, open.show]);
+  const columns = useMemo(() => columnsOf(t, user, locale, open.show), [t, user, locale, open.show]);
 
   return (
     <ListPage
@@ -94,7 +97,7 @@ export function PointList() {
   );
 }
 
-function columnsOf(t: T, locale: string, show: OpenPlace['show']) {
+function columnsOf(t: T, user: PaymentsUser, locale: string, show: OpenPlace['show']) {
   return [
     col.text<Point>({ key: 'name', title: t('points.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Point>({
@@ -132,7 +135,7 @@ function columnsOf(t: T, locale: string, show: OpenPlace['show']) {
     col.actions<Point>({
       title: t('devices.actions'),
       label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (point) => deviceMenu(pointActions(point), t, (action) => show(point.id, action)),
+      items: (point) => deviceMenu(pointVerdicts(point, user), t, (action) => show(point.id, action)),
     }),
   ];
 }

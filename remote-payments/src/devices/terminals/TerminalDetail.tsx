@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
-import { terminalActions } from '@mostrador/contract/payments/devices/states';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
+import { useSession } from '@mostrador/session';
 import { DateText, Notice, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
@@ -11,7 +11,7 @@ import type { OpenTerminal } from '../dialogs';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { deviceMenu, statusOf } from '../words';
+import { deviceMenu, statusOf, terminalVerdicts } from '../words';
 import { path } from '../../paths';
 import { TerminalDialogs } from './TerminalDialogs';
 import { CreateTerminal } from './TerminalForm';
@@ -19,6 +19,7 @@ import { CreateTerminal } from './TerminalForm';
 /** One terminal over the list, with the point and the merchant it belongs to; and the form of a new one. */
 export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {
   const t = useT();
+  const user = useSession().business;
   const { id, action } = open;
   const query = useQuery({ ...apiQuery(terminals.get, { id: id ?? '' }), enabled: id !== null });
   const terminal = query.data;
@@ -35,7 +36,7 @@ export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId:
           terminal && (
             <ActionMenu
               label={t('devices.actionsOf', { name: terminal.name })}
-              items={deviceMenu(terminalActions(terminal), t, (next) => open.show(terminal.id, next))}
+              items={deviceMenu(terminalVerdicts(terminal, user), t, (next) => open.show(terminal.id, next))}
             />
           )
         }

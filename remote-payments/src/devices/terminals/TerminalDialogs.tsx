@@ -1,10 +1,12 @@
-import { terminalActions, type TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
+import { useSession } from '@mostrador/session';
 import type { OpenTerminal } from '../dialogs';
 import { DeviceActionDialog } from '../DeviceActionDialog';
 import { terminalKind } from '../kinds';
 import { useT } from '../messages';
+import { terminalVerdicts } from '../words';
 import { EditTerminal } from './TerminalForm';
 
 const calls = {
@@ -24,12 +26,13 @@ export function TerminalDialogs({ terminal, open }: { terminal: Terminal; open: 
 
 function TerminalActionDialog({ terminal, action, open }: { terminal: Terminal; action: TerminalAction; open: OpenTerminal }) {
   const t = useT();
+  const user = useSession().business;
   const { id, name } = terminal;
   return (
     <DeviceActionDialog
       id={id}
       action={action}
-      verdict={terminalActions(terminal)[action]}
+      verdict={terminalVerdicts(terminal, user)[action]}
       call={calls[action]}
       kind={terminalKind}
       open={open}

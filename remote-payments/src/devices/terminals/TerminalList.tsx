@@ -4,6 +4,7 @@ import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
@@ -52,11 +53,12 @@ export function TerminalList() {
   const presence = usePresence();
   const list = useListQuery(definition);
   const { params } = list;
+  const user = useSession().business;
   const { merchantId, pointId } = params.filters;
   const open = useOpenRecord(TERMINAL_DIALOGS);
   const merchantOptions = useMerchantOptions(merchantId);
   const pointOptions = usePointOptions(pointId, merchantId);
-  const columns = useMemo(() => columnsOf(t, presence, open.show), [t, presence, open.show]);
+  const columns = useMemo(() => columnsOf(t, user, presence, open.show), [t, user, presence, open.show]);
 
   return (
     <ListPage

@@ -1,13 +1,13 @@
-import { terminalActions } from '@mostrador/contract/payments/devices/states';
+import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { col } from '@mostrador/ui/list';
 import { isoInstant } from '@mostrador/values/instants';
 import type { OpenTerminal } from '../dialogs';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
-import { deviceMenu, statusOf } from '../words';
+import { deviceMenu, statusOf, terminalVerdicts } from '../words';
 
-export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
+export function columnsOf(t: T, user: PaymentsUser, presence: ReturnType<typeof usePresence>, show: OpenTerminal['show']) {
   return [
     col.text<Terminal>({ key: 'name', title: t('terminals.one'), sort: 'name', value: ({ name }) => name }),
     col.status<Terminal>({
@@ -59,7 +59,7 @@ export function columnsOf(t: T, presence: ReturnType<typeof usePresence>, show: 
     col.actions<Terminal>({
       title: t('devices.actions'),
       label: ({ name }) => t('devices.actionsOf', { name }),
-      items: (terminal) => deviceMenu(terminalActions(terminal), t, (action) => show(terminal.id, action)),
+      items: (terminal) => deviceMenu(terminalVerdicts(terminal, user), t, (action) => show(terminal.id, action)),
     }),
   ];
 }

@@ -1,26 +1,65 @@
-import { paymentsError } from '../errors';
-import type { Context } from '../routes';
-import { userOfToken } from './auth/session-repository';
-import { ownsMerchant } from './devices/merchant-repository';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Db } from '../db/database';
+import { paymentsError, type Refusal } from '../errors';
+import type { Context, SandboxSession } from '../routes';
+import { externalMerchantOf, findExternalMerchant } from './access/external-merchant-repository';
+import { organizationOfMerchant, ownsMerchant } from './devices/merchant-repository';
 import type { Scope } from './scope';
 
 /**
- * What a request of the payments side may see: the API key's organization, narrowed to the merchant of `X-External-Merchant-Id`
- * (docs payments §6). A merchant that is not the organization's is 403.
+ * What a request of the payments side may see (docs payments §6). With a session, its business's account, whatever the request says of
+ * others, and only the platform's own people everything; with the key alone, the account of `X-External-Merchant-Id`, else the key's
+ * organization. The header may also narrow to one merchant. One that is somebody else's is 403.
  */
-export async function scopeOf({ db, headers, organizationId }: Context): Promise<Scope> {
+export async function scopeOf({ db, headers, organizationId, session }: Context): Promise<Scope> {
   if (organizationId === null) throw new Error('This call is public; it has no organization');
-  const merchantId = headers['x-external-merchant-id'];
-  if (typeof merchantId !== 'string' || merchantId === '') return { organizationId, merchantId: null };
-  if (!(await ownsMerchant(db, organizationId, merchantId))) {
-    throw paymentsError(403, 'merchant_not_allowed', 'El comercio no es de esta organización');
-  }
+  const named = namedMerchant(headers);
+  if (session) return scopeOfSession(db, session, named);
+  if (!named) return { organizationId, merchantId: null };
+  const account = await findExternalMerchant(db, named);
+  return account ? { organizationId: account.organization_id, merchantId: null } : narrowed(db, organizationId, named);
+}
+
+/** The external merchant id, or the merchant's, that a request names; empty for none. */
+export function namedMerchant(headers: IncomingHttpHeaders): string {
+  const named = headers['x-external-merchant-id'];
+  return typeof named === 'string' ? named : '';
+}
+
+/** What a user of the dashboard may see, as a whole or of the merchant that is named. */
+export async function scopeOfSession(db: Db, session: SandboxSession, named: string): Promise<Scope> {
+  if (session.permissions.includes('merchants.all')) return scopeOfPlatform(db, named);
+  const own = await externalMerchantOf(db, session.businessId);
+  if (!own) throw paymentsError(403, 'no_merchant', 'Este negocio no tiene cuenta en el proveedor de pagos');
+  if (!named || named === own.id) return { organizationId: own.organization_id, merchantId: null };
+  return narrowed(db, own.organization_id, named);
+}
+
+async function scopeOfPlatform(db: Db, named: string): Promise<Scope> {
+  if (!named) return { organizationId: null, merchantId: null };
+  const account = await findExternalMerchant(db, named);
+  if (account) return { organizationId: account.organization_id, merchantId: null };
+  const organizationId = await organizationOfMerchant(db, named);
+  if (organizationId === undefined) throw foreign();
+  return { organizationId, merchantId: named };
+}
+
+async function narrowed(db: Db, organizationId: string, merchantId: string): Promise<Scope> {
+  if (!(await ownsMerchant(db, organizationId, merchantId))) throw foreign();
   return { organizationId, merchantId };
 }
 
-/** Who makes a request: the user behind a token of the payments API, else whoever holds the API key. */
-export async function actorOf({ db, headers, now }: Context): Promise<string> {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const user = token ? await userOfToken(db, token, now) : null;
-  return user?.name ?? 'API';
+function foreign(): Refusal {
+  return paymentsError(403, 'merchant_not_allowed', 'El comercio no es de esta organización');
+}
+
+/** The organization of something new that no merchant is named for. 422 for the platform's people, who must choose one first. */
+export function ownerOf({ organizationId }: Scope): string {
+  if (organizationId !== null) return organizationId;
+  throw paymentsError(422, 'merchant_needed', 'Elige antes un comercio: cada uno tiene su cuenta');
+}
+
+/** Who makes a request: its user, else whoever holds the API key. */
+export function actorOf({ session }: Context): string {
+  return session?.name ?? 'API';
 }

@@ -1,5 +1,6 @@
 import { seedBackoffice } from '../backoffice/seed-backoffice';
 import type { Db } from '../db/database';
+import { seedAccess } from '../payments/access/seed-access';
 import { seedCashouts } from '../payments/cashouts/seed-cashouts';
 import { seedLinks } from '../payments/links/seed-links';
 import { seedChargebacks } from '../payments/chargebacks/seed-chargebacks';
@@ -20,6 +21,7 @@ const parts: SeedPart[] = [
   seedLinks,
   seedReserves,
   seedCashouts,
+  seedAccess,
 ];
 
 /** Fills an empty, migrated database. */

@@ -22,6 +22,7 @@ export interface SessionRow {
   email: string;
   name: string;
   role: string;
+  permissions: string[];
   business_id: number;
   expires_at: number;
 }
@@ -29,7 +30,7 @@ export interface SessionRow {
 /** The session of a token, also one that is over. */
 export async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const [row] = await db.query<SessionRow>(
-    `SELECT users.id, email, users.name, role, business_id, expires_at FROM sessions JOIN users ON users.id = user_id WHERE token_hash = $1`,
+    `SELECT users.id, email, users.name, role, permissions, business_id, expires_at FROM sessions JOIN users ON users.id = user_id WHERE token_hash = $1`,
     [digest(token)],
   );
   return row;

@@ -5,7 +5,8 @@ import type { Db } from '../db/database';
 import { backofficeError, paymentsError } from '../errors';
 import type { SandboxSession } from '../routes';
 import { findOrganization } from './api-key-repository';
-import { findSession } from './session-repository';
+import { userOfToken } from '../payments/auth/session-repository';
+import { findSession, type SessionRow } from './session-repository';
 
 function refuse(type: SessionErrorType): never {
   const messages: Record<SessionErrorType, string> = {
@@ -22,12 +23,33 @@ export async function sessionOf(db: Db, token: string | undefined, now: number):
   const row = await findSession(db, token);
   if (!row) return refuse('token_invalid');
   if (row.expires_at <= now) return refuse('token_expired');
-  return { userId: row.id, email: row.email, name: row.name, role: row.role, businessId: row.business_id, branchId: null };
+  return sessionFrom(row);
+}
+
+function sessionFrom(row: Omit<SessionRow, 'expires_at'>): SandboxSession {
+  const { id, email, name, role, permissions, business_id: businessId } = row;
+  return { userId: id, email, name, role, permissions, businessId, branchId: null };
+}
+
+/**
+ * The user behind a payments request: of the dashboard's session in `X-Session`, else of a token of the provider's own login; null for who
+ * has the API key alone. Throws a 401 for a dashboard session that does not stand.
+ */
+export async function paymentsUser(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession | null> {
+  const token = headers['x-session'];
+  if (typeof token === 'string' && token !== '') return sessionOf(db, token, now);
+  const own = bearer(headers);
+  const user = own ? await userOfToken(db, own, now) : null;
+  return user && sessionFrom(user);
+}
+
+function bearer(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** The session of a back-office request, scoped to the branch of its `SucursalId` header. Throws 401 or 403. */
 export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: number): Promise<SandboxSession> {
-  const session = await sessionOf(db, /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1], now);
+  const session = await sessionOf(db, bearer(headers), now);
   const branch = headers.sucursalid;
   if (branch === undefined || branch === '') return session;
   const branchId = Number(branch);

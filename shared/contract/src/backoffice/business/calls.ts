@@ -36,6 +36,10 @@ export interface Business {
   colors: { primary: string | null; secondary: string | null };
   branches: Branch[];
   paymentMethods: PaymentMethod[];
+  /** Its account at the payments provider (docs payments §6); null without one. */
+  externalMerchantId: string | null;
+  /** What the signed-in user may do beside the role (docs payments §6). */
+  permissions: string[];
   /** As the server names it, like that of a branch. */
   timeZone: string;
   /** Currency of its prices, as the server names it; `placed` makes it a code of ISO 4217. */
@@ -75,6 +79,8 @@ const businessWire = z.object({
   branding: z.optional(z.nullable(z.object({ primary_color: optionalText, secondary_color: optionalText }))),
   zona_horaria: optionalText, // assumed
   moneda: optionalText, // assumed: ISO 4217
+  external_merchant_id: optionalText, // assumed
+  permisos: z.optional(z.array(z.string())), // assumed
 });
 
 const advancedWire = z.object({
@@ -106,6 +112,8 @@ function decodeBusiness(
     plan: wire.plan_comercial ?? '',
     kind: businessKind(wire.tipo_negocio),
     role: wire.rol,
+    permissions: wire.permisos ?? [],
+    externalMerchantId: text(wire.external_merchant_id),
     ...(wire.usuario_id === undefined ? {} : { userId: String(wire.usuario_id) }),
     url: text(wire.negocio_url),
     startUrl: text(advanced.url_inicio),

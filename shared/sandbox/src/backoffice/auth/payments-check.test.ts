@@ -6,13 +6,28 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+const reading = { 'x-original-method': 'GET', 'x-original-uri': '/api/payments/v1/payments?page=1' };
+const refunding = { 'x-original-method': 'POST', 'x-original-uri': '/api/payments/v1/payments/abc/refund' };
+const unknown = { 'x-original-method': 'POST', 'x-original-uri': '/api/payments/v1/anything' };
+
 test.each([
-  ['an ADMIN of a brand with payments', 'admin@mostrador.test', 204],
-  ['an operator', 'operador@mostrador.test', 403],
-  ['an ADMIN of a brand without payments', 'plaza@mostrador.test', 403],
-])('%s', async (_who, email, status) => {
-  const token = await sandbox.signIn(email);
-  expect((await sandbox.ask('GET', '/autorizacionPagos', { token })).status).toBe(status);
+  ['an ADMIN of a brand with payments', 'admin', 'ext_la_esquina', refunding, 204],
+  ['an ADMIN whose request is not told', 'admin', 'ext_la_esquina', {}, 204],
+  ['an operator who reads', 'operador', 'ext_la_esquina', reading, 204],
+  ['an operator who refunds', 'operador', 'ext_la_esquina', refunding, 403],
+  ['an operator whose request is not told', 'operador', 'ext_la_esquina', {}, 403],
+  ['an operator who asks for what nobody knows', 'operador', 'ext_la_esquina', unknown, 403],
+  ['who may refund without being ADMIN', 'encargada', 'ext_la_esquina', refunding, 204],
+  ['an ADMIN who names another business', 'n445', 'ext_la_esquina', reading, 403],
+  ['an ADMIN who names one of their merchants', 'n445', 'mer_sur_nunoa', reading, 204],
+  ['an ADMIN who names nobody', 'admin', '', reading, 403],
+  ['the platform, which sees all', 'plataforma', '', reading, 204],
+  ['a business without an account', 'parrilla', 'ext_la_esquina', reading, 403],
+  ['an ADMIN of a brand without payments', 'plaza', 'ext_la_esquina', reading, 403],
+])('%s', async (_who, user, merchant, asked, status) => {
+  const token = await sandbox.signIn(`${user}@mostrador.test`);
+  const headers = { ...asked, ...(merchant && { 'x-external-merchant-id': merchant }) };
+  expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(status);
 });
 
 test('nobody without a session that stands', async () => {

@@ -25,7 +25,7 @@ export const businessRoutes = implement(business, {
     const session = signedIn(context);
     const row = found(await findBusiness(db, session.businessId));
     return {
-      negocio: { ...businessRecord(row, session.role), usuario_id: session.userId },
+      negocio: { ...businessRecord(row, session.role), usuario_id: session.userId, permisos: session.permissions },
       negocio_configuracion_avanzada: advancedRecord(row),
       sucursales: (await listBranches(db, row.id)).map(branchRecord),
       metodosPago: (await listMethods(db, row.id)).map(methodRecord),

@@ -20,6 +20,7 @@ export function businessRecord(row: BusinessRow, role: string): Wire['negocio'] 
     branding: { primary_color: row.primary_color, secondary_color: row.secondary_color },
     zona_horaria: row.time_zone,
     moneda: row.currency,
+    external_merchant_id: row.external_merchant_id,
   };
 }
 

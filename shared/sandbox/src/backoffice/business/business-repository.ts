@@ -14,6 +14,7 @@ export interface BusinessRow {
   automatic_accept_orders: boolean;
   primary_color: string | null;
   secondary_color: string | null;
+  external_merchant_id: string | null;
 }
 
 export function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {

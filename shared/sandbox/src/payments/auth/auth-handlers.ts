@@ -14,7 +14,8 @@ function badToken(): Refusal {
 async function profileOf(db: Db, token: string, now: number) {
   const user = await userOfToken(db, token, now);
   if (!user) throw badToken();
-  return { user: { ...user, id: String(user.id) } };
+  const { id, email, name, role } = user;
+  return { user: { id: String(id), email, name, role } };
 }
 
 /** Sign-in of the payments API with the accounts of the identity provider. */

@@ -12,6 +12,8 @@ export interface PaymentsUserRow {
   email: string;
   name: string;
   role: string;
+  business_id: number;
+  permissions: string[];
 }
 
 /** Opens a session of the payments API; the tokens are kept as digests only. */
@@ -43,7 +45,7 @@ export async function takeRefreshToken(db: Db, refreshToken: string, now: number
 /** The user behind a token; null when it is not good, or not any more. */
 export async function userOfToken(db: Db, token: string, now: number): Promise<PaymentsUserRow | null> {
   const [row] = await db.query<PaymentsUserRow>(
-    'SELECT u.id, u.email, u.name, u.role FROM payments_sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2',
+    'SELECT u.id, u.email, u.name, u.role, u.business_id, u.permissions FROM payments_sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2',
     [digest(token), now],
   );
   return row ?? null;

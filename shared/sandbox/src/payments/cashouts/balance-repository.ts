@@ -23,11 +23,12 @@ async function sum(db: Db, sql: string, params: unknown[]): Promise<number> {
 
 /** A payment's worth is what was captured without what was refunded and charged back. */
 const PAYMENTS = `SELECT current_minor AS minor FROM payments
-  WHERE organization_id = $1 AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status = ANY($4::text[])`;
+  WHERE ($1::text IS NULL OR organization_id = $1) AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status = ANY($4::text[])`;
 const REFUNDS = `SELECT t.amount_minor AS minor FROM transactions t JOIN payments p ON p.id = t.payment_id
-  WHERE t.status = 'PENDING' AND t.type = 'REFUND' AND p.organization_id = $1 AND p.currency = $2 AND ($3::text IS NULL OR p.merchant_id = $3)`;
+  WHERE t.status = 'PENDING' AND t.type = 'REFUND' AND ($1::text IS NULL OR p.organization_id = $1) AND p.currency = $2
+    AND ($3::text IS NULL OR p.merchant_id = $3)`;
 const CASHOUTS = `SELECT amount_minor AS minor FROM cashouts
-  WHERE organization_id = $1 AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status <> ALL($4::text[])`;
+  WHERE ($1::text IS NULL OR organization_id = $1) AND currency = $2 AND ($3::text IS NULL OR merchant_id = $3) AND status <> ALL($4::text[])`;
 
 async function available(db: Db, who: unknown[]): Promise<number> {
   const captured = await sum(db, PAYMENTS, [...who, CAPTURED]);

@@ -5,8 +5,8 @@ import { cashoutActions, type CashoutRefusal } from '@mostrador/contract/payment
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import { implement } from '../../routes';
-import { actorOf } from '../caller';
-import { scopeOf } from '../caller';
+import { holderOf } from '../access/external-merchant-repository';
+import { actorOf, ownerOf, scopeOf } from '../caller';
 import { openDesk } from '../desk';
 import { readInstant, readPage, readValues } from '../paging';
 import { readAmount } from '../payments/payment-actions';
@@ -126,20 +126,21 @@ export const cashoutRoutes = implement(cashouts, {
     const { db, now } = await openDesk(context);
     const quote = quoteOf(readAmount(body.amount));
     const { currency } = quote.amount;
-    await lockBalance(db, scope.organizationId, currency);
+    const owner = ownerOf(scope);
+    await lockBalance(db, owner, currency);
     await demandFunds(db, scope, quote);
     const id = `cas_${randomUUID()}`;
     await insertCashouts(db, [
       {
         id,
-        organization_id: scope.organizationId,
+        organization_id: owner,
         merchant_id: scope.merchantId,
         status: 'PENDING',
         status_detail: null,
         currency,
         amount_minor: quote.amount.minor,
         fee_minor: quote.fee.minor,
-        destination: quote.account,
+        destination: { ...quote.account, holder: (await holderOf(db, owner)) ?? quote.account.holder },
         reference: body.reference?.trim() || null,
         period_from_at: null,
         period_to_at: null,
@@ -149,7 +150,6 @@ export const cashoutRoutes = implement(cashouts, {
         next_step_at: firstStepAt(now),
       },
     ]);
-    const actor = await actorOf(context);
     await insertEvents(db, [
       {
         id: `evt_${randomUUID()}`,
@@ -157,7 +157,7 @@ export const cashoutRoutes = implement(cashouts, {
         position: 1,
         from_status: null,
         to_status: 'PENDING',
-        actor,
+        actor: actorOf(context),
         note: null,
         created_at: now,
       },
@@ -169,7 +169,7 @@ export const cashoutRoutes = implement(cashouts, {
     const { db, now } = await openDesk(context);
     const row = await read(db, scope, params.id, true);
     demandAllowed(cashoutActions(row).cancel, REFUSALS, { cashout: cashoutRecord(row) });
-    await moveCashout(db, row, 'CANCELLED', now, { actor: await actorOf(context) });
+    await moveCashout(db, row, 'CANCELLED', now, { actor: actorOf(context) });
     return cashoutRecord(await read(db, scope, row.id));
   },
 });

@@ -160,13 +160,16 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect((await till.balance()).available).toBe(20);
     });
 
-    it('names the operator whose token it carries', async () => {
+    it('names the user whose token it carries, and refuses one who may not', async () => {
       await till.desk.place('CAPTURED', { minor: 10_000 });
-      const login = await till.desk.sandbox.ask<{ token: string }>('POST', '/v1/auth/login', {
-        body: { email: 'operador@mostrador.test', password: 'mostrador-2026' },
-      });
-      const { body } = await till.create(10, 'EUR', { authorization: `Bearer ${login.body.token}` });
-      expect(await till.history(body.id)).toEqual(['Óscar Peña  PENDING']);
+      const createAs = async (email: string) => {
+        const body = { email, password: 'mostrador-2026' };
+        const login = await till.desk.sandbox.ask<{ token: string }>('POST', '/v1/auth/login', { body });
+        return till.create(10, 'EUR', { authorization: `Bearer ${login.body.token}` });
+      };
+      const { body } = await createAs('admin@mostrador.test');
+      expect(await till.history(body.id)).toEqual(['Marta Ibáñez  PENDING']);
+      expect((await createAs('operador@mostrador.test')).status).toBe(403);
     });
   });
 });

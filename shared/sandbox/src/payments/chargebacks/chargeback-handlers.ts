@@ -2,8 +2,7 @@ import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payme
 import { paymentsError } from '../../errors';
 import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
 import { implement, type Context } from '../../routes';
-import { actorOf } from '../caller';
-import { scopeOf } from '../caller';
+import { actorOf, scopeOf } from '../caller';
 import { openDesk, type Desk } from '../desk';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
@@ -31,7 +30,7 @@ async function read({ db, now }: Desk, scope: Scope, id: string): Promise<Case> 
 /** Runs an action on a locked chargeback and answers with the chargeback as it then is. */
 async function act(context: Context, id: string, action: (desk: StaffedDesk, standing: Case) => Promise<void>) {
   const scope = await scopeOf(context);
-  const desk = { ...(await openDesk(context)), actor: await actorOf(context) };
+  const desk = { ...(await openDesk(context)), actor: actorOf(context) };
   await lockChargeback(desk.db, id);
   await action(desk, await read(desk, scope, id));
   return chargebackRecord(await read(desk, scope, id));

@@ -4,7 +4,7 @@ import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters
 import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { paymentsError } from '../../errors';
 import { implement, type Context } from '../../routes';
-import { scopeOf } from '../caller';
+import { ownerOf, scopeOf } from '../caller';
 import { pageAnswer, readPage } from '../paging';
 import type { Scope } from '../scope';
 import { readPlaceFilter } from './device-filter';
@@ -64,7 +64,7 @@ export const merchantRoutes = implement(merchants, {
     if (scope.merchantId) throw paymentsError(403, 'merchant_not_allowed', 'Un comercio no puede crear otros');
     const merchant: MerchantRow = {
       id: `mer_${randomUUID()}`,
-      organization_id: scope.organizationId,
+      organization_id: ownerOf(scope),
       name: body.name,
       city: body.city,
       country: body.country,

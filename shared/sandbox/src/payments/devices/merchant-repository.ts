@@ -3,7 +3,7 @@ import type { MerchantSortField } from '@mostrador/contract/payments/merchants/c
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage } from '../../db/page';
-import { hasRow, insertMany } from '../../db/rows';
+import { findRow, hasRow, insertMany } from '../../db/rows';
 import { anywhere, folded } from '../../db/search';
 import type { PageRequest } from '../paging';
 import type { Scope } from '../scope';
@@ -54,7 +54,8 @@ const FROM = `merchants m CROSS JOIN LATERAL (
 /** Merchants `m` that a caller sees. */
 export function inMerchantScope(scope: Scope): Conditions {
   const where = new Conditions();
-  where.add('m.organization_id = ? AND m.deleted_at IS NULL', scope.organizationId);
+  where.say('m.deleted_at IS NULL');
+  where.given('m.organization_id = ?', scope.organizationId);
   where.given('m.id = ?', scope.merchantId);
   return where;
 }
@@ -120,10 +121,18 @@ export function ownsMerchant(db: Db, organizationId: string, id: string): Promis
   return hasRow(db, 'merchants', { id, organization_id: organizationId });
 }
 
+/** Whose a merchant is, or was; undefined for one that is none. */
+export async function organizationOfMerchant(db: Db, id: string): Promise<string | undefined> {
+  return (await findRow<MerchantRow>(db, 'merchants', { id }))?.organization_id;
+}
+
 /** An active merchant in the caller's reach. */
-export async function findChargingMerchant(db: Db, scope: Scope, id: string): Promise<{ country: string } | undefined> {
-  const [merchant] = await db.query<{ country: string }>(
-    `SELECT country FROM merchants WHERE id = $1 AND organization_id = $2 AND ($3::text IS NULL OR id = $3) AND status = 'ACTIVE'`,
+export type ChargingMerchant = Pick<MerchantRow, 'country' | 'organization_id'>;
+
+export async function findChargingMerchant(db: Db, scope: Scope, id: string): Promise<ChargingMerchant | undefined> {
+  const [merchant] = await db.query<ChargingMerchant>(
+    `SELECT country, organization_id FROM merchants
+     WHERE id = $1 AND ($2::text IS NULL OR organization_id = $2) AND ($3::text IS NULL OR id = $3) AND status = 'ACTIVE'`,
     [id, scope.organizationId, scope.merchantId],
   );
   return merchant;

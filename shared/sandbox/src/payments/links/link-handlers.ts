@@ -37,7 +37,7 @@ async function read(db: Db, scope: Scope, id: string, lock = false): Promise<Lin
 /** Puts down what a request asks for and returns its id. 422 for an amount, a merchant or metadata that will not do. */
 async function createLink({ db, now }: Context, scope: Scope, body: z.output<typeof createLinkBody>): Promise<string> {
   const money = readAmount(body.amount);
-  await chargingMerchant(db, scope, body.merchant_id);
+  const merchant = await chargingMerchant(db, scope, body.merchant_id);
   const metadata = body.metadata ?? {};
   if (Object.keys(metadata).length > LINK_LIMITS.metadataEntries) {
     const detail = `metadata: como máximo ${LINK_LIMITS.metadataEntries} entradas`;
@@ -48,7 +48,7 @@ async function createLink({ db, now }: Context, scope: Scope, body: z.output<typ
   await insertLinks(db, [
     {
       id,
-      organization_id: scope.organizationId,
+      organization_id: merchant.organization_id,
       merchant_id: body.merchant_id,
       type: body.type ?? LINK_DEFAULTS.type,
       status: 'ACTIVE',

@@ -5,7 +5,7 @@ import type { authorizeBody } from '@mostrador/contract/payments/payments/calls'
 import type { Db } from '../../db/database';
 import { paymentsError } from '../../errors';
 import type { Desk } from '../desk';
-import { findChargingMerchant } from '../devices/merchant-repository';
+import { findChargingMerchant, type ChargingMerchant } from '../devices/merchant-repository';
 import type { Scope } from '../scope';
 import { readCard } from './card';
 import { readAmount } from './payment-actions';
@@ -78,7 +78,7 @@ export async function openPayment(db: Db, now: number, draft: PaymentDraft): Pro
 }
 
 /** A merchant in the caller's reach that may charge. 422 that names the field for any other. */
-export async function chargingMerchant(db: Db, scope: Scope, merchantId: string): Promise<{ country: string }> {
+export async function chargingMerchant(db: Db, scope: Scope, merchantId: string): Promise<ChargingMerchant> {
   const merchant = await findChargingMerchant(db, scope, merchantId);
   if (!merchant) {
     throw paymentsError(422, 'invalid_merchant', 'El comercio no puede cobrar', ['merchant_id: no existe o no está activo']);
@@ -91,7 +91,7 @@ export async function authorizePayment({ db, now }: Desk, scope: Scope, body: Au
   const money = readAmount(body.amount);
   const merchant = await chargingMerchant(db, scope, body.merchant_id);
   return openPayment(db, now, {
-    organizationId: scope.organizationId,
+    organizationId: merchant.organization_id,
     merchantId: body.merchant_id,
     country: merchant.country,
     money,

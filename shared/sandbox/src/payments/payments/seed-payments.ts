@@ -91,11 +91,15 @@ interface Wanted {
   /** Default: one of its merchant's. */
   inCurrency?: string;
   customers: ReturnType<typeof seedCustomers>;
+  /** Whose it is, and which merchants charge; default: La Esquina's. */
+  owner?: string;
+  merchants?: SeedMerchant[];
 }
 
 /** A payment of one of the demo merchants, with its past. */
-export function inventPayment(random: Random, { at, now, live, inCurrency, customers }: Wanted): SeededPayment {
-  const choice = seedMerchants.filter(({ currencies }) => !inCurrency || currencies.some(([one]) => one === inCurrency));
+export function inventPayment(random: Random, wanted: Wanted): SeededPayment {
+  const { at, now, live, inCurrency, customers, owner = organizationId, merchants = seedMerchants } = wanted;
+  const choice = merchants.filter(({ currencies }) => !inCurrency || currencies.some(([one]) => one === inCurrency));
   const merchant = random.weighted(choice.map((one) => [one, one.weight] as const));
   const currency = inCurrency ?? random.weighted(merchant.currencies);
   const price = priceOf(random, merchant, currency);
@@ -104,7 +108,7 @@ export function inventPayment(random: Random, { at, now, live, inCurrency, custo
   const payment: PaymentRow = {
     id: random.uuid(),
     payment_id: paymentNumber(random.int),
-    organization_id: organizationId,
+    organization_id: owner,
     merchant_id: merchant.id,
     client_id: CLIENT_ID,
     country: merchant.country,

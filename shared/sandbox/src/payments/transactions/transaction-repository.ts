@@ -39,7 +39,7 @@ export async function ledgerOf(db: Db, paymentId: string): Promise<TransactionRo
 export async function findTransaction(db: Db, scope: Scope, id: string): Promise<(TransactionRow & { currency: string }) | null> {
   const [row] = await db.query<TransactionRow & { currency: string }>(
     `SELECT t.*, p.currency FROM transactions t JOIN payments p ON p.id = t.payment_id
-     WHERE t.id = $1 AND p.organization_id = $2 AND ($3::text IS NULL OR p.merchant_id = $3)`,
+     WHERE t.id = $1 AND ($2::text IS NULL OR p.organization_id = $2) AND ($3::text IS NULL OR p.merchant_id = $3)`,
     [id, scope.organizationId, scope.merchantId],
   );
   return row ?? null;

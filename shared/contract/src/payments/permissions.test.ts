@@ -1,0 +1,51 @@
+import type { AnyCall } from '../call';
+import { allCalls } from '../registry';
+import { mayCall, permissionFor, permitted } from './permissions';
+
+const paymentsCalls = allCalls().filter(({ side }) => side === 'payments');
+const namesOf = (calls: AnyCall[]) => calls.map(({ name }) => name).sort();
+const operator = { role: 'OPERADOR' };
+
+test('whoever has the flag reads everything, makes links, charges and keeps devices', () => {
+  const reading = paymentsCalls.filter(({ method }) => method === 'GET');
+  expect(reading.filter((call) => !mayCall(call, operator))).toEqual([]);
+  for (const name of ['links.create', 'links.cancel', 'payments.authorize', 'merchants.create', 'terminals.maintenance'])
+    expect(mayCall(paymentsCalls.find((call) => call.name === name)!, operator)).toBe(true);
+});
+
+test('what moves money, answers a dispute or deletes a device needs ADMIN or its permission', () => {
+  const held = paymentsCalls.filter((call) => permissionFor(call) !== undefined);
+  expect(namesOf(held)).toEqual(
+    expect.arrayContaining([
+      'cashouts.cancel',
+      'cashouts.create',
+      'chargebacks.accept',
+      'chargebacks.act',
+      'chargebacks.dispute',
+      'chargebacks.evidence',
+      'merchants.remove',
+      'payments.cancel',
+      'payments.cancelOrRefund',
+      'payments.capture',
+      'payments.refund',
+      'points.remove',
+      'terminals.remove',
+    ]),
+  );
+  for (const call of held) {
+    expect(mayCall(call, operator)).toBe(false);
+    expect(mayCall(call, { role: 'ADMIN' })).toBe(true);
+    expect(mayCall(call, { ...operator, permissions: [permissionFor(call)!] })).toBe(true);
+    expect(mayCall(call, { ...operator, permissions: ['merchants.all'] })).toBe(false);
+  }
+});
+
+test('the state of a record is told before the missing permission', () => {
+  const call = { name: 'payments.refund', method: 'POST' } as const;
+  const verdicts = { refund: { allowed: true }, again: { allowed: false, reason: 'final' }, note: { allowed: true } } as const;
+  expect(permitted(verdicts, { refund: call, again: call }, operator)).toEqual({
+    refund: { allowed: false, reason: 'permission' },
+    again: { allowed: false, reason: 'final' },
+    note: { allowed: true },
+  });
+});

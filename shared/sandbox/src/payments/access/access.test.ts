@@ -1,0 +1,148 @@
+import { openTestSandbox, type TestSandbox } from '../../test-sandbox';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+type Body = {
+  id: string;
+  code?: string;
+  message?: string;
+  data: { id: string; actor?: string; merchant_id?: string }[];
+  pagination: { total?: number; total_records?: number };
+  total: number;
+  available: number;
+  destination: { holder: string };
+  transactions: { id: string }[];
+};
+
+const EVERYBODY = { admin: 'admin', operator: 'operador', manager: 'encargada', sur: 'n445', lupita: 'n542', platform: 'plataforma' };
+const tokens = new Map<string, string>();
+
+/** Asks as a user of the dashboard; `merchant` is what the page sends along. */
+async function as(
+  who: keyof typeof EVERYBODY | 'grill',
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { body, merchant }: { body?: object; merchant?: string } = {},
+) {
+  const email = `${who === 'grill' ? 'parrilla' : EVERYBODY[who]}@mostrador.test`;
+  if (!tokens.has(email)) tokens.set(email, await sandbox.signIn(email));
+  const headers = { 'x-session': tokens.get(email)!, ...(merchant && { 'x-external-merchant-id': merchant }) };
+  return sandbox.ask<Body>(method, path, { body, headers });
+}
+
+const lists = ['payments', 'links', 'chargebacks', 'merchants', 'points', 'terminals', 'cashouts'];
+const sizeOf = ({ pagination }: Body) => pagination.total ?? pagination.total_records;
+const idsOf = async (who: keyof typeof EVERYBODY, list: string) =>
+  (await as(who, 'GET', `/v1/${list}?${list === 'cashouts' ? 'per_page' : 'page_size'}=200`)).body.data.map(({ id }) => id);
+
+describe('whose money it is', () => {
+  it.each(lists)('two businesses have no %s in common, and a record of the other is a 404', async (list) => {
+    const [esquina, sur] = [await idsOf('admin', list), await idsOf('sur', list)];
+    expect(esquina.length).toBeGreaterThan(0);
+    expect(esquina.filter((id) => sur.includes(id))).toEqual([]);
+    expect((await as('sur', 'GET', `/v1/${list}/${esquina[0]}`)).status).toBe(404);
+    if (sur[0]) expect((await as('admin', 'GET', `/v1/${list}/${sur[0]}`)).status).toBe(404);
+    expect((await as('lupita', 'GET', `/v1/${list}`)).body.data).toEqual([]);
+  });
+
+  it('Mercado Sur has payments, merchants and terminals of its own', async () => {
+    for (const list of ['payments', 'merchants', 'points', 'terminals'])
+      expect((await idsOf('sur', list)).length).toBeGreaterThan(0);
+  });
+
+  it('a transaction, a search, totals and balances are the own ones', async () => {
+    const [payment] = await idsOf('admin', 'payments');
+    const { transactions } = (await as('admin', 'GET', `/v1/payments/${payment}`)).body;
+    for (const { id } of transactions) expect((await as('sur', 'GET', `/v1/transactions/${id}`)).status).toBe(404);
+    expect((await as('sur', 'GET', '/v1/merchants?search=esquina')).body.data).toEqual([]);
+    expect((await as('sur', 'GET', `/v1/payments?payment_id=${payment}`)).body.data).toEqual([]);
+    expect((await as('sur', 'GET', '/v1/chargebacks/statistics')).body.total).toBe(0);
+    expect((await as('sur', 'GET', '/v1/cashouts/statistics?currency=EUR')).body.total).toBe(0);
+    expect((await as('sur', 'GET', '/v1/cashouts/balance?currency=EUR')).body.available).toBe(0);
+    expect((await as('admin', 'GET', '/v1/cashouts/balance?currency=EUR')).body.available).toBeGreaterThan(0);
+  });
+
+  it('what the page says of another merchant opens nothing', async () => {
+    for (const merchant of ['ext_la_esquina', 'mer_horno', 'made-up'])
+      expect((await as('sur', 'GET', '/v1/payments', { merchant })).status).toBe(403);
+    expect((await as('sur', 'GET', '/v1/payments', { merchant: 'mer_sur_nunoa' })).status).toBe(200);
+    const [payment] = await idsOf('admin', 'payments');
+    expect((await as('sur', 'POST', `/v1/payments/${payment}/refund`)).status).toBe(404);
+    const body = { amount: { value: 5000, currency: 'CLP' }, merchant_id: 'mer_horno' };
+    expect((await as('sur', 'POST', '/v1/links', { body })).status).toBe(422);
+  });
+
+  it('the header alone says whose, for a provider that takes no session', async () => {
+    const headers = { 'x-external-merchant-id': 'ext_mercado_sur' };
+    const { body } = await sandbox.ask<Body>('GET', '/v1/payments', { headers });
+    expect(sizeOf(body)).toBe(sizeOf((await as('sur', 'GET', '/v1/payments')).body));
+  });
+
+  it('the platform sees all, or what it chooses, and needs a choice for what only one can own', async () => {
+    const total = async (merchant?: string) =>
+      sizeOf((await as('platform', 'GET', '/v1/merchants', merchant ? { merchant } : {})).body)!;
+    expect(await total()).toBe((await total('ext_la_esquina')) + (await total('ext_mercado_sur')));
+    expect(await total('mer_sur_nunoa')).toBe(1);
+    const body = { amount: { value: 1000, currency: 'CLP' } };
+    expect(await as('platform', 'POST', '/v1/cashouts', { body })).toMatchObject({ status: 422, body: { code: 'merchant_needed' } });
+    const own = await as('platform', 'POST', '/v1/cashouts', { body, merchant: 'ext_mercado_sur' });
+    expect(own).toMatchObject({ status: 200, body: { destination: { holder: 'Mercado Sur SpA' } } });
+    expect((await as('admin', 'GET', `/v1/cashouts/${own.body.id}`)).status).toBe(404);
+  });
+
+  it('a business without an account is told so', async () => {
+    expect(await as('grill', 'GET', '/v1/payments')).toMatchObject({ status: 403, body: { code: 'no_merchant' } });
+  });
+
+  it('a session that does not stand is a 401, whatever the key', async () => {
+    const answer = await sandbox.ask('GET', '/v1/payments', { headers: { 'x-session': 'of-yesterday' } });
+    expect(answer).toMatchObject({ status: 401, body: { error_type: 'token_invalid' } });
+  });
+});
+
+describe('who may do what', () => {
+  const amount = { amount: { value: 10, currency: 'EUR' } };
+
+  it.each([
+    ['POST', '/v1/payments/any/refund'],
+    ['POST', '/v1/payments/any/capture'],
+    ['POST', '/v1/payments/any/cancel'],
+    ['POST', '/v1/payments/any/cancel-or-refund'],
+    ['POST', '/v1/cashouts'],
+    ['POST', '/v1/cashouts/any/cancel'],
+    ['POST', '/v1/chargebacks/any/accept'],
+    ['DELETE', '/v1/merchants/any'],
+    ['DELETE', '/v1/points/any'],
+    ['DELETE', '/v1/terminals/any'],
+  ] as const)('an operator may not %s %s', async (method, path) => {
+    const body = method === 'POST' ? amount : undefined;
+    expect(await as('operator', method, path, { body })).toMatchObject({
+      status: 403,
+      body: { code: 'permission_needed', message: expect.stringContaining('administrador') },
+    });
+  });
+
+  it('an operator reads and makes links', async () => {
+    for (const list of lists) expect((await as('operator', 'GET', `/v1/${list}`)).status).toBe(200);
+    const body = { ...amount, merchant_id: 'mer_horno' };
+    const link = await as('operator', 'POST', '/v1/links', { body });
+    expect(link.status).toBe(200);
+    expect((await as('operator', 'POST', `/v1/links/${link.body.id}/cancel`)).status).toBe(200);
+  });
+
+  it('whoever has the permission without being ADMIN may do just that', async () => {
+    expect((await as('manager', 'POST', '/v1/payments/any/refund')).status).toBe(404);
+    expect((await as('manager', 'POST', '/v1/cashouts', { body: amount })).status).toBe(403);
+  });
+
+  it('histories name the person', async () => {
+    const { body } = await as('admin', 'POST', '/v1/cashouts', { body: amount });
+    await as('admin', 'POST', `/v1/cashouts/${body.id}/cancel`);
+    const { data } = (await as('admin', 'GET', `/v1/cashouts/${body.id}/history`)).body;
+    expect(data.map(({ actor }) => actor)).toEqual(['Marta Ibáñez', 'Marta Ibáñez']);
+  });
+});

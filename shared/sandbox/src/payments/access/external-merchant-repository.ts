@@ -1,0 +1,28 @@
+import type { Db } from '../../db/database';
+import { findRow } from '../../db/rows';
+
+/** An account at the payments provider, named by the external merchant id. */
+export interface ExternalMerchantRow {
+  id: string;
+  organization_id: string;
+  /** In whose name money is cashed out. */
+  holder: string;
+}
+
+export function findExternalMerchant(db: Db, id: string): Promise<ExternalMerchantRow | undefined> {
+  return findRow<ExternalMerchantRow>(db, 'external_merchants', { id });
+}
+
+/** The account of a business; undefined for one without. */
+export async function externalMerchantOf(db: Db, businessId: number): Promise<ExternalMerchantRow | undefined> {
+  const [row] = await db.query<ExternalMerchantRow>(
+    'SELECT e.* FROM external_merchants e JOIN businesses b ON b.external_merchant_id = e.id WHERE b.id = $1',
+    [businessId],
+  );
+  return row;
+}
+
+/** In whose name an organization's money is cashed out. */
+export async function holderOf(db: Db, organizationId: string): Promise<string | undefined> {
+  return (await findRow<ExternalMerchantRow>(db, 'external_merchants', { organization_id: organizationId }))?.holder;
+}
