@@ -16,14 +16,19 @@ test.beforeAll(async ({ stack }) => {
 test.afterAll(() => deployed.stop());
 
 test('whoever has no session, or no right to payments, reads and moves nothing through the key', async ({ sandbox }) => {
-  const as = async (token: string | null, path: string, init: RequestInit = {}) =>
-    (await fetch(host(`/api/payments${path}`), { ...init, headers: token === null ? {} : { 'X-Session': token } })).status;
+  const as = async (token: string | null, path: string, init: RequestInit = {}, merchant = 'ext_la_esquina') => {
+    const headers = { ...(token !== null && { 'X-Session': token }), ...(merchant && { 'X-External-Merchant-Id': merchant }) };
+    return (await fetch(host(`/api/payments${path}`), { ...init, headers })).status;
+  };
   const admin = await sandbox.signIn();
   expect(await as(admin, '/v1/payments')).toBe(200);
+  for (const merchant of ['', 'ext_mercado_sur', 'made-up']) expect(await as(admin, '/v1/payments', {}, merchant)).toBe(403);
+  const operator = await sandbox.signIn(demoUsers.operator);
+  expect(await as(operator, '/v1/payments?page=1')).toBe(200);
+  expect(await as(operator, '/v1/cashouts', { method: 'POST', body: '{}' })).toBe(403);
   for (const [token, status] of [
     [null, 401],
     ['made-up', 401],
-    [await sandbox.signIn(demoUsers.operator), 403],
     [await sandbox.signIn(demoUsers.plaza), 403],
   ] as const) {
     expect(await as(token, '/v1/payments')).toBe(status);

@@ -69,6 +69,8 @@ console.log(`
   Demo users, password mostrador-2026
     admin@mostrador.test        administrator
     operador@mostrador.test     operator
+    encargada@mostrador.test    may move payments, no administrator
+    plataforma@mostrador.test   sees every merchant's payments
     n445@mostrador.test         business 445
     n542@mostrador.test         business 542
     sinpermiso@mostrador.test   refused by the backend

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { demoUsers } from '@mostrador/testing/demo-users';
+import { pending } from './chargebacks/test-chargebacks';
+import { payable } from './payments/test-payments';
+import { remote } from './remote';
+
+const REASON = 'Solo un administrador o quien tenga el permiso';
+
+function open(screenId: string, path: string, session: RenderOptions['session'] = 'operator') {
+  return renderScreen({ remote, screen: screenId }, { path, session });
+}
+
+test('an operator is told why a payment is not refunded: in the menu, and where the address asks for the dialog', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'refund');
+  const { user } = await open('payments', `/pagos/lista?id=${payment.payment_id}&action=refund`);
+  const record = await screen.findByRole('dialog', { name: /^Pago/ });
+  expect(await within(record).findByText(REASON)).toBeVisible();
+  expect(screen.queryByLabelText('Importe a devolver')).not.toBeInTheDocument();
+  await user.click(within(record).getByRole('button', { name: /^Acciones del pago/ }));
+  const refund = await screen.findByRole('menuitem', { name: /^Devolver/ });
+  expect(refund).toHaveAttribute('aria-disabled', 'true');
+  expect(refund).toHaveTextContent(REASON);
+});
+
+test('the server refuses what the screen would not have asked for', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'refund');
+  const asked = sandbox.ask('POST', `/v1/payments/${payment.id}/refund`, {
+    headers: { 'X-Session': await sandbox.signIn(demoUsers.operator) },
+  });
+  await expect(asked).rejects.toThrow(/403 .*permission_needed/);
+});
+
+test('who has the permission without being ADMIN refunds, and takes no money out', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'refund');
+  await open('payments', `/pagos/lista?id=${payment.payment_id}&action=refund`, 'manager');
+  expect(await screen.findByLabelText('Importe a devolver')).toBeVisible();
+});
+
+test.each(['operator', 'manager'] as const)('no cashout for %s: the button is there and says why', async (session) => {
+  const { user } = await open('cashouts', '/liquidaciones/liquidaciones-list', session);
+  const button = await screen.findByRole('button', { name: 'Retirar dinero' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/es cosa de un administrador/);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an operator reads a dispute and answers none', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await pending(sandbox, true);
+  await open('chargebacks', `/contracargos/contracargos-list?id=${id}`);
+  const dispute = await screen.findByRole('button', { name: 'Disputar' });
+  expect(dispute).toBeDisabled();
+  expect(screen.getAllByText(REASON).length).toBeGreaterThan(0);
+});
+
+test('an operator keeps terminals, and deletes none', async () => {
+  const sandbox = await startSandbox();
+  const { data } = await sandbox.ask<{ data: { id: string; name: string }[] }>('GET', '/v1/terminals', {
+    query: { status: 'INACTIVE', page_size: 1 },
+  });
+  const { user } = await open('provider-terminals', `/akua/terminals?id=${data[0]!.id}`);
+  const record = await screen.findByRole('dialog');
+  await user.click(await within(record).findByRole('button', { name: /^Acciones de/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Eliminar/ })).toHaveTextContent(REASON);
+  expect(screen.getByRole('menuitem', { name: /^Editar/ })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('business 445 sees its own payments only, and one of La Esquina is not there by its address either', async () => {
+  const sandbox = await startSandbox();
+  const foreign = await payable(sandbox, 'refund');
+  await open('payments', `/pagos/lista?id=${foreign.payment_id}`, 'n445');
+  expect(await screen.findByText(/^No encontramos este pago/)).toBeVisible();
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toHaveTextContent('Mercado Sur');
+});
+
+test('a business that has no payments yet sees an honest empty list', async () => {
+  await open('payments', '/pagos/lista', 'n542');
+  expect(await screen.findByText('Todavía no hay pagos')).toBeVisible();
+});
