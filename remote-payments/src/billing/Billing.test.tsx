@@ -24,8 +24,8 @@ interface ServerCashout {
 }
 
 /** The fees of a month's cashouts in cents, as the list of cashouts has them. */
-async function figuresOf(sandbox: SandboxControl, month: string) {
-  const [from, to] = dayRangeToInstants(daysOfMonth(month), MADRID);
+async function figuresOf(sandbox: SandboxControl, month: string, lastDay = daysOfMonth(month).to) {
+  const [from, to] = dayRangeToInstants({ from: `${month}-01`, to: lastDay }, MADRID);
   const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', {
     query: { per_page: 200, created_at_from: from / 1000, created_at_to: to / 1000 },
   });
@@ -64,6 +64,23 @@ test('the lines of a month add up to its sums, beside the month before; what cam
   expect(plain(rows.at(-1)!.textContent)).toContain(euros(fee));
   const comparison = await screen.findByRole('region', { name: 'Mes anterior' });
   expect(plain((await within(comparison).findByText('Comisión')).nextElementSibling?.textContent)).toContain(euros(before.fee));
+});
+
+test('the running month is set against the same days of the month before, and says which', async () => {
+  const sandbox = await startSandbox();
+  const today = todayIn(MADRID, clock.now());
+  const before = daysOfMonth(lastMonth());
+  const same = `${lastMonth()}${today.slice(7)}`;
+  const to = same < before.to ? same : before.to;
+  const figures = await figuresOf(sandbox, lastMonth(), to);
+  await render(`?month=${today.slice(0, 7)}`);
+  const comparison = within(await screen.findByRole('region', { name: 'Mes anterior' }));
+  expect(comparison.getByRole('heading')).toHaveTextContent(`Mismos días del mes anterior: del 1 al ${Number(to.slice(8))} de`);
+  expect(plain((await comparison.findByText('Comisión')).nextElementSibling?.textContent)).toContain(euros(figures.fee));
+  cleanup();
+  await render();
+  const table = within(await screen.findByRole('table', { name: 'Meses' }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(`frente a los días 1 a ${Number(to.slice(8))}`);
 });
 
 test('the payments of the month fail alone: the statement stays, and they are tried again in place', async () => {

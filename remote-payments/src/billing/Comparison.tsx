@@ -4,13 +4,13 @@ import { ChangeText } from '../common/ledger/ChangeText';
 import { useT } from './messages';
 import type { Statement } from './statement';
 
-/** The month beside the one before, figure by figure. `before` is undefined while unknown, `title` names it. */
+/** The month beside the one before, or the same days of it, figure by figure. `before` is undefined while unknown, `title` names it. */
 export function Comparison({ statement, before, title }: { statement: Statement; before: Statement | undefined; title: string }) {
   const t = useT();
   const { formatNumber } = useIntl();
   return (
     <section className="m-card p-billing-card" aria-label={t('billing.comparison')}>
-      <h2>{t('billing.comparison.with', { month: title })}</h2>
+      <h2>{title}</h2>
       {!before ? (
         <RowsSkeleton rows={4} />
       ) : (

@@ -10,7 +10,7 @@ import { FigureRows } from './FigureRows';
 import { useT } from './messages';
 import { feeRate, type Statement } from './statement';
 import { useMonthText } from './month-text';
-import { useStatements } from './use-statements';
+import { useSameDays, useStatements } from './use-statements';
 
 interface Props {
   currency: string;
@@ -35,7 +35,7 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
       <RowsSkeleton rows={12} />
     );
   } else if (isEmpty) content = <EmptyState title={t('billing.empty', { currency })} />;
-  else content = <Months statements={statements!} current={current} currency={currency} />;
+  else content = <Months statements={statements!} current={current} currency={currency} timeZone={timeZone} />;
   return (
     <Page
       title={t('billing.title')}
@@ -68,8 +68,13 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
   );
 }
 
-function Months({ statements, current, currency }: { statements: Statement[]; current: string; currency: string }) {
+interface MonthsProps extends Omit<Props, 'choice'> {
+  statements: Statement[];
+}
+
+function Months({ statements, current, currency, timeZone }: MonthsProps) {
   const t = useT();
+  const sameDays = useSameDays(currency, timeZone);
   const { formatNumber } = useIntl();
   const monthText = useMonthText();
   const titles = ['month', 'count', 'volume', 'fee', 'rate', 'net', 'change'] as const;
@@ -88,7 +93,14 @@ function Months({ statements, current, currency }: { statements: Statement[]; cu
       <MoneyText money={fee} />,
       rate === null ? '–' : formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 }),
       <MoneyText money={net} />,
-      <ChangeText current={fee.minor} before={statements[index + 1]?.fee.minor ?? 0} />,
+      month === current ? (
+        <>
+          {sameDays.statement && <ChangeText current={fee.minor} before={sameDays.statement.fee.minor} />}{' '}
+          <span className="m-muted">{t('billing.sameDays', { day: sameDays.last })}</span>
+        </>
+      ) : (
+        <ChangeText current={fee.minor} before={statements[index + 1]?.fee.minor ?? 0} />
+      ),
     ];
     return { key: month, cells };
   });

@@ -16,8 +16,8 @@ import { Lines } from './Lines';
 import { useT } from './messages';
 import { useMonthText } from './month-text';
 import { MonthPayments } from './MonthPayments';
-import { lineState, statementOf } from './statement';
-import { useMonthCashouts, useStatements } from './use-statements';
+import { lineState, statementOf, type Statement } from './statement';
+import { useMonthCashouts, useSameDays, useStatements } from './use-statements';
 
 interface Props {
   month: string;
@@ -108,7 +108,15 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
               />
               {month === current && <p className="m-muted">{t('billing.running.long')}</p>}
             </section>
-            <Comparison statement={statement} before={before} title={monthText(addMonths(month, -1))} />
+            {month === current ? (
+              <RunningComparison statement={statement} currency={currency} timeZone={timeZone} />
+            ) : (
+              <Comparison
+                statement={statement}
+                before={before}
+                title={t('billing.comparison.with', { month: monthText(addMonths(month, -1)) })}
+              />
+            )}
           </div>
           <LeftOut cashouts={foreign} />
           <Lines cashouts={items} statement={statement} />
@@ -116,5 +124,15 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
       )}
       <MonthPayments month={month} currency={currency} timeZone={timeZone} />
     </Page>
+  );
+}
+
+function RunningComparison(props: { statement: Statement; currency: string; timeZone: string }) {
+  const t = useT();
+  const monthText = useMonthText();
+  const { last, statement: before } = useSameDays(props.currency, props.timeZone);
+  const month = monthText(addMonths(props.statement.month, -1));
+  return (
+    <Comparison statement={props.statement} before={before} title={t('billing.comparison.sameDays', { day: last, month })} />
   );
 }

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery, callApi } from '@mostrador/api-client';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { dayRangeToInstants } from '@mostrador/values/day-range';
+import { useNow } from '@mostrador/ui/kit';
+import { dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { addMonths, daysOfMonth } from '../common/months';
 import { useAllPages } from '../common/ledger/use-all-pages';
@@ -33,6 +34,22 @@ export function useStatements(last: string, currency: string, timeZone: string) 
     [query.data, currency],
   );
   return { query, statements, foreign };
+}
+
+/**
+ * Of the month before, the same days as the running one has had, today with them: a month that has not ended is set against no whole one.
+ * `last` is the number of the last of them, `statement` is undefined while unknown.
+ */
+export function useSameDays(currency: string, timeZone: string) {
+  const today = todayIn(timeZone, useNow(60_000));
+  const month = addMonths(today.slice(0, 7), -1);
+  const whole = daysOfMonth(month);
+  const sameDay = `${month}${today.slice(7)}`;
+  const to = sameDay < whole.to ? sameDay : whole.to;
+  const [createdFrom, createdTo] = dayRangeToInstants({ from: whole.from, to }, timeZone);
+  const { data } = useQuery(apiQuery(cashouts.statistics, { currency, createdFrom, createdTo, timeZone }));
+  const statement = useMemo(() => data && statementsOf([month], currency, data)[0], [data, month, currency]);
+  return { last: Number(to.slice(8)), statement };
 }
 
 /** All cashouts asked for in a month of a zone, oldest first. */

@@ -104,7 +104,8 @@ export function CashoutList() {
             </FilterBar>
             {(!page || page.totalAmount) && (
               <p className="p-cashout-total">
-                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page?.totalAmount ?? null} />
+                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page?.totalAmount ?? null} />{' '}
+                {status.length === 0 && <span className="m-muted">{t('cashouts.summary.total.kept')}</span>}
               </p>
             )}
           </div>

@@ -33,6 +33,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
   if (!data) return <RowsSkeleton rows={6} />;
   if (data.total === 0) return <EmptyState title={t('cashouts.statistics.empty', { currency })} />;
   const shownCurrency = data.average?.currency ?? currency;
+  const count = data.byMonth.reduce((sum, one) => sum + one.count, 0);
   const amounts = months.map((month) => data.byMonth.find((one) => one.month === month)?.amount.minor ?? 0);
   const names = months.map((month) => formatDate(`${month}-01T00:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' }));
   return (
@@ -43,7 +44,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
         <dl>
           <div>
             <dt>{t('cashouts.statistics.count')}</dt>
-            <dd>{formatNumber(data.total)}</dd>
+            <dd>{formatNumber(count)}</dd>
           </div>
           <div>
             <dt>{t('cashouts.statistics.average')}</dt>
@@ -63,7 +64,7 @@ export function Statistics({ currency, onMonth }: { currency: string; onMonth: (
         onSelect={(index) => onMonth(daysOfMonth(months[index]!))}
         height={220}
       />
-      <p className="m-muted">{t('cashouts.statistics.note')}</p>
+      <p className="m-muted">{t('cashouts.statistics.note', { count: data.total - count })}</p>
     </section>
   );
 }

@@ -144,7 +144,10 @@ export function sandboxControl(url: string): SandboxControl {
     signIn,
     async storedSession(email = demoUsers.admin) {
       const token = await signIn(email);
-      const { negocio, sucursales } = await ask<{ negocio: { external_merchant_id?: string | null }; sucursales: { id: number }[] }>('GET', '/getNegocio', {
+      const { negocio, sucursales } = await ask<{
+        negocio: { external_merchant_id?: string | null };
+        sucursales: { id: number }[];
+      }>('GET', '/getNegocio', {
         token,
       });
       return [

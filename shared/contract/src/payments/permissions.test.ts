@@ -10,7 +10,12 @@ test('whoever has the flag reads everything, makes links, charges and keeps devi
   const reading = paymentsCalls.filter(({ method }) => method === 'GET');
   expect(reading.filter((call) => !mayCall(call, operator))).toEqual([]);
   for (const name of ['links.create', 'links.cancel', 'payments.authorize', 'merchants.create', 'terminals.maintenance'])
-    expect(mayCall(paymentsCalls.find((call) => call.name === name)!, operator)).toBe(true);
+    expect(
+      mayCall(
+        paymentsCalls.find((call) => call.name === name)!,
+        operator,
+      ),
+    ).toBe(true);
 });
 
 test('what moves money, answers a dispute or deletes a device needs ADMIN or its permission', () => {

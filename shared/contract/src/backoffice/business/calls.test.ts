@@ -15,6 +15,8 @@ const whole = {
     branding: { primary_color: '#112233', secondary_color: null },
     zona_horaria: 'Europe/Madrid',
     moneda: 'EUR',
+    external_merchant_id: 'ext_la_esquina',
+    permisos: ['payments.move'],
   },
   negocio_configuracion_avanzada: { url_inicio: '', automatic_accept_orders: 1 },
   sucursales: [
@@ -34,6 +36,8 @@ describe('business', () => {
       plan: 'Profesional',
       kind: 'food',
       role: 'ADMIN',
+      externalMerchantId: 'ext_la_esquina',
+      permissions: ['payments.move'],
       url: 'http://localhost:4000/tienda/la-esquina',
       startUrl: null,
       automaticAccept: true,

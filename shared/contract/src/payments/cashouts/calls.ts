@@ -87,7 +87,10 @@ const listWire = z.object({
 
 /** A page of cashouts and what is said of all that match. */
 export interface CashoutPage extends Page<Cashout> {
-  /** Sum of the amounts of all matches, not only of this page; undefined when the server does not say. */
+  /**
+   * Sum of the amounts of all matches, not only of this page; undefined when the server does not say. assumed: without those whose money came
+   * back, unless their status is asked for.
+   */
   totalAmount?: Money;
   /** How many there are of each status under the other filters: the choice of statuses does not change it. */
   statusSummary: Record<string, number>;

@@ -18,7 +18,14 @@ type Body = {
   transactions: { id: string }[];
 };
 
-const EVERYBODY = { admin: 'admin', operator: 'operador', manager: 'encargada', sur: 'n445', lupita: 'n542', platform: 'plataforma' };
+const EVERYBODY = {
+  admin: 'admin',
+  operator: 'operador',
+  manager: 'encargada',
+  sur: 'n445',
+  lupita: 'n542',
+  platform: 'plataforma',
+};
 const tokens = new Map<string, string>();
 
 /** Asks as a user of the dashboard; `merchant` is what the page sends along. */
@@ -88,7 +95,10 @@ describe('whose money it is', () => {
     expect(await total()).toBe((await total('ext_la_esquina')) + (await total('ext_mercado_sur')));
     expect(await total('mer_sur_nunoa')).toBe(1);
     const body = { amount: { value: 1000, currency: 'CLP' } };
-    expect(await as('platform', 'POST', '/v1/cashouts', { body })).toMatchObject({ status: 422, body: { code: 'merchant_needed' } });
+    expect(await as('platform', 'POST', '/v1/cashouts', { body })).toMatchObject({
+      status: 422,
+      body: { code: 'merchant_needed' },
+    });
     const own = await as('platform', 'POST', '/v1/cashouts', { body, merchant: 'ext_mercado_sur' });
     expect(own).toMatchObject({ status: 200, body: { destination: { holder: 'Mercado Sur SpA' } } });
     expect((await as('admin', 'GET', `/v1/cashouts/${own.body.id}`)).status).toBe(404);

@@ -22,7 +22,7 @@ describe.each(testDatabases())('on $name', (databases) => {
       const all = (await till.get('')).body;
       expect(all.data?.map((one) => one.id)).toEqual([young, old]);
       expect(all.pagination).toEqual({ current_page: 1, total_pages: 1, total_records: 2, per_page: 50 });
-      expect(all.meta).toEqual({ total_amount: 62.34, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
+      expect(all.meta).toEqual({ total_amount: 50, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
       const failed = (await till.get('?status=FAILED')).body;
       expect(failed.meta).toEqual({ total_amount: 12.34, currency: 'EUR', status_summary: { COMPLETED: 1, FAILED: 1 } });
       expect(failed.pagination?.total_records).toBe(1);
@@ -50,7 +50,8 @@ describe.each(testDatabases())('on $name', (databases) => {
       const { body } = await till.get('?sort=amount:asc&page=2&per_page=2');
       expect(body.data?.map((one) => one.id)).toEqual([a]);
       expect(body.pagination).toEqual({ current_page: 2, total_pages: 2, total_records: 3, per_page: 2 });
-      expect(body.meta?.total_amount).toBe(6);
+      // What failed is back in the balance.
+      expect(body.meta?.total_amount).toBe(4);
       for (const bad of ['page=0', 'per_page=500', 'sort=net:asc', 'currency=eur', 'created_at_to=x']) {
         expect((await till.get(`?${bad}`)).status).toBe(400);
       }

@@ -107,7 +107,10 @@ export function sumByMonth(db: Db, scope: Scope, filter: CashoutsFilter, timeZon
   );
 }
 
-/** One page of what matches, how many match and the sum of their amounts. Ties are broken by `created_at,id` in the order of the sort. */
+/**
+ * One page of what matches, how many match and the sum of their amounts; what came back to the balance counts only where its status is asked
+ * for. Ties are broken by `created_at,id` in the order of the sort.
+ */
 export async function listCashouts(
   db: Db,
   scope: Scope,
@@ -121,9 +124,11 @@ export async function listCashouts(
   const by = [...new Set([SORT_COLUMNS[sort.field], 'created_at', 'id'])]
     .map((column) => `${column} ${order} NULLS LAST`)
     .join(', ');
+  const leftOut = `$${where.params.length + 1}::text[]`;
   const [sums] = await db.query<{ total: number; amount: number }>(
-    `SELECT count(*) AS total, coalesce(sum(amount_minor), 0)::bigint AS amount FROM cashouts c WHERE ${where.sql}`,
-    where.params,
+    `SELECT count(*) AS total, coalesce(sum(amount_minor) FILTER (WHERE c.status <> ALL(${leftOut})), 0)::bigint AS amount
+     FROM cashouts c WHERE ${where.sql}`,
+    [...where.params, filter.statuses.length > 0 ? [] : RETURNED],
   );
   const rows = await db.query<CashoutRow>(
     `SELECT * FROM cashouts c WHERE ${where.sql} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
