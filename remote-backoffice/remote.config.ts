@@ -10,6 +10,7 @@ import { manualOrder } from './src/manual-order/descriptor';
 import { orders } from './src/orders/descriptor';
 import { orderStatus } from './src/order-status/descriptor';
 import { history } from './src/orders/history/descriptor';
+import { promotions } from './src/promotions/descriptor';
 import { reports } from './src/reports/descriptor';
 
 export const config = remoteConfig({
@@ -21,6 +22,7 @@ export const config = remoteConfig({
     { id: 'orders', order: 10, title: 'orders.title' },
     { id: 'catalog', order: 15, title: 'catalog.title' },
     { id: 'customers', order: 20, title: 'customers.title' },
+    { id: 'promotions', order: 25, title: 'promotions.group' },
     { id: 'reports', order: 50, title: 'reports.title' },
   ],
   parts: [
@@ -35,6 +37,7 @@ export const config = remoteConfig({
     menuFromImages,
     customers,
     branches,
+    promotions,
     reports,
   ],
 });

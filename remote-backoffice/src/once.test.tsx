@@ -8,6 +8,7 @@ import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { allCalls } from '@mostrador/contract/registry';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
@@ -18,6 +19,7 @@ import { customerImport } from './customers/import/test-import';
 import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
+import { getPromotions } from './promotions/test-promotions';
 import { printDialog } from './orders/printing/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
 import { remote } from './remote';
@@ -46,7 +48,27 @@ function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange
   };
 }
 
+/** A new promotion of a kind. */
+function newPromotion(kind: 'Cupón' | 'Descuento'): OnceCase {
+  return {
+    subject: { remote, screen: 'new-promotion' },
+    arrange: async (sandbox) => ({
+      path: '/discount/new',
+      done: async () => (await getPromotions(sandbox)).filter(({ nombre }) => nombre === 'Sin Respuesta').length,
+    }),
+    async fill({ user }) {
+      await user.selectOptions(await screen.findByLabelText('Tipo'), kind);
+      await user.type(screen.getByLabelText('Nombre'), 'Sin Respuesta');
+      if (kind === 'Cupón') await user.type(screen.getByLabelText('Código'), 'SIN-RESPUESTA');
+    },
+    send: /^Crear promoción$/,
+    told: /^Sin Respuesta: creada$/,
+  };
+}
+
 const cases: Record<string, OnceCase> = {
+  [promotions.createCoupon.name]: newPromotion('Cupón'),
+  [promotions.createDiscount.name]: newPromotion('Descuento'),
   [orders.cancel.name]: {
     subject: { remote, screen: 'orders' },
     arrange: reasoned('cancel', 'CANCELADO'),
@@ -304,8 +326,6 @@ const unasked = [
   'menuImport.images',
   'messages.send',
   'popups.create',
-  'promotions.createCoupon',
-  'promotions.createDiscount',
 ];
 
 test('no call of the back-office that is done once is left out', () => {

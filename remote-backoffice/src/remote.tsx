@@ -97,6 +97,15 @@ export const remote = defineRemote(config, {
       load: () => import(/* webpackChunkName: "screen-branches" */ './branches/list/BranchList').then((m) => m.BranchList),
       messages: ['branches', 'map'],
     },
+    promotions: {
+      load: () => import(/* webpackChunkName: "screen-promotions" */ './promotions/list/PromotionList').then((m) => m.PromotionList),
+      messages: ['promotions', 'stock'],
+    },
+    'new-promotion': {
+      load: () =>
+        import(/* webpackChunkName: "screen-new-promotion" */ './promotions/form/PromotionForm').then((m) => m.PromotionForm),
+      messages: ['promotions', 'catalog', 'conflict'],
+    },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),
       messages: ['reports'],

@@ -18,6 +18,8 @@ const backoffice = {
   customers: '/clientes/clientes-list',
   'customer import': '/clientes/importar',
   branches: '/negocio/sucursales',
+  promotions: '/discount/discount-list',
+  'new promotion': '/discount/new',
 };
 
 const payments = {

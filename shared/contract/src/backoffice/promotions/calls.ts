@@ -3,25 +3,18 @@ import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
 import { mutation } from '../envelope';
-import { newOrderWire } from '../orders/new-order';
-import { amount, flag, id, instant, money } from '../wire-values';
-import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
+import { amount, flag, id, money } from '../wire-values';
+import { PROMOTION_KINDS, type PromotionKind } from './evaluate';
 import {
   encodeRule,
   newPromotionWire,
   promotionEditWire,
   receivedPromotion,
-  receivedSimulation,
   type Promotion,
-  type Simulation,
+  type PromotionFields,
 } from './shapes';
+import { encodeSimulation, receivedSimulation, simulationWire, type Simulation, type SimulationArgs } from './simulation';
 
-/** What a form says of a promotion. */
-export interface PromotionFields {
-  rule: PromotionRule;
-  name: string;
-  currency: string;
-}
 type PromotionEdit = PromotionFields & { version: number };
 
 /** A bank whose cards a promotion can be for. */
@@ -76,20 +69,27 @@ const receivedReplay = received(
  * code, `valor`, `ids.0`, `sucursales.0`, `hora_hasta`.
  */
 export const promotions = {
-  /** The promotions of the branch, the newest first; of the business without one. */
+  /** The promotions of a branch, the newest first; with `branchId` null those of the whole business, without it the session's branch. */
   list: defineCall({
     name: 'promotions.list',
     side: 'backoffice',
     method: 'GET',
     path: '/getPromocionesSucursal',
     failure: 'promotions.list',
-    query: z.object({ cupones: z._default(flag, true), descuentos: z._default(flag, true), id_sucursal: z.optional(id) }), // assumed: id_sucursal
+    // assumed: id_sucursal, todas
+    query: z.object({
+      cupones: z._default(flag, true),
+      descuentos: z._default(flag, true),
+      id_sucursal: z.optional(id),
+      todas: z.optional(flag),
+    }),
     response: list,
-    encode: (args: { kinds?: PromotionKind[]; branchId?: number }) => ({
+    encode: (args: { kinds?: PromotionKind[]; branchId?: number | null }) => ({
       query: {
         cupones: args.kinds?.includes('cupon') ?? true,
         descuentos: args.kinds?.includes('descuento') ?? true,
-        id_sucursal: args.branchId,
+        id_sucursal: args.branchId ?? undefined,
+        todas: args.branchId === null ? true : undefined,
       },
     }),
     decode: toPage,
@@ -116,7 +116,7 @@ export const promotions = {
     side: 'backoffice',
     method: 'POST',
     path: '/agregarPromocion',
-    failure: 'promotions.create',
+    failure: 'promotions.create.descuento',
     once: true,
     body: newPromotionWire,
     response: onePromotion,
@@ -129,7 +129,7 @@ export const promotions = {
     side: 'backoffice',
     method: 'POST',
     path: '/agregarCupon',
-    failure: 'promotions.create',
+    failure: 'promotions.create.cupon',
     once: true,
     body: newPromotionWire,
     response: onePromotion,
@@ -207,18 +207,9 @@ export const promotions = {
     side: 'backoffice',
     method: 'POST',
     path: '/simularPromociones',
-    body: z.object({
-      id_sucursal: z.optional(id),
-      fecha: z.optional(instant),
-      takeaway: z._default(flag, false),
-      id_cliente: z.optional(id),
-      productos: newOrderWire.shape.productos,
-      envio: z._default(z.number().check(z.minimum(0)), 0),
-      metodo_pago: z.optional(id),
-      id_banco: z.optional(id),
-      codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
-    }),
+    body: simulationWire,
     response: z.object({ data: receivedSimulation }),
+    encode: (args: SimulationArgs) => ({ body: encodeSimulation(args) }),
     decode: ({ data }): Simulation => data,
   }),
 

@@ -3,7 +3,7 @@ import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { received } from '../../received';
 import { amount, day, flag, hhmm, id, instant, money, toMs } from '../wire-values';
-import { PROMOTION_KINDS, PROMOTION_REASONS, type PromotionKind, type PromotionReason, type PromotionRule } from './evaluate';
+import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
 import { PROMOTION_STATES, type PromotionState } from './states';
 
 /** Letters and digits of a code, and those of generated ones, which cannot be confused (docs customers §3). */
@@ -15,6 +15,7 @@ export const MAX_PROMOTION_NAME = 80;
 
 /** A coupon or an automatic discount. */
 export interface Promotion {
+  id: number;
   rule: PromotionRule;
   name: string;
   currency: string;
@@ -25,6 +26,13 @@ export interface Promotion {
   /** What its uses cost, and what the orders with it brought. */
   cost: Money;
   brought: Money;
+}
+
+/** What a form says of a promotion. */
+export interface PromotionFields {
+  rule: PromotionRule;
+  name: string;
+  currency: string;
 }
 
 const positive = z.number().check(z.positive(), z.maximum(1_000_000_000));
@@ -152,6 +160,7 @@ export function encodeRule(rule: PromotionRule, name: string, currency: string):
 export const receivedPromotion = received(promotionWire, (wire): Promotion => {
   const { moneda: currency } = wire;
   return {
+    id: wire.id,
     rule: ruleOf(wire, { id: wire.id, kind: wire.tipo, currency, createdAt: toMs(wire.creada), uses: wire.usos }),
     name: wire.nombre,
     currency,
@@ -167,68 +176,3 @@ export function currentPromotion(body: unknown): Promotion | null {
   const parsed = z.safeParse(z.object({ data: z.object({ promocion: receivedPromotion }) }), body);
   return parsed.success ? parsed.data.data.promocion : null;
 }
-
-/** What promotions make of an order that is tried out. */
-export interface Simulation {
-  verdicts: { id: number; name: string; kind: PromotionKind; applies: boolean; amount: Money; reasons: PromotionReason[] }[];
-  /** The lines of the ticket. */
-  applied: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
-  subtotal: Money;
-  shipping: Money;
-  discount: Money;
-  total: Money;
-}
-
-const appliedWire = z.object({
-  id: z.int(),
-  nombre: z.string(),
-  codigo: z.nullish(z.string()),
-  importe: amount,
-  envio: flag,
-});
-
-// assumed
-export const receivedSimulation = received(
-  z.object({
-    moneda: z.string(),
-    promociones: z.array(
-      z.object({
-        id: z.int(),
-        nombre: z.string(),
-        tipo: z.enum(PROMOTION_KINDS),
-        aplica: flag,
-        importe: amount,
-        motivos: z.array(z.enum(PROMOTION_REASONS)),
-      }),
-    ),
-    descuentos: z.array(appliedWire),
-    subtotal: amount,
-    envio: amount,
-    descuento: amount,
-    total: amount,
-  }),
-  (wire): Simulation => {
-    const of = (value: string | number) => money(value, wire.moneda);
-    return {
-      verdicts: wire.promociones.map((one) => ({
-        id: one.id,
-        name: one.nombre,
-        kind: one.tipo,
-        applies: Boolean(one.aplica),
-        amount: of(one.importe),
-        reasons: one.motivos,
-      })),
-      applied: wire.descuentos.map((one) => ({
-        id: one.id,
-        name: one.nombre,
-        code: one.codigo ?? undefined,
-        amount: of(one.importe),
-        shipping: Boolean(one.envio),
-      })),
-      subtotal: of(wire.subtotal),
-      shipping: of(wire.envio),
-      discount: of(wire.descuento),
-      total: of(wire.total),
-    };
-  },
-);

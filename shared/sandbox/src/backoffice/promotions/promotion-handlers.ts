@@ -79,6 +79,19 @@ async function columnsOf(context: Context, business: BusinessRow, kind: Promotio
   return rowOfWire(body, kind, business.currency);
 }
 
+/** A promotion that a form tries out, with what is known of the saved one that it changes; its id is 0 where it is new. */
+async function draftOf(
+  context: Context,
+  body: WirePromotion & { id?: number | undefined; tipo: PromotionKind },
+  saved: PromotionView[],
+): Promise<PromotionView> {
+  const business = await businessOf(context);
+  const known = saved.find((row) => row.id === body.id);
+  const columns = await columnsOf(context, business, body.tipo, body, known?.id);
+  const fresh = { id: 0, kind: body.tipo, uses: 0, created_at: context.now };
+  return { ...(known ?? fresh), ...columns } as PromotionView;
+}
+
 async function answer(context: Context, business: BusinessRow, id: number, message: string) {
   return done(message, { promocion: promotionRecord(await promotionOf(context, business.id, id), business, context.now) });
 }
@@ -139,7 +152,8 @@ export const promotionRoutes = implement(promotions, {
   list: async ({ query }, context) => {
     const business = await businessOf(context);
     const { branchId } = signedIn(context);
-    const shown = query.id_sucursal === undefined ? branchId : (await branchOf(context, query.id_sucursal)).id;
+    const asked = query.id_sucursal === undefined ? branchId : (await branchOf(context, query.id_sucursal)).id;
+    const shown = query.todas ? null : asked;
     return listFor(
       context,
       business,
@@ -177,9 +191,12 @@ export const promotionRoutes = implement(promotions, {
     });
     const code = body.codigo ?? null;
     const { coupon, nameOf } = await rulesFor(db, context.app, { branch, at: context.now, code, field: 'codigo' });
-    const all = await listPromotions(db, branch.business_id);
+    const saved = await listPromotions(db, branch.business_id);
+    const draft = body.borrador && (await draftOf(context, body.borrador, saved));
+    const all = draft ? [draft, ...saved.filter((row) => row.id !== draft.id)] : saved;
     const rules = all.filter((row) => row.kind === 'descuento').map(ruleOfRow);
-    const settled = settlePromotions(rules, coupon, order);
+    const settled = settlePromotions(rules, draft?.kind === 'cupon' ? ruleOfRow(draft) : coupon, order);
+    if (draft) nameOf.set(draft.id, draft.name);
     const amount = (minor: number) => decimal(minor, branch.currency);
     const subtotal = order.lines.reduce((sum, line) => sum + line.quantity * line.unit, 0);
     const left = order.shipping - settled.shippingOff;

@@ -1,0 +1,45 @@
+import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
+import { collide } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
+import type { FormState } from '@mostrador/forms/form';
+import { Notice } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+import { promotionProblems, type PromotionValues } from '../promotion-values';
+import { Replay } from '../simulator/Replay';
+import { Simulator } from '../simulator/Simulator';
+
+interface Props {
+  form: FormState<PromotionValues>;
+  /** Names what is kept of the simulator. */
+  id: string;
+  /** What would be sent now. */
+  fields: () => PromotionFields;
+  all: readonly Promotion[];
+}
+
+/** Beside the form: what it collides with, the simulator, the replay. */
+export function Beside({ form, id, fields, all }: Props) {
+  const t = useT();
+  const isWhole = Object.values(promotionProblems(form.values, new Set(), t)).every((problem) => problem === undefined);
+  const draftOf = () => (form.check() ? fields() : null);
+  const draft = isWhole ? fields().rule : null;
+  const others = draft ? all.filter(({ rule, state }) => state !== 'vencida' && collide({ ...draft, id: draft.id || -1 }, rule)) : [];
+  return (
+    <div className="b-promo-beside">
+      {others.length > 0 && (
+        <Notice tone="warning" title={t('promotions.collides')} details={others.map(({ name }) => name)}>
+          {t('promotions.collides.text')}
+        </Notice>
+      )}
+      <details className="m-card b-promo-tool">
+        <summary>{t('promotions.simulator')}</summary>
+        <Simulator id={id} draftOf={draftOf} />
+      </details>
+      <details className="m-card b-promo-tool">
+        <summary>{t('promotions.replay')}</summary>
+        <Replay draftOf={draftOf} />
+      </details>
+    </div>
+  );
+}
+

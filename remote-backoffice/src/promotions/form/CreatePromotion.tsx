@@ -1,0 +1,78 @@
+import { serverNow } from '@mostrador/api-client';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import type { Promotion, PromotionFields as Fields } from '@mostrador/contract/backoffice/promotions/shapes';
+import { useForm } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { todayIn } from '@mostrador/values/day-range';
+import { FormPage } from '../../common/form-page/FormPage';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { emptyPromotion, fieldsOf, namesOf, promotionProblems, valuesOf } from '../promotion-values';
+import { Beside } from './Beside';
+import { PromotionFields } from './PromotionFields';
+
+const invalidates = [promotions.list];
+
+/** A new coupon or discount, perhaps like another; one that may have been made already is said first. */
+export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like: Promotion | undefined }) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const { business } = useSession();
+  const { currency } = business;
+  const today = todayIn(useTimeZone(), serverNow());
+  const coupons = useOpenIntents(promotions.createCoupon, '');
+  const discounts = useOpenIntents(promotions.createDiscount, '');
+  const createCoupon = useIntent(promotions.createCoupon, { invalidates });
+  const createDiscount = useIntent(promotions.createDiscount, { invalidates });
+  const [tried] = [...coupons.items, ...discounts.items];
+  const empty = emptyPromotion(
+    today,
+    business.branches.map(({ id }) => id),
+  );
+  const initial = tried ? valuesOf(tried.args) : like ? { ...valuesOf(like), code: '' } : empty;
+  // What may have been made already is not taken by another.
+  const taken = (values: typeof empty) =>
+    new Set(coupons.find(fieldsOf(values, currency)) ? [] : all.flatMap(({ rule }) => rule.code ?? []));
+  const form = useForm(like ? `promotion:copy:${like.id}` : 'promotion', initial, (values) =>
+    promotionProblems(values, taken(values), t),
+  );
+  const { kind } = form.values;
+  const isWhole = Object.values(promotionProblems(form.values, new Set(), t)).every((problem) => problem === undefined);
+  const args = isWhole ? fieldsOf(form.values, currency) : null;
+  const { run, pending, error } = kind === 'cupon' ? createCoupon : createDiscount;
+
+  async function submit() {
+    if (!form.check()) return null;
+    try {
+      const { name } = await run(fieldsOf(form.values, currency));
+      snackbar({ message: t('promotions.created', { name }) });
+      return path('promotions');
+    } catch (refusal) {
+      form.refuse(refusalsIn(refusal, namesOf(form.values), form.values).fields);
+      throw refusal;
+    }
+  }
+
+  const tries = { what: ({ name }: Fields) => [t('promotions.create'), name].join(': '), args, onSettled: () => form.set(empty) };
+  const restore = (asked: Fields) => form.set(valuesOf(asked));
+  return (
+    <FormPage
+      title={t('promotions.new')}
+      form={form}
+      submitLabel={t('promotions.create')}
+      onSubmit={submit}
+      backTo={path('promotions')}
+      saving={pending}
+      saveError={error?.outcomeUnknown ? null : error}
+      aside={<Beside form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
+    >
+      <OpenTries {...tries} of={{ intents: coupons, pending: createCoupon.pending }} onRestore={restore} />
+      <OpenTries {...tries} of={{ intents: discounts, pending: createDiscount.pending }} onRestore={restore} />
+      <PromotionFields form={form} currency={currency} isNew isUsed={false} />
+    </FormPage>
+  );
+}

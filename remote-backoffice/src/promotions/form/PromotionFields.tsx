@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import type { FormState } from '@mostrador/forms/form';
+import { useT } from '../messages';
+import type { PromotionValues } from '../promotion-values';
+import { ScopeFields } from './ScopeFields';
+import { WhatFields } from './WhatFields';
+import { WhenFields } from './WhenFields';
+import { WhoFields } from './WhoFields';
+import '../promotions.css';
+
+interface Props {
+  form: FormState<PromotionValues>;
+  currency: string;
+  isNew: boolean;
+  /** It was used: code and kind stay. */
+  isUsed: boolean;
+}
+
+/** The fields of a promotion in four steps: what, of what, when, for whom. */
+export function PromotionFields(props: Props) {
+  const t = useT();
+  const { form, currency } = props;
+  return (
+    <>
+      <Step title={t('promotions.step.what')}>
+        <WhatFields {...props} />
+      </Step>
+      <Step title={t('promotions.step.scope')}>
+        <ScopeFields form={form} currency={currency} />
+      </Step>
+      <Step title={t('promotions.step.when')}>
+        <WhenFields form={form} />
+      </Step>
+      <Step title={t('promotions.step.who')}>
+        <WhoFields form={form} />
+      </Step>
+    </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="b-promo-step" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
+import { todayIn } from '@mostrador/values/day-range';
+import { weekdayText } from '../words';
+import { changeCoupon, getPromotions, listPath, orderable, placeCoupon, placeDiscount, renderForm, zone } from '../test-promotions';
+
+const today = () => todayIn(zone, clock.now());
+const weekday = () => new Date(`${today()}T00:00:00Z`).getUTCDay() || 7;
+const create = () => screen.getByRole('button', { name: 'Crear promoción' });
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('a coupon for one weekday from 20 to 2 in one branch: the simulator says why not, before it is saved', async () => {
+  const sandbox = await startSandbox();
+  const product = await orderable(sandbox);
+  const { user, location } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'Noche');
+  type(screen.getByLabelText('Código'), 'noche-20');
+  await user.click(screen.getByRole('checkbox', { name: weekdayText(weekday(), 'es-ES', 'long') }));
+  await user.click(screen.getByRole('checkbox', { name: 'Solo a unas horas' }));
+  expect(await screen.findByText('Del día siguiente')).toBeVisible();
+  const branches = within(screen.getByRole('group', { name: 'Sucursales' })).getAllByRole('checkbox');
+  for (const other of branches.slice(1)) await user.click(other);
+
+  await user.click(screen.getByText('Simulador'));
+  const simulator = within(screen.getByRole('form', { name: 'Simulador' }));
+  type(simulator.getByRole('combobox', { name: 'Productos del pedido' }), product.nombre);
+  await user.click(await simulator.findByRole('option', { name: new RegExp(`^${product.nombre}`) }));
+  const at = async (time: string) => {
+    fireEvent.change(simulator.getByLabelText('Hora'), { target: { value: time } });
+    await user.click(simulator.getByRole('button', { name: 'Simular' }));
+    return () => simulator.getByText('Esta: Noche').closest('li');
+  };
+  const early = await at('19:59');
+  await waitFor(() => expect(early()).toHaveTextContent('Fuera de sus horas'));
+  const inTime = await at('20:00');
+  await waitFor(() => expect(inTime()).toHaveTextContent(/Se aplica/));
+
+  await user.click(create());
+  expect(await screen.findByText('Noche: creada')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(listPath));
+  expect((await getPromotions(sandbox)).find(({ codigo }) => codigo === 'NOCHE-20')).toMatchObject({
+    ...{ dias: [weekday()], hora_desde: '20:00', hora_hasta: '02:00', sucursales: [1] },
+  });
+});
+
+test('what is wrong stands beside its field, and nothing is sent', async () => {
+  const sandbox = await startSandbox();
+  await placeCoupon(sandbox, { codigo: 'OCUPADO' });
+  const before = (await getPromotions(sandbox)).length;
+  const { user } = await renderForm();
+  type(await screen.findByLabelText('Código'), 'ocupado');
+  type(screen.getByLabelText('Porcentaje'), '101');
+  type(screen.getByLabelText('Usos en total'), 'muchos');
+  await user.click(create());
+  expect(await screen.findByText('Ya hay un cupón con ese código')).toBeVisible();
+  expect(screen.getByText('Un número entero de 1 a 100')).toBeVisible();
+  expect(screen.getByText(/^Un número entero de 1 a 1\D?000\D?000, o nada$/)).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveFocus();
+  expect(await getPromotions(sandbox)).toHaveLength(before);
+});
+
+test('a creation that the server refuses says so with its details; the form keeps everything', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'Chocada');
+  await user.click(screen.getByRole('button', { name: 'Generar' }));
+  expect((screen.getByLabelText('Código') as HTMLInputElement).value).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+  await placeCoupon(sandbox, { codigo: (screen.getByLabelText('Código') as HTMLInputElement).value });
+  await user.click(create());
+  expect(await screen.findByText('Error al crear el cupón')).toBeVisible();
+  expect((await screen.findAllByText('Ya hay un cupón con ese código')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Chocada');
+});
+
+test('two edit one promotion: what the other changed is taken over, what both changed is chosen', async () => {
+  const sandbox = await startSandbox();
+  const coupon = await placeCoupon(sandbox, { codigo: 'DE-DOS' });
+  const { user } = await renderForm(`?id=${coupon.id}`);
+  type(await screen.findByLabelText('Porcentaje'), '30');
+  await changeCoupon(sandbox, coupon, { codigo: 'DE-DOS', valor: 40, usos_maximos: 7 });
+  await user.click(save());
+  const choice = within(await screen.findByRole('group', { name: 'Porcentaje' }));
+  expect(choice.getByRole('radio', { name: 'Lo tuyo 30' })).toBeChecked();
+  expect(choice.getByText('40')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Seguir con lo elegido' }));
+  await waitFor(() => expect(screen.getByLabelText('Usos en total')).toHaveValue('7'));
+  await user.click(save());
+  await screen.findByText('Cambios de De prueba guardados');
+  expect((await getPromotions(sandbox)).find(({ id }) => id === coupon.id)).toMatchObject({ valor: 30, usos_maximos: 7 });
+});
+
+test('a save whose answer is lost is sent again and changes it once', async () => {
+  const sandbox = await startSandbox();
+  const coupon = await placeCoupon(sandbox, { codigo: 'SIN-NOTICIA' });
+  const { user } = await renderForm(`?id=${coupon.id}`);
+  type(await screen.findByLabelText('Porcentaje'), '33');
+  await act(() => sandbox.fault({ method: 'POST', path: '/editarCupon', drop_after_commit: true, times: 3 }));
+  await user.click(save());
+  await within(screen.getByRole('form', { name: 'Editar promoción' })).findByRole('alert');
+  await act(() => sandbox.clearFaults());
+  await user.click(save());
+  await screen.findByText('Cambios de De prueba guardados');
+  const now = (await getPromotions(sandbox)).find(({ id }) => id === coupon.id);
+  expect(now).toMatchObject({ valor: 33, version: coupon.version + 1 });
+});
+
+test('what collides is named while it is typed; the replay says what it would have cost', async () => {
+  const sandbox = await startSandbox();
+  await placeDiscount(sandbox, { nombre: 'La de siempre' });
+  const { user } = await renderForm();
+  await user.selectOptions(await screen.findByLabelText('Tipo'), 'Descuento');
+  type(screen.getByLabelText('Nombre'), 'La nueva');
+  expect(await screen.findByText('Choca con otros descuentos')).toBeVisible();
+  expect(screen.getByText('La de siempre')).toBeVisible();
+  await user.click(screen.getByText('Repaso del mes pasado'));
+  await user.click(screen.getByRole('button', { name: 'Repasar el mes pasado' }));
+  expect(await screen.findByText(/habría rebajado|No hubo pedidos/)).toBeVisible();
+});
+
+test('a promotion that is gone says so', async () => {
+  await renderForm('?id=99999999');
+  expect(await screen.findByText('Esta promoción ya no existe')).toBeVisible();
+});

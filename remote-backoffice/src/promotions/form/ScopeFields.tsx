@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { FormState } from '@mostrador/forms/form';
+import { useSession } from '@mostrador/session';
+import { ChoiceField, MoneyInput } from '@mostrador/ui/record';
+import { useT } from '../messages';
+import { CheckList } from '../pick/CheckList';
+import { PickList } from '../pick/PickList';
+import { ProductSearch } from '../pick/ProductSearch';
+import type { PromotionValues } from '../promotion-values';
+
+const scopes = ['todo', 'categorias', 'productos'] as const;
+const channels = ['todos', 'delivery', 'takeaway'] as const;
+/** The most products whose names are asked for at once. */
+const namedAtOnce = 200;
+
+/** What it is taken off. */
+export function ScopeFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
+  const t = useT();
+  const { values, set, field } = form;
+  return (
+    <>
+      <ChoiceField
+        {...field('scope')}
+        label={t('promotions.field.scope')}
+        value={values.scope}
+        onChange={(scope) => set({ scope: scope as PromotionValues['scope'] })}
+        options={scopes.map((value) => ({ value, label: t(`promotions.scope.${value}`) }))}
+      />
+      {values.scope === 'categorias' && <Categories form={form} />}
+      {values.scope === 'productos' && <Products form={form} />}
+      <label className="m-option">
+        <input type="checkbox" checked={values.withOptions} onChange={(event) => set({ withOptions: event.target.checked })} />
+        {t('promotions.field.withOptions')}
+      </label>
+      <ChoiceField
+        {...field('channel')}
+        label={t('promotions.field.channel')}
+        value={values.channel}
+        onChange={(channel) => set({ channel: channel as PromotionValues['channel'] })}
+        options={channels.map((value) => ({ value, label: t(`promotions.channel.${value}`) }))}
+      />
+      <label className="m-option">
+        <input type="checkbox" checked={values.hasMinimum} onChange={(event) => set({ hasMinimum: event.target.checked })} />
+        {t('promotions.field.hasMinimum')}
+      </label>
+      {values.hasMinimum && (
+        <MoneyInput
+          {...field('minimum')}
+          label={t('promotions.field.minimum')}
+          help={t('promotions.field.minimum.help')}
+          currency={currency}
+          value={values.minimum}
+          onChange={(minimum) => set({ minimum })}
+        />
+      )}
+    </>
+  );
+}
+
+function Categories({ form: { values, set, field } }: { form: FormState<PromotionValues> }) {
+  const t = useT();
+  const businessId = useSession().business.id;
+  const { data } = useQuery(apiQuery(categories.list, { businessId }));
+  return (
+    <CheckList
+      field={field('categoryIds')}
+      label={t('promotions.scope.categorias')}
+      help={t('promotions.scope.categorias.help')}
+      options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={values.categoryIds}
+      onChange={(categoryIds) => set({ categoryIds })}
+    />
+  );
+}
+
+function Products({ form: { values, set, field } }: { form: FormState<PromotionValues> }) {
+  const t = useT();
+  const branchId = useSession().branchId ?? 0;
+  const { productIds } = values;
+  const ids = productIds.slice(0, namedAtOnce);
+  const { data } = useQuery({ ...apiQuery(products.list, { branchId, ids, pageSize: namedAtOnce }), enabled: ids.length > 0 });
+  const nameOf = (id: number) => data?.items.find((product) => product.id === id)?.name ?? `#${id}`;
+  const search = field('productIds');
+  return (
+    <div>
+      <ProductSearch
+        field={search}
+        label={t('promotions.field.products')}
+        branchId={branchId}
+        onChoose={({ id }) => !productIds.includes(id) && set({ productIds: [...productIds, id] })}
+      />
+      <PickList
+        label={t('promotions.scope.productos')}
+        rows={productIds.map((id) => ({ id, name: nameOf(id) }))}
+        onRemove={(gone) => set({ productIds: productIds.filter((id) => id !== gone) })}
+        searchId={search.id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { formatMoney, type Money } from '@mostrador/values/money';
+import { useT } from '../messages';
+import type { PromotionValues } from '../promotion-values';
+import { dayText, weekdayText } from '../words';
+
+type Name = Exclude<keyof PromotionValues, 'kind'>;
+
+/** What each field is called, and a value of it in words, where two changed one promotion. */
+export function useFieldWords() {
+  const t = useT();
+  const locale = useLocale();
+  const { branches } = useSession().business;
+  const label = {
+    ...{ categoryIds: t('promotions.scope.categorias'), productIds: t('promotions.scope.productos') },
+    ...{ customerIds: t('promotions.audience.elegidos'), bankId: t('promotions.field.bank') },
+    ...{ branchIds: t('promotions.field.branches'), methodIds: t('promotions.field.methods') },
+  } as Partial<Record<Name, string>>;
+
+  function text(name: Name, value: unknown): string {
+    if (typeof value === 'boolean') return t(value ? 'promotions.yes' : 'promotions.no');
+    if (value === null || value === '') return t('promotions.none');
+    if (Array.isArray(value)) {
+      const ids = value as number[];
+      if (ids.length === 0) return t('promotions.none');
+      if (name === 'weekdays') return ids.map((id) => weekdayText(id, locale, 'long')).join(', ');
+      if (name === 'branchIds') return ids.map((id) => branches.find((one) => one.id === id)?.name ?? `#${id}`).join(', ');
+      return t('promotions.chosen', { count: ids.length });
+    }
+    if (typeof value === 'object') return formatMoney(value as Money, locale);
+    if (name === 'from' || name === 'to') return dayText(String(value), locale);
+    if (name === 'takes') return t(`promotions.takes.${value as PromotionValues['takes']}`);
+    if (name === 'scope') return t(`promotions.scope.${value as PromotionValues['scope']}`);
+    if (name === 'channel') return t(`promotions.channel.${value as PromotionValues['channel']}`);
+    if (name === 'audience') return t(`promotions.audience.${value as PromotionValues['audience']}`);
+    return String(value);
+  }
+
+  return (name: string) => ({
+    label: label[name as Name] ?? t(`promotions.field.${name as Exclude<Name, LabelledElsewhere>}`),
+    text: (value: unknown) => text(name as Name, value),
+  });
+}
+
+type LabelledElsewhere = 'categoryIds' | 'productIds' | 'customerIds' | 'bankId' | 'branchIds' | 'methodIds';

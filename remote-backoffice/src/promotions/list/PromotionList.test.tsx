@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+import { getPromotions, orderable, placeCoupon, renderList, zone } from '../test-promotions';
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const names = () => screen.getAllByRole('link', { name: /^Lista / }).map((link) => link.textContent);
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('each promotion with its state in a word, its uses and its period; an address brings the filters back', async () => {
+  const sandbox = await startSandbox();
+  const today = todayIn(zone, clock.now());
+  await placeCoupon(sandbox, { nombre: 'Lista corriente', codigo: 'LISTA-1', usos_maximos: 40 });
+  await placeCoupon(sandbox, { nombre: 'Lista futura', codigo: 'LISTA-2', desde: addDays(today, 5) });
+  await placeCoupon(sandbox, { nombre: 'Lista parada', codigo: 'LISTA-3', estado: 0 });
+  await placeCoupon(sandbox, { nombre: 'Lista vieja', codigo: 'LISTA-4', desde: addDays(today, -9), hasta: addDays(today, -2) });
+  const { user, location } = await renderList('?search=lista');
+  expect(within(await row('Lista corriente')).getByText('En curso')).toBeVisible();
+  expect(within(await row('Lista corriente')).getByText('0 de 40')).toBeVisible();
+  expect(within(await row('Lista futura')).getByText('Programada')).toBeVisible();
+  expect(within(await row('Lista parada')).getByText('Pausada')).toBeVisible();
+  expect(within(await row('Lista vieja')).getByText('Vencida')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Estado' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Programada' }));
+  await waitFor(() => expect(names()).toEqual(['Lista futura']));
+  expect(location()).toBe('/discount/discount-list?search=lista&state=programada');
+});
+
+test('the filter of branches leaves what holds there', async () => {
+  const sandbox = await startSandbox();
+  await placeCoupon(sandbox, { nombre: 'Lista de la uno', codigo: 'LISTA-5', sucursales: [1] });
+  await placeCoupon(sandbox, { nombre: 'Lista de la dos', codigo: 'LISTA-6', sucursales: [2] });
+  await renderList('?search=lista de la&branch=2');
+  await row('Lista de la dos');
+  expect(names()).toEqual(['Lista de la dos']);
+});
+
+test('a switch pauses at once, is taken back by UNDO, and by a refusal', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeCoupon(sandbox, { nombre: 'Lista encendida', codigo: 'LISTA-7' });
+  const isOn = async () => Boolean((await getPromotions(sandbox)).find((one) => one.id === id)?.estado);
+  const { user } = await renderList('?search=encendida');
+  const toggle = () => screen.findByRole('switch', { name: 'Lista encendida está encendida' });
+  await user.click(await toggle());
+  expect(await screen.findByText('Lista encendida: en pausa')).toBeVisible();
+  expect(within(await row('Lista encendida')).getByText('Pausada')).toBeVisible();
+  expect(await isOn()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await toggle()).toBeChecked());
+  await waitFor(async () => expect(await isOn()).toBe(true));
+  await act(() => sandbox.fault({ method: 'POST', path: '/updateEstadoCupon', status: 500 }));
+  await user.click(await toggle());
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(await toggle()).toBeChecked();
+});
+
+test('the simulator says which promotions apply to an order and why the others do not; a wrong code stands at its field', async () => {
+  const sandbox = await startSandbox();
+  await placeCoupon(sandbox, { nombre: 'Lista que vale', codigo: 'LISTA-8' });
+  await placeCoupon(sandbox, { nombre: 'Lista en la dos', codigo: 'LISTA-9', sucursales: [2] });
+  const product = await orderable(sandbox);
+  const { user } = await renderList('?action=simulate');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Simulador' }));
+  await user.click(await drawer.findByRole('button', { name: 'Simular' }));
+  expect(await drawer.findByText('Añade al menos un producto')).toBeVisible();
+  type(drawer.getByRole('combobox', { name: 'Productos del pedido' }), product.nombre);
+  await user.click(await drawer.findByRole('option', { name: new RegExp(`^${product.nombre}`) }));
+  type(drawer.getByRole('textbox', { name: 'Código de cupón' }), 'no-hay');
+  await user.click(drawer.getByRole('button', { name: 'Simular' }));
+  expect((await drawer.findAllByText('No existe el código NO-HAY')).length).toBeGreaterThan(0);
+  type(drawer.getByRole('textbox', { name: 'Código de cupón' }), 'lista-8');
+  await user.click(drawer.getByRole('button', { name: 'Simular' }));
+  const verdicts = within(await drawer.findByRole('list', { name: 'Cada promoción' }));
+  const verdict = (name: string) => verdicts.getByText(name).closest('li')!;
+  expect(verdict('Lista que vale')).toHaveTextContent(/Se aplica: \d/);
+  expect(verdict('Lista en la dos')).toHaveTextContent('No vale en esta sucursal');
+  expect(drawer.getByText('Lista que vale (LISTA-8)')).toBeVisible();
+});
+
+test('a failure is told and asked again; who is no administrator looks', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getPromocionesSucursal', status: 503, body: { message: 'En mantenimiento' } });
+  const { user } = await renderList('', { session: 'operator' });
+  expect(await screen.findByText('En mantenimiento')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table', { name: 'Promociones' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Nueva promoción' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('switch')[0]).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { PROMOTION_KINDS } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
+import { PROMOTION_STATES } from '@mostrador/contract/backoffice/promotions/states';
+import { useLocale } from '@mostrador/i18n';
+import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { useSession } from '@mostrador/session';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useOpenRecord,
+  type ListParams,
+  type RowAction,
+} from '@mostrador/ui/list';
+import { Link, useNavigate } from '@mostrador/ui/router';
+import { folded } from '@mostrador/values/folded';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { columnsOf, exportColumns } from './columns';
+import { usePromotionSwitch } from './use-promotion-switch';
+
+const SimulatorDrawer = lazyPart(() => import('./SimulatorDrawer').then((module) => module.SimulatorDrawer));
+const dialogs = ['simulate'] as const;
+
+const filters = {
+  search: filter.text(),
+  kind: filter.choice(PROMOTION_KINDS),
+  state: filter.list(PROMOTION_STATES),
+  branch: filter.text(),
+};
+
+const definition = defineList({
+  call: promotions.list,
+  filters,
+  sort: { fields: ['created', 'name', 'uses', 'cost'], default: { field: 'created', order: 'desc' } },
+  pageSize: 50,
+  args: () => ({ branchId: null }),
+});
+
+type Params = ListParams<typeof filters, 'created' | 'name' | 'uses' | 'cost'>;
+
+/** Coupons and automatic discounts of the business, each with its state now (docs customers §3). */
+export function PromotionList() {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const list = useListQuery(definition);
+  const { params, query } = list;
+  const open = useOpenRecord(dialogs);
+  const { role, branches } = useSession().business;
+  const disabledReason = role === 'ADMIN' ? undefined : t('promotions.onlyAdmin');
+  const setActive = usePromotionSwitch();
+  const branchNames = (ids: readonly number[]) =>
+    ids.length === branches.length
+      ? t('promotions.branches.all')
+      : branches.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+  const menu = ({ id }: Promotion): RowAction[] => [
+    {
+      key: 'edit',
+      label: t('promotions.edit'),
+      disabledReason,
+      onSelect: () => void navigate(path('new-promotion', {}, { id })),
+    },
+    {
+      key: 'copy',
+      label: t('promotions.copy'),
+      disabledReason,
+      onSelect: () => void navigate(path('new-promotion', {}, { copy: id })),
+    },
+  ];
+  // The server answers all of them.
+  const matching = useMemo(() => query.data && sorted(query.data.items, params), [query.data, params]);
+  const from = (params.page - 1) * params.pageSize;
+  const page = matching && { items: matching.slice(from, from + params.pageSize), total: matching.length };
+  const columns = columnsOf(t, {
+    ...{ locale, branchNames, menu, disabledReason },
+    onSwitch: (promotion, active) => void setActive(promotion, active),
+  });
+
+  return (
+    <ListPage
+      title={t('promotions.title')}
+      count={matching?.length}
+      filters={
+        <FilterBar params={params}>
+          <TextFilter label={t('promotions.filter.search')} {...params.field('search')} />
+          <SelectFilter
+            label={t('promotions.field.kind')}
+            options={PROMOTION_KINDS.map((value) => ({ value, label: t(`promotions.kind.${value}`) }))}
+            {...params.field('kind')}
+          />
+          <SelectFilter
+            label={t('promotions.field.state')}
+            multiple
+            options={PROMOTION_STATES.map((value) => ({ value, label: t(`promotions.state.${value}`) }))}
+            {...params.field('state')}
+          />
+          {branches.length > 1 && (
+            <SelectFilter
+              label={t('promotions.simulator.branch')}
+              options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={params.filters.branch || null}
+              onChange={(branch) => params.setFilters({ branch: branch ?? '' })}
+            />
+          )}
+        </FilterBar>
+      }
+      tools={
+        <>
+          <PlainButton onClick={() => open.start('simulate')}>{t('promotions.simulator.open')}</PlainButton>
+          <ExportButton
+            fileName={t('promotions.export.file')}
+            columns={exportColumns(t, { locale, branchNames })}
+            fetchPage={(number) => Promise.resolve({ items: number === 1 ? (matching ?? []) : [], total: matching?.length ?? 0 })}
+            rowKey={({ id }) => String(id)}
+            total={matching?.length}
+          />
+        </>
+      }
+      action={
+        disabledReason === undefined && (
+          <Link className="m-button m-button--primary" to={path('new-promotion')}>
+            {t('promotions.new')}
+          </Link>
+        )
+      }
+    >
+      <DataTable
+        list="promotions"
+        label={t('promotions.title')}
+        columns={columns}
+        {...list.table}
+        query={{ ...query, data: page }}
+        {...(disabledReason === undefined && { rowHref: ({ id }: Promotion) => path('new-promotion', {}, { id }) })}
+        empty={{
+          title: t('promotions.empty'),
+          action: disabledReason === undefined && (
+            <Link className="m-button m-button--default" to={path('new-promotion')}>
+              {t('promotions.new')}
+            </Link>
+          ),
+        }}
+      />
+      <Slot>{open.everOpen && <SimulatorDrawer open={open.action === 'simulate'} onClose={open.closeAction} />}</Slot>
+    </ListPage>
+  );
+}
+
+const orders = {
+  created: (a: Promotion, b: Promotion) => a.rule.createdAt - b.rule.createdAt || a.id - b.id,
+  name: (a: Promotion, b: Promotion) => a.name.localeCompare(b.name) || a.id - b.id,
+  uses: (a: Promotion, b: Promotion) => a.rule.uses - b.rule.uses || a.id - b.id,
+  cost: (a: Promotion, b: Promotion) => a.cost.minor - b.cost.minor || a.id - b.id,
+};
+
+/** The promotions that the filters leave, in the list's order. */
+function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params): Promotion[] {
+  const { search, kind, state, branch } = chosen;
+  const wanted = folded(search);
+  const found = all.filter(
+    (one) =>
+      (folded(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
+      (kind === null || one.rule.kind === kind) &&
+      (state.length === 0 || state.includes(one.state)) &&
+      (branch === '' || one.rule.branchIds.includes(Number(branch))),
+  );
+  const ascending = found.sort(orders[sort.field]);
+  return sort.order === 'asc' ? ascending : ascending.reverse();
+}

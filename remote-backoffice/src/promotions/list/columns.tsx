@@ -1,0 +1,104 @@
+import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
+import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { Switch } from '../../common/switching/Switch';
+import type { T } from '../messages';
+import { periodText, stateWords, takesText } from '../words';
+
+interface Words {
+  locale: string;
+  branchNames: (ids: readonly number[]) => string;
+  menu: (promotion: Promotion) => RowAction[];
+  disabledReason: string | undefined;
+  onSwitch: (promotion: Promotion, active: boolean) => void;
+}
+
+/** How often it was used, and how often it can be. */
+function usesText({ rule }: Promotion, t: T, locale: string): string {
+  const uses = rule.uses.toLocaleString(locale);
+  return rule.maxUses === null ? uses : t('promotions.uses.of', { uses, max: rule.maxUses.toLocaleString(locale) });
+}
+
+/** Columns of the list. */
+export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onSwitch }: Words): Column<Promotion>[] {
+  return [
+    col.text<Promotion>({ key: 'name', title: t('promotions.one'), sort: 'name', width: 180, value: ({ name }) => name }),
+    col.text<Promotion>({
+      key: 'code',
+      title: t('promotions.field.code'),
+      width: 120,
+      value: ({ rule }) => rule.code ?? t('promotions.kind.descuento'),
+    }),
+    col.status<Promotion>({
+      key: 'state',
+      title: t('promotions.field.state'),
+      width: 120,
+      value: ({ state }) => stateWords(state, t),
+    }),
+    col.text<Promotion>({
+      key: 'takes',
+      title: t('promotions.field.takes'),
+      width: 120,
+      value: ({ rule, currency }) => takesText(rule, currency, t, locale),
+    }),
+    col.text<Promotion>({
+      key: 'period',
+      title: t('promotions.field.period'),
+      width: 190,
+      value: ({ rule }) => periodText(rule, t, locale),
+    }),
+    col.text<Promotion>({
+      key: 'branches',
+      title: t('promotions.field.branches'),
+      width: 130,
+      value: ({ rule }) => branchNames(rule.branchIds),
+    }),
+    col.count<Promotion>({
+      key: 'uses',
+      title: t('promotions.field.uses'),
+      sort: 'uses',
+      width: 90,
+      value: (promotion) => usesText(promotion, t, locale),
+    }),
+    col.money<Promotion>({ key: 'cost', title: t('promotions.field.cost'), sort: 'cost', width: 110, value: ({ cost }) => cost }),
+    col.money<Promotion>({ key: 'brought', title: t('promotions.field.brought'), width: 120, value: ({ brought }) => brought }),
+    col.text<Promotion>({
+      key: 'active',
+      title: t('promotions.field.active'),
+      width: 90,
+      value: (promotion) => (
+        <Switch
+          label={t('promotions.switch', { name: promotion.name })}
+          on={promotion.rule.active}
+          disabledReason={disabledReason}
+          onChange={(active) => onSwitch(promotion, active)}
+        />
+      ),
+    }),
+    col.actions<Promotion>({
+      title: t('promotions.actions'),
+      label: ({ name }) => t('promotions.actionsOf', { name }),
+      items: menu,
+    }),
+  ];
+}
+
+/** Columns of the exported file. */
+export function exportColumns(
+  t: T,
+  { locale, branchNames }: Pick<Words, 'locale' | 'branchNames'>,
+): ExportColumn<Promotion>[] {
+  return [
+    { title: t('promotions.one'), value: ({ name }) => name },
+    { title: t('promotions.field.kind'), value: ({ rule }) => t(`promotions.kind.${rule.kind}`) },
+    { title: t('promotions.field.code'), value: ({ rule }) => rule.code ?? '' },
+    { title: t('promotions.field.state'), value: ({ state }) => stateWords(state, t).label },
+    { title: t('promotions.field.takes'), value: ({ rule, currency }) => takesText(rule, currency, t, locale) },
+    { title: t('promotions.field.from'), value: ({ rule }) => rule.from },
+    { title: t('promotions.field.to'), value: ({ rule }) => rule.to ?? '' },
+    { title: t('promotions.field.branches'), value: ({ rule }) => branchNames(rule.branchIds) },
+    { title: t('promotions.field.uses'), value: ({ rule }) => rule.uses },
+    { title: t('promotions.field.maxUses'), value: ({ rule }) => rule.maxUses ?? '' },
+    { title: t('promotions.field.cost'), value: ({ cost }) => cost },
+    { title: t('promotions.field.brought'), value: ({ brought }) => brought },
+  ];
+}

@@ -1,0 +1,36 @@
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+import '../promotions.css';
+
+interface Props {
+  label: string;
+  rows: readonly { id: number; name: string }[];
+  onRemove: (id: number) => void;
+  /** The id of the input that finds more: it gets the focus of a row that is gone. */
+  searchId: string;
+}
+
+/** What was chosen, each with its way out. */
+export function PickList({ label, rows, onRemove, searchId }: Props) {
+  const t = useT();
+  if (rows.length === 0) return null;
+  return (
+    <ul className="b-promo-picked" aria-label={label}>
+      {rows.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <PlainButton
+            variant="icon"
+            aria-label={t('promotions.pick.remove', { name })}
+            onClick={() => {
+              onRemove(id);
+              document.getElementById(searchId)?.focus();
+            }}
+          >
+            <Glyph name="close" />
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

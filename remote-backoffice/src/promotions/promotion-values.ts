@@ -1,0 +1,212 @@
+import type { PromotionKind, PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
+import { CODE_PATTERN, MAX_PROMOTION_NAME, type Promotion, type PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
+import type { Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
+import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
+import type { Money } from '@mostrador/values/money';
+import type { Seen } from '../common/conflict/conflict';
+import type { T } from './messages';
+
+/** What the form of a promotion holds. What does not apply to the chosen kind or scope stays typed, and is not sent. */
+export interface PromotionValues {
+  kind: PromotionKind;
+  name: string;
+  code: string;
+  takes: PromotionRule['takes']['type'];
+  percent: string;
+  cash: Money | null;
+  capped: boolean;
+  cap: Money | null;
+  scope: PromotionRule['appliesTo']['type'];
+  categoryIds: number[];
+  productIds: number[];
+  withOptions: boolean;
+  channel: PromotionRule['channel'];
+  hasMinimum: boolean;
+  minimum: Money | null;
+  from: string;
+  ends: boolean;
+  to: string;
+  /** 1 Monday to 7 Sunday; all when empty. */
+  weekdays: number[];
+  hours: boolean;
+  hourFrom: string;
+  hourTo: string;
+  audience: PromotionRule['audience']['type'];
+  customerIds: number[];
+  /** '' without a limit. */
+  maxUses: string;
+  maxPerCustomer: string;
+  /** '' for any. */
+  bankId: string;
+  methodIds: number[];
+  branchIds: number[];
+  cumulative: boolean;
+  active: boolean;
+}
+
+export const promotionNames: WireNames<PromotionValues> = {
+  nombre: 'name',
+  codigo: 'code',
+  tipo_descuento: 'takes',
+  valor: 'percent',
+  tope: 'cap',
+  minimo: 'minimum',
+  desde: 'from',
+  hasta: 'to',
+  hora_desde: 'hourFrom',
+  hora_hasta: 'hourTo',
+  clientes: 'customerIds',
+  usos_maximos: 'maxUses',
+  usos_por_cliente: 'maxPerCustomer',
+  id_banco: 'bankId',
+  sucursales: 'branchIds',
+};
+
+/** The names of the wire's fields for what is typed: `valor` and `ids` are of several inputs. */
+export function namesOf({ takes, scope }: PromotionValues): WireNames<PromotionValues> {
+  return {
+    ...promotionNames,
+    valor: takes === 'efectivo' ? 'cash' : 'percent',
+    ids: scope === 'categorias' ? 'categoryIds' : 'productIds',
+  };
+}
+
+/** A coupon from today on for these branches. */
+export function emptyPromotion(today: string, branchIds: number[]): PromotionValues {
+  return {
+    ...{ kind: 'cupon', name: '', code: '', takes: 'porcentaje', percent: '10', cash: null, capped: false, cap: null },
+    ...{ scope: 'todo', categoryIds: [], productIds: [], withOptions: true, channel: 'todos', hasMinimum: false, minimum: null },
+    ...{ from: today, ends: false, to: today, weekdays: [], hours: false, hourFrom: '20:00', hourTo: '02:00' },
+    ...{ audience: 'todos', customerIds: [], maxUses: '', maxPerCustomer: '', bankId: '', methodIds: [], branchIds },
+    ...{ cumulative: true, active: true },
+  };
+}
+
+export function valuesOf({ rule, name, currency }: PromotionFields): PromotionValues {
+  const { takes, appliesTo, hours, audience } = rule;
+  const money = (minor: number | null) => (minor === null ? null : { minor, currency });
+  const cap = takes.type === 'porcentaje' ? takes.cap : null;
+  return {
+    kind: rule.kind,
+    name,
+    code: rule.code ?? '',
+    takes: takes.type,
+    percent: takes.type === 'porcentaje' ? String(takes.percent) : '10',
+    cash: takes.type === 'efectivo' ? money(takes.amount) : null,
+    capped: cap !== null,
+    cap: money(cap),
+    scope: appliesTo.type,
+    categoryIds: appliesTo.type === 'categorias' ? appliesTo.ids : [],
+    productIds: appliesTo.type === 'productos' ? appliesTo.ids : [],
+    withOptions: rule.withOptions,
+    channel: rule.channel,
+    hasMinimum: rule.minimum !== null,
+    minimum: money(rule.minimum),
+    from: rule.from,
+    ends: rule.to !== null,
+    to: rule.to ?? rule.from,
+    weekdays: rule.weekdays,
+    hours: hours !== null,
+    hourFrom: hours ? formatHhmm(hours.from) : '20:00',
+    hourTo: hours ? formatHhmm(hours.to) : '02:00',
+    audience: audience.type,
+    customerIds: audience.type === 'elegidos' ? audience.ids : [],
+    maxUses: rule.maxUses === null ? '' : String(rule.maxUses),
+    maxPerCustomer: rule.maxPerCustomer === null ? '' : String(rule.maxPerCustomer),
+    bankId: rule.bankId === null ? '' : String(rule.bankId),
+    methodIds: rule.methodIds,
+    branchIds: rule.branchIds,
+    cumulative: rule.cumulative,
+    active: rule.active,
+  };
+}
+
+export function seenOf(promotion: Promotion): Seen<PromotionValues> {
+  return { version: promotion.version, values: valuesOf(promotion) };
+}
+
+/** What is sent; of a new one without what only the server knows, so that the same wish is the same intent. */
+export function fieldsOf(values: PromotionValues, currency: string, known: Partial<PromotionRule> = {}): PromotionFields {
+  const { takes, scope, audience } = values;
+  const count = (text: string) => (text.trim() === '' ? null : Number(text));
+  return {
+    name: values.name.trim(),
+    currency,
+    rule: {
+      ...{ id: known.id ?? 0, createdAt: known.createdAt ?? 0, uses: known.uses ?? 0 },
+      kind: values.kind,
+      code: values.kind === 'cupon' ? codeOf(values) : null,
+      active: values.active,
+      takes:
+        takes === 'porcentaje'
+          ? { type: takes, percent: Number(values.percent), cap: values.capped ? (values.cap?.minor ?? null) : null }
+          : takes === 'efectivo'
+            ? { type: takes, amount: values.cash?.minor ?? 0 }
+            : { type: takes },
+      appliesTo:
+        scope === 'todo'
+          ? { type: scope }
+          : { type: scope, ids: scope === 'categorias' ? values.categoryIds : values.productIds },
+      withOptions: values.withOptions,
+      channel: values.channel,
+      minimum: values.hasMinimum ? (values.minimum?.minor ?? null) : null,
+      from: values.from,
+      to: values.ends ? values.to : null,
+      weekdays: values.weekdays,
+      hours: values.hours ? { from: parseHhmm(values.hourFrom), to: parseHhmm(values.hourTo) } : null,
+      audience: audience === 'elegidos' ? { type: audience, ids: values.customerIds } : { type: audience },
+      maxUses: count(values.maxUses),
+      maxPerCustomer: count(values.maxPerCustomer),
+      bankId: values.bankId ? Number(values.bankId) : null,
+      methodIds: values.methodIds,
+      branchIds: values.branchIds,
+      cumulative: values.cumulative,
+    },
+  };
+}
+
+/** The code as it is kept: capitals without blanks around. */
+export const codeOf = ({ code }: PromotionValues) => code.trim().toUpperCase();
+
+const isCount = (text: string, max: number) => text.trim() === '' || (/^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= max);
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with each field. `others`: the codes that are taken. */
+export function promotionProblems(
+  values: PromotionValues,
+  others: ReadonlySet<string>,
+  t: T,
+): Problems<PromotionValues> {
+  const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
+  const { takes, scope, hours, hourFrom, hourTo } = values;
+  const name = values.name.trim();
+  const isWholePercent = /^\d{1,3}$/.test(values.percent.trim()) && Number(values.percent) >= 1 && Number(values.percent) <= 100;
+  return {
+    name: when(!name || name.length > MAX_PROMOTION_NAME, t('promotions.problem.name', { max: MAX_PROMOTION_NAME })),
+    ...(values.kind === 'cupon' && {
+      code:
+        when(!CODE_PATTERN.test(codeOf(values)), t('promotions.problem.code')) ??
+        when(others.has(codeOf(values)), t('promotions.problem.code.taken')),
+    }),
+    ...(takes === 'porcentaje' && {
+      percent: when(!isWholePercent, t('promotions.problem.percent')),
+      cap: when(values.capped && values.cap === null, t('promotions.problem.amount')),
+    }),
+    ...(takes === 'efectivo' && { cash: when(values.cash === null, t('promotions.problem.amount')) }),
+    ...(scope === 'categorias' && { categoryIds: when(values.categoryIds.length === 0, t('promotions.problem.scope')) }),
+    ...(scope === 'productos' && { productIds: when(values.productIds.length === 0, t('promotions.problem.scope')) }),
+    minimum: when(values.hasMinimum && values.minimum === null, t('promotions.problem.amount')),
+    to: when(values.ends && values.to < values.from, t('promotions.problem.to')),
+    ...(hours && {
+      hourFrom: when(!isTime(hourFrom), t('promotions.problem.hour')),
+      hourTo: when(!isTime(hourTo), t('promotions.problem.hour')) ?? when(hourFrom === hourTo, t('promotions.problem.hours')),
+    }),
+    ...(values.audience === 'elegidos' && {
+      customerIds: when(values.customerIds.length === 0, t('promotions.problem.customers')),
+    }),
+    maxUses: when(!isCount(values.maxUses, 1_000_000), t('promotions.problem.count', { max: 1_000_000 })),
+    maxPerCustomer: when(!isCount(values.maxPerCustomer, 1000), t('promotions.problem.count', { max: 1000 })),
+    branchIds: when(values.branchIds.length === 0, t('promotions.problem.branches')),
+  };
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import { serverNow, useApiMutation } from '@mostrador/api-client';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
+import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
+import { useForm } from '@mostrador/forms/form';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { timeZoneOf, useSession } from '@mostrador/session';
+import { announce, Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+import { SimulationResult } from './SimulationResult';
+import { emptySimulation, simulationOf, simulatorProblems, type SimulatorValues } from './simulator-values';
+import { SimulatorFields } from './SimulatorFields';
+
+interface Props {
+  /** Names what is kept of its fields. */
+  id: string;
+  /** The promotion in the form; null where it cannot be asked about, and its fields say why. Left out where saved ones alone are asked. */
+  draftOf?: () => PromotionFields | null;
+}
+
+const names = { codigo: 'code', productos: 'lines', id_cliente: 'customer', envio: 'shipping', fecha: 'day' } as const;
+
+/** Tries an order out: which promotions apply, why the others do not, and the ticket that comes of it (docs customers §3). */
+export function Simulator({ id, draftOf }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  const session = useSession();
+  const { branches } = session.business;
+  const timeZone = (branchId: string) => branches.find((branch) => String(branch.id) === branchId)?.timeZone ?? timeZoneOf(session);
+  const form = useForm(
+    `simulator:${id}`,
+    emptySimulation(session.branchId ?? 0, serverNow(), timeZoneOf(session)),
+    (values: SimulatorValues) => simulatorProblems(values, t),
+  );
+  const { run, pending, error } = useApiMutation(promotions.simulate);
+  const [result, setResult] = useState<{ said: Simulation; draftId: number | null } | null>(null);
+
+  async function simulate(event: FormEvent) {
+    event.preventDefault();
+    const draft = draftOf?.();
+    if (pending || draft === null || !form.check()) return;
+    try {
+      const said = await run({ ...simulationOf(form.values, timeZone(form.values.branchId)), draft });
+      setResult({ said, draftId: draft ? draft.rule.id : null });
+      announce(t('promotions.simulator.done', { count: said.applied.length }));
+    } catch (refusal) {
+      setResult(null);
+      form.refuse(refusalsIn(refusal, names, form.values).fields);
+    }
+  }
+
+  const words = error && !error.outcomeUnknown ? errorText(error) : null;
+  return (
+    <form className="b-promo-simulator" noValidate aria-label={t('promotions.simulator')} onSubmit={(event) => void simulate(event)}>
+      <p className="m-muted">{t('promotions.simulator.text')}</p>
+      <SimulatorFields form={form} hasCode={draftOf === undefined} />
+      {words && (
+        <Notice tone="error" details={words.details}>
+          {words.message}
+        </Notice>
+      )}
+      <PlainButton type="submit" aria-disabled={pending}>
+        {pending && <span className="m-spinner" aria-hidden="true" />}
+        {t('promotions.simulator.run')}
+      </PlainButton>
+      {result && <SimulationResult {...result} />}
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { rowsOf } from '@mostrador/forms/rows';
+import type { FormState } from '@mostrador/forms/form';
+import { useSession } from '@mostrador/session';
+import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { DayField } from '@mostrador/ui/list';
+import { ChoiceField, Field, fieldAria, MoneyInput, TextField } from '@mostrador/ui/record';
+import { useT } from '../messages';
+import { CustomerSearch } from '../pick/CustomerSearch';
+import { PickList } from '../pick/PickList';
+import { ProductSearch } from '../pick/ProductSearch';
+import type { SimulatorValues } from './simulator-values';
+
+const kinds = ['delivery', 'takeaway'] as const;
+
+/** The order that is tried out: where, when, how, whose, what. */
+export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorValues>; hasCode: boolean }) {
+  const t = useT();
+  const { business } = useSession();
+  const { values, set, field } = form;
+  const branchId = Number(values.branchId);
+  const banks = useQuery(apiQuery(promotions.banks, {}));
+  const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
+  const [day, time, customer] = [field('day'), field('time'), field('customer')];
+  return (
+    <>
+      <ChoiceField
+        {...field('branchId')}
+        label={t('promotions.simulator.branch')}
+        value={values.branchId}
+        onChange={(next) => set({ branchId: next, methodId: '' })}
+        options={business.branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <div className="b-promo-hours">
+        <Field id={day.id} label={t('promotions.simulator.day')} error={day.error}>
+          <DayField id={day.id} value={values.day} onChange={(next) => set({ day: next })} />
+        </Field>
+        <Field id={time.id} label={t('promotions.simulator.time')} error={time.error}>
+          <input
+            id={time.id}
+            className="m-field-input"
+            type="time"
+            value={values.time}
+            onChange={(event) => set({ time: event.target.value })}
+            onBlur={time.onLeave}
+            {...fieldAria(time.id, time.error)}
+          />
+        </Field>
+      </div>
+      <ChoiceField
+        {...field('kind')}
+        label={t('promotions.field.channel')}
+        value={values.kind}
+        onChange={(kind) => set({ kind: kind as SimulatorValues['kind'] })}
+        options={kinds.map((value) => ({ value, label: t(`promotions.channel.${value}`) }))}
+      />
+      <Lines form={form} branchId={branchId} />
+      <div>
+        <CustomerSearch
+          field={customer}
+          label={t('promotions.simulator.customer')}
+          onChoose={(chosen) => set({ customer: chosen })}
+        />
+        <PickList
+          label={t('promotions.simulator.customer')}
+          rows={values.customer ? [values.customer] : []}
+          onRemove={() => set({ customer: null })}
+          searchId={customer.id}
+        />
+      </div>
+      {values.kind === 'delivery' && (
+        <MoneyInput
+          {...field('shipping')}
+          label={t('promotions.simulator.shipping')}
+          currency={business.currency}
+          value={values.shipping}
+          onChange={(shipping) => set({ shipping })}
+        />
+      )}
+      <ChoiceField
+        {...field('methodId')}
+        label={t('promotions.simulator.method')}
+        value={values.methodId}
+        onChange={(methodId) => set({ methodId })}
+        options={[
+          { value: '', label: t('promotions.any') },
+          ...(methods.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <ChoiceField
+        {...field('bankId')}
+        label={t('promotions.field.bank')}
+        value={values.bankId}
+        onChange={(bankId) => set({ bankId })}
+        options={[
+          { value: '', label: t('promotions.any') },
+          ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {hasCode && (
+        <TextField
+          {...field('code')}
+          label={t('promotions.simulator.code')}
+          maxLength={20}
+          value={values.code}
+          onChange={(code) => set({ code: code.toUpperCase() })}
+        />
+      )}
+    </>
+  );
+}
+
+function Lines({ form, branchId }: { form: FormState<SimulatorValues>; branchId: number }) {
+  const t = useT();
+  const { values, set, field } = form;
+  const lines = rowsOf(form, 'lines');
+  const search = field('lines');
+  return (
+    <div>
+      <ProductSearch
+        field={search}
+        label={t('promotions.simulator.products')}
+        branchId={branchId}
+        onChoose={({ id, name }) =>
+          values.lines.some((line) => line.id === String(id)) ||
+          set({ lines: [...values.lines, { id: String(id), name, quantity: '1' }] })
+        }
+      />
+      {values.lines.length > 0 && (
+        <ul className="b-promo-picked" aria-label={t('promotions.simulator.cart')}>
+          {values.lines.map(({ id, name, quantity }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <TextField
+                {...lines.field(id, 'quantity')}
+                label={t('promotions.simulator.quantity', { name })}
+                numeric
+                maxLength={3}
+                value={quantity}
+                onChange={(next) => lines.change(id, { quantity: next })}
+              />
+              <PlainButton
+                variant="icon"
+                aria-label={t('promotions.pick.remove', { name })}
+                onClick={() => {
+                  set({ lines: values.lines.filter((line) => line.id !== id) });
+                  document.getElementById(search.id)?.focus();
+                }}
+              >
+                <Glyph name="close" />
+              </PlainButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { act } from '@testing-library/react';
+import { clock } from '@mostrador/values/clock';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { remote } from '../remote';
+
+export const listPath = '/discount/discount-list';
+export const formPath = '/discount/new';
+
+/** The zone of the demo business. */
+export const zone = 'Europe/Madrid';
+
+/** A promotion as the server tells it, as far as the tests look. */
+export interface ServerPromotion {
+  id: number;
+  nombre: string;
+  codigo: string | null;
+  valor: number;
+  estado: boolean | 0 | 1;
+  dias: number[];
+  hora_desde: string | null;
+  hora_hasta: string | null;
+  sucursales: number[];
+  usos: number;
+  usos_maximos: number | null;
+  version: number;
+}
+
+export const renderList = (search = '', options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'promotions' }, { path: `${listPath}${search}`, ...options });
+
+export const renderForm = (search = '', options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'new-promotion' }, { path: `${formPath}${search}`, ...options });
+
+async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object): Promise<T> {
+  let answer: T | undefined;
+  await act(async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    answer = await sandbox.ask<T>(method, path, { token: await sandbox.signIn(), branch: 1, headers, ...request });
+  });
+  return answer as T;
+}
+
+/** Every promotion of the business. */
+export async function getPromotions(sandbox: SandboxControl): Promise<ServerPromotion[]> {
+  return (await ask<{ data: ServerPromotion[] }>(sandbox, 'GET', '/getPromocionesSucursal', { query: { todas: 1 } })).data;
+}
+
+const wire = (changes: object) => ({
+  ...{ nombre: 'De prueba', codigo: 'DE-PRUEBA', tipo_descuento: 'porcentaje', valor: 25, sucursales: [1, 2] },
+  ...{ desde: addDays(todayIn(zone, clock.now()), -3), ...changes },
+});
+
+/** A coupon of 25 % that began three days ago. */
+export async function placeCoupon(sandbox: SandboxControl, changes: object = {}): Promise<ServerPromotion> {
+  const body = wire(changes);
+  return (await ask<{ data: { promocion: ServerPromotion } }>(sandbox, 'POST', '/agregarCupon', { body })).data.promocion;
+}
+
+/** An automatic discount of 25 % for orders of so much that nobody else's order meets it. */
+export async function placeDiscount(sandbox: SandboxControl, changes: object = {}): Promise<ServerPromotion> {
+  const body = wire({ codigo: undefined, minimo: 900_000, ...changes });
+  return (await ask<{ data: { promocion: ServerPromotion } }>(sandbox, 'POST', '/agregarPromocion', { body })).data.promocion;
+}
+
+/** Somebody else saves a coupon. */
+export async function changeCoupon(sandbox: SandboxControl, { id, version }: ServerPromotion, changes: object): Promise<void> {
+  await ask(sandbox, 'POST', '/editarCupon', { body: { ...wire(changes), id, version } });
+}
+
+/** A product that the branch sells now, with options of its own or without. */
+export async function orderable(sandbox: SandboxControl): Promise<{ id: number; nombre: string }> {
+  const { data } = await ask<{ data: { id: number; nombre: string; pedible: boolean; con_opciones: boolean }[] }>(
+    sandbox,
+    'GET',
+    '/getProductos',
+    { query: { estado: 1, cantidad: 200 } },
+  );
+  return data.find((row) => row.pedible && !row.con_opciones)!;
+}

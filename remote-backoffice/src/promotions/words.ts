@@ -1,0 +1,50 @@
+import type { PromotionReason, PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { PromotionState } from '@mostrador/contract/backoffice/promotions/states';
+import { statusWords } from '@mostrador/ui/kit';
+import { formatHhmm } from '@mostrador/values/hhmm';
+import { formatMoney } from '@mostrador/values/money';
+import type { T } from './messages';
+
+/** The five states with their colours (docs customers §3). */
+export const stateWords = statusWords<PromotionState, [T]>(
+  { programada: 'info', en_curso: 'success', pausada: 'secondary', agotada: 'warning', vencida: 'neutral' },
+  (state, t) => t(`promotions.state.${state}`),
+);
+
+/** Why a promotion does not apply, one after the other. */
+export function reasonsText(reasons: readonly PromotionReason[], t: T): string {
+  return reasons.map((reason) => t(`promotions.reason.${reason}`)).join(' · ');
+}
+
+/** What a promotion takes off, in short: "25 %, hasta 10,00 €". */
+export function takesText({ takes }: PromotionRule, currency: string, t: T, locale: string): string {
+  if (takes.type === 'envio_gratis') return t('promotions.takes.envio_gratis');
+  if (takes.type === 'efectivo') return formatMoney({ minor: takes.amount, currency }, locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(takes.percent / 100);
+  if (takes.cap === null) return percent;
+  return t('promotions.takes.capped', { percent, cap: formatMoney({ minor: takes.cap, currency }, locale) });
+}
+
+/** A day as the lists write days. */
+export function dayText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+}
+
+/** A weekday, 1 Monday to 7 Sunday, in short or in full. */
+export function weekdayText(weekday: number, locale: string, style: 'short' | 'long' = 'short'): string {
+  // 1 January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+}
+
+/** When it holds: its days, its weekdays, its hours. */
+export function periodText({ from, to, weekdays, hours }: PromotionRule, t: T, locale: string): string {
+  const days =
+    to === null
+      ? t('promotions.period.from', { from: dayText(from, locale) })
+      : t('promotions.period.days', { from: dayText(from, locale), to: dayText(to, locale) });
+  return [
+    days,
+    ...(weekdays.length > 0 ? [weekdays.map((weekday) => weekdayText(weekday, locale)).join(', ')] : []),
+    ...(hours ? [`${formatHhmm(hours.from)}–${formatHhmm(hours.to)}`] : []),
+  ].join(' · ');
+}

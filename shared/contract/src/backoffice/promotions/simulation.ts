@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { Money } from '@mostrador/values/money';
+import { received } from '../../received';
+import { newOrderWire, type NewOrder } from '../orders/new-order';
+import { amount, flag, id, instant, money, toAmount } from '../wire-values';
+import { PROMOTION_KINDS, PROMOTION_REASONS, type PromotionKind, type PromotionReason } from './evaluate';
+import { encodeRule, newPromotionWire, type PromotionFields } from './shapes';
+
+/** An order that is tried out. */
+export interface SimulationArgs {
+  branchId: number;
+  /** ms; now without it. */
+  at?: number;
+  kind: 'delivery' | 'takeaway';
+  customerId?: number;
+  items: NewOrder['items'];
+  shipping?: Money;
+  methodId?: number;
+  bankId?: number;
+  code?: string;
+  /** A promotion as a form has it: in the place of the saved one with its id, or beside all with the id 0; a coupon is the one given. */
+  draft?: PromotionFields;
+}
+
+// assumed
+export const simulationWire = z.object({
+  id_sucursal: z.optional(id),
+  fecha: z.optional(instant),
+  takeaway: z._default(flag, false),
+  id_cliente: z.optional(id),
+  productos: newOrderWire.shape.productos,
+  envio: z._default(z.number().check(z.minimum(0)), 0),
+  metodo_pago: z.optional(id),
+  id_banco: z.optional(id),
+  codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
+  borrador: z.optional(z.extend(newPromotionWire, { id: z.optional(id), tipo: z.enum(PROMOTION_KINDS) })),
+});
+
+export function encodeSimulation(args: SimulationArgs): z.output<typeof simulationWire> {
+  const { draft } = args;
+  return {
+    id_sucursal: args.branchId,
+    fecha: args.at === undefined ? undefined : new Date(args.at).toISOString(),
+    takeaway: args.kind === 'takeaway',
+    id_cliente: args.customerId,
+    productos: args.items.map((item) => ({
+      id_producto: item.productId,
+      cantidad: item.quantity,
+      opciones: item.optionItemIds,
+      nota: item.note,
+    })),
+    envio: args.shipping ? toAmount(args.shipping) : 0,
+    metodo_pago: args.methodId,
+    id_banco: args.bankId,
+    codigo: args.code,
+    borrador: draft && {
+      ...encodeRule(draft.rule, draft.name, draft.currency),
+      id: draft.rule.id || undefined,
+      tipo: draft.rule.kind,
+    },
+  };
+}
+
+/** What promotions make of an order that is tried out. */
+export interface Simulation {
+  verdicts: { id: number; name: string; kind: PromotionKind; applies: boolean; amount: Money; reasons: PromotionReason[] }[];
+  /** The lines of the ticket. */
+  applied: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
+  subtotal: Money;
+  shipping: Money;
+  discount: Money;
+  total: Money;
+}
+
+const appliedWire = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  codigo: z.nullish(z.string()),
+  importe: amount,
+  envio: flag,
+});
+
+// assumed
+export const receivedSimulation = received(
+  z.object({
+    moneda: z.string(),
+    promociones: z.array(
+      z.object({
+        id: z.int(),
+        nombre: z.string(),
+        tipo: z.enum(PROMOTION_KINDS),
+        aplica: flag,
+        importe: amount,
+        motivos: z.array(z.enum(PROMOTION_REASONS)),
+      }),
+    ),
+    descuentos: z.array(appliedWire),
+    subtotal: amount,
+    envio: amount,
+    descuento: amount,
+    total: amount,
+  }),
+  (wire): Simulation => {
+    const of = (value: string | number) => money(value, wire.moneda);
+    return {
+      verdicts: wire.promociones.map((one) => ({
+        id: one.id,
+        name: one.nombre,
+        kind: one.tipo,
+        applies: Boolean(one.aplica),
+        amount: of(one.importe),
+        reasons: one.motivos,
+      })),
+      applied: wire.descuentos.map((one) => ({
+        id: one.id,
+        name: one.nombre,
+        code: one.codigo ?? undefined,
+        amount: of(one.importe),
+        shipping: Boolean(one.envio),
+      })),
+      subtotal: of(wire.subtotal),
+      shipping: of(wire.envio),
+      discount: of(wire.descuento),
+      total: of(wire.total),
+    };
+  },
+);
