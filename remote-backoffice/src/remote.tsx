@@ -99,12 +99,12 @@ export const remote = defineRemote(config, {
     },
     promotions: {
       load: () => import(/* webpackChunkName: "screen-promotions" */ './promotions/list/PromotionList').then((m) => m.PromotionList),
-      messages: ['promotions', 'stock'],
+      messages: ['promotions', 'pick', 'stock'],
     },
     'new-promotion': {
       load: () =>
         import(/* webpackChunkName: "screen-new-promotion" */ './promotions/form/PromotionForm').then((m) => m.PromotionForm),
-      messages: ['promotions', 'catalog', 'conflict'],
+      messages: ['promotions', 'pick', 'catalog', 'conflict'],
     },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),

@@ -3,6 +3,7 @@ import type { PromotionState } from '@mostrador/contract/backoffice/promotions/s
 import { statusWords } from '@mostrador/ui/kit';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { formatMoney } from '@mostrador/values/money';
+import { dayText, weekdayText } from '../common/days';
 import type { T } from './messages';
 
 /** The five states with their colours (docs customers §3). */
@@ -23,17 +24,6 @@ export function takesText({ takes }: PromotionRule, currency: string, t: T, loca
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(takes.percent / 100);
   if (takes.cap === null) return percent;
   return t('promotions.takes.capped', { percent, cap: formatMoney({ minor: takes.cap, currency }, locale) });
-}
-
-/** A day as the lists write days. */
-export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
-}
-
-/** A weekday, 1 Monday to 7 Sunday, in short or in full. */
-export function weekdayText(weekday: number, locale: string, style: 'short' | 'long' = 'short'): string {
-  // 1 January 2024 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 }
 
 /** When it holds: its days, its weekdays, its hours. */

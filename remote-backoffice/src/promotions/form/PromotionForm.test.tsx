@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { todayIn } from '@mostrador/values/day-range';
-import { weekdayText } from '../words';
+import { weekdayText } from '../../common/days';
 import { changeCoupon, getPromotions, listPath, orderable, placeCoupon, placeDiscount, renderForm, zone } from '../test-promotions';
 
 const today = () => todayIn(zone, clock.now());

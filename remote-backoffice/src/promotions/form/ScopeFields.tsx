@@ -6,9 +6,9 @@ import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, MoneyInput } from '@mostrador/ui/record';
 import { useT } from '../messages';
-import { CheckList } from '../pick/CheckList';
-import { PickList } from '../pick/PickList';
-import { ProductSearch } from '../pick/ProductSearch';
+import { CheckList } from '../../common/pick/CheckList';
+import { PickList } from '../../common/pick/PickList';
+import { ProductSearch } from '../../common/pick/ProductSearch';
 import type { PromotionValues } from '../promotion-values';
 
 const scopes = ['todo', 'categorias', 'productos'] as const;

@@ -2,12 +2,10 @@ import type { FormState } from '@mostrador/forms/form';
 import { useLocale } from '@mostrador/i18n';
 import { DayField } from '@mostrador/ui/list';
 import { Field, fieldAria } from '@mostrador/ui/record';
+import { week, weekdayText } from '../../common/days';
 import { useT } from '../messages';
-import { CheckList } from '../pick/CheckList';
+import { CheckList } from '../../common/pick/CheckList';
 import type { PromotionValues } from '../promotion-values';
-import { weekdayText } from '../words';
-
-const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** When it holds: days, weekdays and hours of the branch. */
 export function WhenFields({ form }: { form: FormState<PromotionValues> }) {

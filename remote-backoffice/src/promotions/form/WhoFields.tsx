@@ -7,9 +7,9 @@ import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { useT } from '../messages';
-import { CheckList } from '../pick/CheckList';
-import { CustomerSearch } from '../pick/CustomerSearch';
-import { PickList } from '../pick/PickList';
+import { CheckList } from '../../common/pick/CheckList';
+import { CustomerSearch } from '../../common/pick/CustomerSearch';
+import { PickList } from '../../common/pick/PickList';
 import type { PromotionValues } from '../promotion-values';
 
 const audiences = ['todos', 'primer_pedido', 'elegidos'] as const;

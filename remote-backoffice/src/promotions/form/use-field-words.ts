@@ -3,7 +3,7 @@ import { useSession } from '@mostrador/session';
 import { formatMoney, type Money } from '@mostrador/values/money';
 import { useT } from '../messages';
 import type { PromotionValues } from '../promotion-values';
-import { dayText, weekdayText } from '../words';
+import { dayText, weekdayText } from '../../common/days';
 
 type Name = Exclude<keyof PromotionValues, 'kind'>;
 

@@ -6,7 +6,7 @@ import { useLocale } from '@mostrador/i18n';
 import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from '../messages';
-import { dayText } from '../words';
+import { dayText } from '../../common/days';
 
 /** What the promotion in the form would have cost over last month's orders; `draftOf` gives null where its fields say what is wrong. */
 export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {

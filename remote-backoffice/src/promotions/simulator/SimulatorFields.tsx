@@ -9,9 +9,9 @@ import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { DayField } from '@mostrador/ui/list';
 import { ChoiceField, Field, fieldAria, MoneyInput, TextField } from '@mostrador/ui/record';
 import { useT } from '../messages';
-import { CustomerSearch } from '../pick/CustomerSearch';
-import { PickList } from '../pick/PickList';
-import { ProductSearch } from '../pick/ProductSearch';
+import { CustomerSearch } from '../../common/pick/CustomerSearch';
+import { PickList } from '../../common/pick/PickList';
+import { ProductSearch } from '../../common/pick/ProductSearch';
 import type { SimulatorValues } from './simulator-values';
 
 const kinds = ['delivery', 'takeaway'] as const;
@@ -130,7 +130,7 @@ function Lines({ form, branchId }: { form: FormState<SimulatorValues>; branchId:
         }
       />
       {values.lines.length > 0 && (
-        <ul className="b-promo-picked" aria-label={t('promotions.simulator.cart')}>
+        <ul className="b-pick-picked" aria-label={t('promotions.simulator.cart')}>
           {values.lines.map(({ id, name, quantity }) => (
             <li key={id}>
               <span>{name}</span>
@@ -144,7 +144,7 @@ function Lines({ form, branchId }: { form: FormState<SimulatorValues>; branchId:
               />
               <PlainButton
                 variant="icon"
-                aria-label={t('promotions.pick.remove', { name })}
+                aria-label={t('promotions.simulator.remove', { name })}
                 onClick={() => {
                   set({ lines: values.lines.filter((line) => line.id !== id) });
                   document.getElementById(search.id)?.focus();

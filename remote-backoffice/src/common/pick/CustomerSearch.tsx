@@ -4,9 +4,9 @@ import { apiQuery } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { FieldState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
-import { SearchList } from '../../common/search/SearchList';
-import { useDebounced } from '../../common/search/use-debounced';
-import { useT } from '../messages';
+import { SearchList } from '../search/SearchList';
+import { useDebounced } from '../search/use-debounced';
+import { useT } from './messages';
 
 interface Props {
   field: FieldState;
@@ -32,7 +32,7 @@ export function CustomerSearch({ field, label, onChoose }: Props) {
     <SearchList
       field={field}
       label={label}
-      listLabel={t('promotions.pick.customers')}
+      listLabel={t('pick.customers')}
       text={text}
       onText={setText}
       items={isOpen ? found.data?.items : undefined}
@@ -49,7 +49,7 @@ export function CustomerSearch({ field, label, onChoose }: Props) {
         setText('');
       }}
     >
-      {isOpen && found.data?.items.length === 0 && <p className="m-muted">{t('promotions.pick.none', { search })}</p>}
+      {isOpen && found.data?.items.length === 0 && <p className="m-muted">{t('pick.none', { search })}</p>}
     </SearchList>
   );
 }

@@ -5,9 +5,9 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { FieldState } from '@mostrador/forms/form';
 import { MoneyText } from '@mostrador/ui/kit';
-import { SearchList } from '../../common/search/SearchList';
-import { useDebounced } from '../../common/search/use-debounced';
-import { useT } from '../messages';
+import { SearchList } from '../search/SearchList';
+import { useDebounced } from '../search/use-debounced';
+import { useT } from './messages';
 
 interface Props {
   field: FieldState;
@@ -33,7 +33,7 @@ export function ProductSearch({ field, label, branchId, onChoose }: Props) {
     <SearchList
       field={field}
       label={label}
-      listLabel={t('promotions.pick.products')}
+      listLabel={t('pick.products')}
       text={text}
       onText={setText}
       items={isOpen ? found.data?.items : undefined}
@@ -50,7 +50,7 @@ export function ProductSearch({ field, label, branchId, onChoose }: Props) {
         setText('');
       }}
     >
-      {isOpen && found.data?.items.length === 0 && <p className="m-muted">{t('promotions.pick.none', { search })}</p>}
+      {isOpen && found.data?.items.length === 0 && <p className="m-muted">{t('pick.none', { search })}</p>}
     </SearchList>
   );
 }

@@ -1,6 +1,6 @@
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
-import { useT } from '../messages';
-import '../promotions.css';
+import { useT } from './messages';
+import './pick.css';
 
 interface Props {
   label: string;
@@ -15,13 +15,13 @@ export function PickList({ label, rows, onRemove, searchId }: Props) {
   const t = useT();
   if (rows.length === 0) return null;
   return (
-    <ul className="b-promo-picked" aria-label={label}>
+    <ul className="b-pick-picked" aria-label={label}>
       {rows.map(({ id, name }) => (
         <li key={id}>
           <span>{name}</span>
           <PlainButton
             variant="icon"
-            aria-label={t('promotions.pick.remove', { name })}
+            aria-label={t('pick.remove', { name })}
             onClick={() => {
               onRemove(id);
               document.getElementById(searchId)?.focus();

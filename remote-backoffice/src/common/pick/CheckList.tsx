@@ -1,5 +1,5 @@
 import type { FieldState } from '@mostrador/forms/form';
-import '../promotions.css';
+import './pick.css';
 
 interface Props {
   field: FieldState;
@@ -16,9 +16,9 @@ export function CheckList({ field: { id, error, onLeave }, label, options, value
   const toggle = (one: number) =>
     onChange(options.map((option) => option.value).filter((other) => (other === one) !== value.includes(other)));
   return (
-    <fieldset className="b-promo-checks" aria-describedby={note === undefined ? undefined : `${id}-note`}>
+    <fieldset className="b-pick-checks" aria-describedby={note === undefined ? undefined : `${id}-note`}>
       <legend>{label}</legend>
-      <div className="b-promo-options">
+      <div className="b-pick-options">
         {options.map((option, index) => (
           <label key={option.value} className="m-option">
             <input
