@@ -19,7 +19,7 @@ import { customerImport } from './customers/import/test-import';
 import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
-import { getPromotions } from './promotions/test-promotions';
+import { newPromotion } from './promotions/test-once';
 import { printDialog } from './orders/printing/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
 import { remote } from './remote';
@@ -45,24 +45,6 @@ function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange
       path: `${boardPath}?${action}=${id}`,
       done: async () => (await statesOf(sandbox, id)).filter((to) => to === state).length,
     };
-  };
-}
-
-/** A new promotion of a kind. */
-function newPromotion(kind: 'Cupón' | 'Descuento'): OnceCase {
-  return {
-    subject: { remote, screen: 'new-promotion' },
-    arrange: async (sandbox) => ({
-      path: '/discount/new',
-      done: async () => (await getPromotions(sandbox)).filter(({ nombre }) => nombre === 'Sin Respuesta').length,
-    }),
-    async fill({ user }) {
-      await user.selectOptions(await screen.findByLabelText('Tipo'), kind);
-      await user.type(screen.getByLabelText('Nombre'), 'Sin Respuesta');
-      if (kind === 'Cupón') await user.type(screen.getByLabelText('Código'), 'SIN-RESPUESTA');
-    },
-    send: /^Crear promoción$/,
-    told: /^Sin Respuesta: creada$/,
   };
 }
 
@@ -321,12 +303,7 @@ test.each(visits)('orders.print, whose answer is lost, counts one print when ask
 });
 
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
-const unasked = [
-  'branchZones.add',
-  'menuImport.images',
-  'messages.send',
-  'popups.create',
-];
+const unasked = ['branchZones.add', 'menuImport.images', 'messages.send', 'popups.create'];
 
 test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');

@@ -98,7 +98,8 @@ export const remote = defineRemote(config, {
       messages: ['branches', 'map'],
     },
     promotions: {
-      load: () => import(/* webpackChunkName: "screen-promotions" */ './promotions/list/PromotionList').then((m) => m.PromotionList),
+      load: () =>
+        import(/* webpackChunkName: "screen-promotions" */ './promotions/list/PromotionList').then((m) => m.PromotionList),
       messages: ['promotions', 'pick', 'stock'],
     },
     'new-promotion': {

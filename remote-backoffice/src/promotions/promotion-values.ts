@@ -1,5 +1,10 @@
 import type { PromotionKind, PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
-import { CODE_PATTERN, MAX_PROMOTION_NAME, type Promotion, type PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
+import {
+  CODE_PATTERN,
+  MAX_PROMOTION_NAME,
+  type Promotion,
+  type PromotionFields,
+} from '@mostrador/contract/backoffice/promotions/shapes';
 import type { Problems } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/refusals';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
@@ -173,11 +178,7 @@ const isCount = (text: string, max: number) => text.trim() === '' || (/^[1-9]\d{
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** What is wrong with each field. `others`: the codes that are taken. */
-export function promotionProblems(
-  values: PromotionValues,
-  others: ReadonlySet<string>,
-  t: T,
-): Problems<PromotionValues> {
+export function promotionProblems(values: PromotionValues, others: ReadonlySet<string>, t: T): Problems<PromotionValues> {
   const when = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
   const { takes, scope, hours, hourFrom, hourTo } = values;
   const name = values.name.trim();

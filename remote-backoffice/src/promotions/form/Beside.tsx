@@ -23,7 +23,9 @@ export function Beside({ form, id, fields, all }: Props) {
   const isWhole = Object.values(promotionProblems(form.values, new Set(), t)).every((problem) => problem === undefined);
   const draftOf = () => (form.check() ? fields() : null);
   const draft = isWhole ? fields().rule : null;
-  const others = draft ? all.filter(({ rule, state }) => state !== 'vencida' && collide({ ...draft, id: draft.id || -1 }, rule)) : [];
+  const others = draft
+    ? all.filter(({ rule, state }) => state !== 'vencida' && collide({ ...draft, id: draft.id || -1 }, rule))
+    : [];
   return (
     <div className="b-promo-beside">
       {others.length > 0 && (
@@ -42,4 +44,3 @@ export function Beside({ form, id, fields, all }: Props) {
     </div>
   );
 }
-

@@ -3,7 +3,16 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { todayIn } from '@mostrador/values/day-range';
 import { weekdayText } from '../../common/days';
-import { changeCoupon, getPromotions, listPath, orderable, placeCoupon, placeDiscount, renderForm, zone } from '../test-promotions';
+import {
+  changeCoupon,
+  getPromotions,
+  listPath,
+  orderable,
+  placeCoupon,
+  placeDiscount,
+  renderForm,
+  zone,
+} from '../test-promotions';
 
 const today = () => todayIn(zone, clock.now());
 const weekday = () => new Date(`${today()}T00:00:00Z`).getUTCDay() || 7;

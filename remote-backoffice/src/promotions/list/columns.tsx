@@ -83,10 +83,7 @@ export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onS
 }
 
 /** Columns of the exported file. */
-export function exportColumns(
-  t: T,
-  { locale, branchNames }: Pick<Words, 'locale' | 'branchNames'>,
-): ExportColumn<Promotion>[] {
+export function exportColumns(t: T, { locale, branchNames }: Pick<Words, 'locale' | 'branchNames'>): ExportColumn<Promotion>[] {
   return [
     { title: t('promotions.one'), value: ({ name }) => name },
     { title: t('promotions.field.kind'), value: ({ rule }) => t(`promotions.kind.${rule.kind}`) },

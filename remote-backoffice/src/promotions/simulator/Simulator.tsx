@@ -27,7 +27,8 @@ export function Simulator({ id, draftOf }: Props) {
   const errorText = useErrorText();
   const session = useSession();
   const { branches } = session.business;
-  const timeZone = (branchId: string) => branches.find((branch) => String(branch.id) === branchId)?.timeZone ?? timeZoneOf(session);
+  const timeZone = (branchId: string) =>
+    branches.find((branch) => String(branch.id) === branchId)?.timeZone ?? timeZoneOf(session);
   const form = useForm(
     `simulator:${id}`,
     emptySimulation(session.branchId ?? 0, serverNow(), timeZoneOf(session)),
@@ -52,7 +53,12 @@ export function Simulator({ id, draftOf }: Props) {
 
   const words = error && !error.outcomeUnknown ? errorText(error) : null;
   return (
-    <form className="b-promo-simulator" noValidate aria-label={t('promotions.simulator')} onSubmit={(event) => void simulate(event)}>
+    <form
+      className="b-promo-simulator"
+      noValidate
+      aria-label={t('promotions.simulator')}
+      onSubmit={(event) => void simulate(event)}
+    >
       <p className="m-muted">{t('promotions.simulator.text')}</p>
       <SimulatorFields form={form} hasCode={draftOf === undefined} />
       {words && (

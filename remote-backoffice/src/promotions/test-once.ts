@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import type { OnceCase } from '@mostrador/testing/once';
+import { remote } from '../remote';
+import { getPromotions } from './test-promotions';
+
+/** A new promotion of a kind, whose answer is lost. */
+export function newPromotion(kind: 'Cupón' | 'Descuento'): OnceCase {
+  return {
+    subject: { remote, screen: 'new-promotion' },
+    arrange: async (sandbox) => ({
+      path: '/discount/new',
+      done: async () => (await getPromotions(sandbox)).filter(({ nombre }) => nombre === 'Sin Respuesta').length,
+    }),
+    async fill({ user }) {
+      await user.selectOptions(await screen.findByLabelText('Tipo'), kind);
+      await user.type(screen.getByLabelText('Nombre'), 'Sin Respuesta');
+      if (kind === 'Cupón') await user.type(screen.getByLabelText('Código'), 'SIN-RESPUESTA');
+    },
+    send: /^Crear promoción$/,
+    told: /^Sin Respuesta: creada$/,
+  };
+}
