@@ -12,6 +12,7 @@ import { orderStatus } from './src/order-status/descriptor';
 import { history } from './src/orders/history/descriptor';
 import { promotions } from './src/promotions/descriptor';
 import { reports } from './src/reports/descriptor';
+import { web } from './src/web/descriptor';
 
 export const config = remoteConfig({
   name: 'backoffice',
@@ -38,6 +39,7 @@ export const config = remoteConfig({
     customers,
     branches,
     promotions,
+    web,
     reports,
   ],
 });

@@ -7,6 +7,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { popups } from '@mostrador/contract/backoffice/popups/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { allCalls } from '@mostrador/contract/registry';
@@ -23,6 +24,7 @@ import { newPromotion } from './promotions/test-once';
 import { printDialog } from './orders/printing/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
 import { remote } from './remote';
+import { newPopup } from './web/test-once';
 
 const visits = ['reload', 'expired', 'tab'] as const;
 const late = { timeout: 5_000 };
@@ -49,6 +51,7 @@ function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange
 }
 
 const cases: Record<string, OnceCase> = {
+  [popups.create.name]: newPopup,
   [promotions.createCoupon.name]: newPromotion('Cupón'),
   [promotions.createDiscount.name]: newPromotion('Descuento'),
   [orders.cancel.name]: {
@@ -303,7 +306,7 @@ test.each(visits)('orders.print, whose answer is lost, counts one print when ask
 });
 
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
-const unasked = ['branchZones.add', 'menuImport.images', 'messages.send', 'popups.create'];
+const unasked = ['branchZones.add', 'menuImport.images', 'messages.send'];
 
 test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');

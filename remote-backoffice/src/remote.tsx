@@ -107,6 +107,10 @@ export const remote = defineRemote(config, {
         import(/* webpackChunkName: "screen-new-promotion" */ './promotions/form/PromotionForm').then((m) => m.PromotionForm),
       messages: ['promotions', 'pick', 'catalog', 'conflict'],
     },
+    web: {
+      load: () => import(/* webpackChunkName: "screen-web" */ './web/WebSetup').then((m) => m.WebSetup),
+      messages: ['web', 'pick', 'catalog', 'stock', 'conflict'],
+    },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),
       messages: ['reports'],

@@ -20,6 +20,8 @@ const backoffice = {
   branches: '/negocio/sucursales',
   promotions: '/discount/discount-list',
   'new promotion': '/discount/new',
+  'web setup': '/negocio/configuracion-web',
+  'menu order': '/negocio/configuracion-web?part=order',
 };
 
 const payments = {

@@ -27,6 +27,7 @@ import {
   type ProductEdit,
   type ProductFields,
 } from './shapes';
+import { decodePlaced, placedProducts, productOrderWire, type PlacedProduct } from './menu-order';
 import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type TaggedStock, type TagSoldOut } from './tags';
 
 /** The most products that one `editMany` takes. */ // assumed
@@ -77,16 +78,30 @@ export const products = {
     decode: toPage,
   }),
 
-  /** All products of a category and its subcategories, or of a subcategory, by name. 404 when the category is not of the business. */
+  /**
+   * All products of a category and its subcategories, or of a subcategory, by name or as the store shows them. 404 when the category is not
+   * of the business.
+   */
   ofCategory: defineCall({
     name: 'products.ofCategory',
     side: 'backoffice',
     method: 'GET',
     path: '/getProductosCategories',
-    query: z.object({ id_categoria: id, estado: stateFilterWire, id_sucursal: branch }), // assumed: state and branch
+    // assumed: state, branch, order
+    query: z.object({
+      id_categoria: id,
+      estado: stateFilterWire,
+      id_sucursal: branch,
+      orden: z._default(z.enum(['nombre', 'tienda']), 'nombre'),
+    }),
     response: z.object({ data: z.array(receivedProduct) }),
-    encode: (args: { categoryId: number; branchId: number; active?: boolean }) => ({
-      query: { id_categoria: args.categoryId, estado: encodeState(args.active), id_sucursal: args.branchId },
+    encode: (args: { categoryId: number; branchId: number; active?: boolean; order?: 'menu' }) => ({
+      query: {
+        id_categoria: args.categoryId,
+        estado: encodeState(args.active),
+        id_sucursal: args.branchId,
+        orden: args.order ? ('tienda' as const) : ('nombre' as const),
+      },
     }),
     decode: (wire): Page<Product> => ({ items: wire.data, total: wire.data.length }),
   }),
@@ -114,6 +129,23 @@ export const products = {
     response: branchOffers,
     encode: (args: { productId: number }) => ({ query: { productoId: args.productId } }),
     decode: (wire): Page<BranchOffer> => wire,
+  }),
+
+  /**
+   * Puts the products that stand right in a category into another order: `ids` as they shall be, `before` as they were seen. 409 when somebody
+   * else reordered, moved, added or deleted one meanwhile (`currentProductOrder`); 422 on `productos` for ids that are missing or foreign.
+   */
+  reorder: defineCall({
+    name: 'products.reorder',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/updateProuctosOrden',
+    body: productOrderWire,
+    response: mutation(placedProducts), // assumed
+    encode: (args: { categoryId: number; ids: number[]; before: number[] }) => ({
+      body: { id_categoria: args.categoryId, productos: args.ids, antes: args.before },
+    }),
+    decode: ({ data }): PlacedProduct[] => decodePlaced(data),
   }),
 
   /** Every gift product by name. */

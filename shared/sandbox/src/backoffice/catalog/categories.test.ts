@@ -143,6 +143,30 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await ids()).toEqual(before);
   });
 
+  test('the products of a category are put into another order; an older order is a 409 with the present one, bad ids are refused', async () => {
+    const { id } = await named('Postres');
+    const inStore = async () => {
+      const query = { id_categoria: id, id_sucursal: 1, orden: 'tienda' };
+      return (await shop.get<{ data: { id: number }[] }>('/getProductosCategories', query)).body.data.map((row) => row.id);
+    };
+    const order = (productos: number[], antes: number[], options: object = {}) =>
+      shop.post<Listed>('/updateProuctosOrden', { id_categoria: id, productos, antes }, options);
+    const before = await inStore();
+    const turned = before.toReversed();
+    expect((await order(turned, before)).status).toBe(200);
+    expect(await inStore()).toEqual(turned);
+    expect(await order(before, before)).toMatchObject({ status: 409, body: { data: { data: turned.map((one) => ({ id: one })) } } });
+    expect((await order(turned, before)).status).toBe(200);
+    for (const wrong of [turned.slice(1), [...turned.slice(1), 999_999], [...turned.slice(1), turned[1]!]])
+      expect(await order(wrong, turned)).toMatchObject({ status: 422, body: { data: { errores: [{ campo: 'productos' }] } } });
+    const both = await Promise.all([order(before, turned), order([turned[1]!, turned[0]!, ...turned.slice(2)], turned)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await order(turned, before, { who: 'operator' })).status).toBe(403);
+    expect((await order(turned, before, { who: 'other' })).status).toBe(404);
+    expect((await order([], before)).status).toBe(400);
+    expect((await shop.post('/updateProuctosOrden', { id_categoria: id, productos: turned })).status).toBe(400);
+  });
+
   test('refused: nobody, another role, another business, what is not there, bad values', async () => {
     const { id } = await named('Postres');
     const status = async (path: string, body: object, who: 'admin' | 'operator' | 'other' = 'admin') =>

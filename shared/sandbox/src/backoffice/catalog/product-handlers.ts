@@ -11,7 +11,15 @@ import { ownsCategory } from './category-repository';
 import { answerList, answerProduct } from './product-answer';
 import { addProduct, editProduct } from './product-edit';
 import { editManyProducts } from './product-massive';
-import { deleteProduct, findProducts, listEveryProduct, ownsProduct, updateProduct } from './product-repository';
+import {
+  deleteProduct,
+  findProducts,
+  listEveryProduct,
+  listPlaced,
+  ownsProduct,
+  placeProducts,
+  updateProduct,
+} from './product-repository';
 import { sellOutTag } from './sell-out-tag';
 import { readStockChange } from './stock-changes';
 import { listStock, listTags, setStock } from './stock-repository';
@@ -30,7 +38,7 @@ export const productRoutes = implement(products, {
       throw backofficeError(404, 'No existe esa categoría');
     }
     const filter = { categoryId: query.id_categoria, active: readActive(query.estado) };
-    const rows = await listEveryProduct(db, branch, now, filter);
+    const rows = await listEveryProduct(db, branch, now, filter, query.orden);
     return { data: rows.map((row) => productRecord(row, branch.currency, context)) };
   },
   get: async ({ query }, context) => ({ data: await answerProduct(context, await shownBranch(context), query.id) }),
@@ -39,6 +47,20 @@ export const productRoutes = implement(products, {
     await ownProduct(context, businessId, query.productoId);
     const rows = await listStock(context.db, 'product', businessId, [query.productoId], context.now);
     return { moneda: currency, data: rows.map((row) => offerRecord(row, currency)) };
+  },
+  reorder: async ({ body }, context) => {
+    const { id: businessId } = await editCatalog(context);
+    if (!(await ownsCategory(context.db, businessId, body.id_categoria))) throw backofficeError(404, 'No existe esa categoría');
+    const read = async () => ({
+      data: (await listPlaced(context.db, body.id_categoria)).map(({ id, name }) => ({ id, nombre: name })),
+    });
+    const before = await read();
+    const present = before.data.map(({ id }) => id);
+    if (String(present) === String(body.productos)) return done('Orden sin cambios', before);
+    if (String(present) !== String(body.antes)) throw backofficeError(409, 'El orden cambió mientras tanto', { data: before });
+    if (String(present.toSorted()) !== String(body.productos.toSorted())) refuseField('productos', 'Faltan productos, o sobran');
+    await placeProducts(context.db, body.productos);
+    return done('Orden guardado', await read());
   },
   gifts: async ({ query }, context) => {
     const branch = await branchOf(context, query.id_sucursal);

@@ -158,12 +158,18 @@ export async function listProducts(
   return { rows: ids.flatMap(({ id }) => rows.get(id) ?? []), total };
 }
 
-/** All products that match, by name, as the branch sells them. */
-export function listEveryProduct(db: Db, branch: BranchKey, now: number, filter: ProductFilter): Promise<ProductView[]> {
+/** All products that match, by name or as the store shows them, as the branch sells them. */
+export function listEveryProduct(
+  db: Db,
+  branch: BranchKey,
+  now: number,
+  filter: ProductFilter,
+  by: 'nombre' | 'tienda' = 'nombre',
+): Promise<ProductView[]> {
   const sold = soldAt(branch.id, now);
   const where = matching(branch.business_id, filter, now);
   return db.query<ProductView>(
-    `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY p.folded_name, p.id`,
+    `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE ${where.sql} ORDER BY ${by === 'tienda' ? 'p.position, ' : ''}p.folded_name, p.id`,
     where.params,
   );
 }
@@ -174,6 +180,19 @@ export function findProducts(db: Db, branch: BranchKey, now: number, ids: number
   return db.query<ProductView>(
     `SELECT ${viewOf(sold)} FROM ${sold.from} WHERE p.business_id = $1 AND p.id = ANY($2::int[]) ORDER BY p.id`,
     [branch.business_id, ids],
+  );
+}
+
+/** The products that stand right in a category, as the store shows them. */
+export function listPlaced(db: Db, categoryId: number): Promise<{ id: number; name: string }[]> {
+  return db.query('SELECT id, name FROM products WHERE category_id = $1 ORDER BY position, folded_name, id', [categoryId]);
+}
+
+/** Puts products into this order. */
+export async function placeProducts(db: Db, ids: readonly number[]): Promise<void> {
+  await db.query(
+    'UPDATE products p SET position = o.place FROM unnest($1::int[]) WITH ORDINALITY AS o(id, place) WHERE p.id = o.id',
+    [ids],
   );
 }
 

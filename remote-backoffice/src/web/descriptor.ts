@@ -1,0 +1,14 @@
+import { resourceParts } from '@mostrador/remote-kit/descriptor';
+
+export const web = resourceParts({
+  screens: [
+    {
+      id: 'web',
+      path: '/negocio/configuracion-web',
+      access: 'session',
+      wide: true,
+      title: 'web.title',
+    },
+  ],
+  menu: [{ id: 'web', type: 'item', screen: 'web', group: 'promotions', icon: 'web', order: 20, title: 'web.title' }],
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { ask, getCategories, getMenu, renderWeb } from '../test-web';
+
+const shownIn = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('button', { name: /^Mover / })
+    .map((handle) => handle.getAttribute('aria-label')!.slice('Mover '.length));
+
+async function tops(sandbox: SandboxControl) {
+  return (await getCategories(sandbox)).filter((row) => row.id_categoria_padre === null);
+}
+
+/** The category of the first level with the most products right in it. */
+async function fullest(sandbox: SandboxControl) {
+  const menus = [];
+  for (const category of await tops(sandbox)) {
+    const rows = await getMenu(sandbox, category.id);
+    menus.push({ ...category, rows });
+  }
+  return menus.sort((a, b) => b.rows.length - a.rows.length)[0]!;
+}
+
+test('by keyboard the categories are put into another order while somebody else does the same: both stand side by side, one is chosen', async () => {
+  const sandbox = await startSandbox();
+  const all = await getCategories(sandbox);
+  const names = (await tops(sandbox)).map(({ nombre }) => nombre);
+  const { user } = await renderWeb('?part=order');
+  (await screen.findByRole('button', { name: `Mover ${names[0]!}` })).focus();
+  await user.keyboard('{ArrowDown}');
+  const mine = [names[1], names[0], ...names.slice(2)];
+  await waitFor(() => expect(shownIn('Categorías')).toEqual(mine));
+  expect(screen.getByRole('button', { name: `Mover ${names[0]!}` })).toHaveFocus();
+
+  const ids = all.map(({ id }) => id);
+  await ask(sandbox, 'POST', '/updateCategoriasOrden', { body: { categorias: ids.toReversed(), antes: ids } });
+  const theirs = (await tops(sandbox)).map(({ nombre }) => nombre);
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }));
+  const conflict = within(await screen.findByRole('group', { name: 'Alguien ha cambiado el orden mientras tanto' }));
+  const side = (name: string) =>
+    within(conflict.getByRole('region', { name })).getAllByRole('listitem').map((item) => item.textContent);
+  expect(side('El tuyo')).toEqual(mine);
+  expect(side('El que hay guardado ahora')).toEqual(theirs);
+  await user.click(conflict.getByRole('button', { name: 'Guardar el mío' }));
+  await screen.findByText('Orden guardado');
+  expect((await tops(sandbox)).map(({ nombre }) => nombre)).toEqual(mine);
+});
+
+test('the products of a category by name, by buttons and by a position; the other order can be kept', async () => {
+  const sandbox = await startSandbox();
+  const { id, nombre, rows } = await fullest(sandbox);
+  expect(rows.length).toBeGreaterThan(2);
+  const label = `Productos de ${nombre}`;
+  const { user } = await renderWeb(`?part=order&of=${id}`);
+  await screen.findByRole('list', { name: label });
+  const [first, second, third] = rows.map((row) => row.nombre);
+  await user.click(screen.getByRole('button', { name: `Acciones de ${first!}` }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Mover abajo/ }));
+  await waitFor(() => expect(shownIn(label).slice(0, 3)).toEqual([second, first, third]));
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }));
+  await screen.findByText('Orden guardado');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar orden' })).toBeDisabled());
+  const saved = await getMenu(sandbox, id);
+  expect(saved.slice(0, 2).map((row) => row.nombre)).toEqual([second, first]);
+
+  await user.click(screen.getByRole('button', { name: 'De la A a la Z' }));
+  await waitFor(() => expect(shownIn(label)).toEqual(saved.map((row) => row.nombre).sort((a, b) => a.localeCompare(b, 'es-ES'))));
+  const ids = saved.map((row) => row.id);
+  await ask(sandbox, 'POST', '/updateProuctosOrden', { body: { id_categoria: id, productos: ids.toReversed(), antes: ids } });
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }));
+  await user.click(await screen.findByRole('button', { name: 'Quedarme con el otro' }));
+  await waitFor(() => expect(shownIn(label)).toEqual(saved.toReversed().map((row) => row.nombre)));
+});
+
+test('an order that is not saved is thrown away by a button; who is no administrator orders nothing', async () => {
+  const sandbox = await startSandbox();
+  const names = (await tops(sandbox)).map(({ nombre }) => nombre);
+  const { user } = await renderWeb('?part=order');
+  (await screen.findByRole('button', { name: `Mover ${names[0]!}` })).focus();
+  await user.keyboard('{End}');
+  await waitFor(() => expect(shownIn('Categorías')).toEqual([...names.slice(1), names[0]]));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(shownIn('Categorías')).toEqual(names));
+  await renderWeb('?part=order', { session: 'operator' });
+  expect(await screen.findByRole('button', { name: `Mover ${names[0]!}` })).toHaveAttribute('aria-disabled', 'true');
+});

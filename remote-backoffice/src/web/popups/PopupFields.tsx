@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupRhythm } from '@mostrador/contract/backoffice/popups/states';
+import type { FormState } from '@mostrador/forms/form';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { DayField } from '@mostrador/ui/list';
+import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { week, weekdayText } from '../../common/days';
+import { CheckList } from '../../common/pick/CheckList';
+import { PickList } from '../../common/pick/PickList';
+import { ProductSearch } from '../../common/pick/ProductSearch';
+import { PhotoField } from '../../common/photos/PhotoField';
+import type { PhotoUpload } from '../../common/photos/use-photo';
+import { useT } from '../messages';
+import type { PopupValues } from './popup-values';
+
+interface Props {
+  form: FormState<PopupValues>;
+  upload: PhotoUpload;
+}
+
+/** The fields of a pop-up: what it says, where it leads, when and where it is shown. */
+export function PopupFields({ form, upload }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { branches } = useSession().business;
+  const { values, set, field } = form;
+  const [text, from, to] = [field('text'), field('from'), field('to')];
+  const left = t('web.popup.left', { count: MAX_POPUP_TEXT - values.text.length });
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label={t('web.popup.field.title')}
+        maxLength={MAX_POPUP_TITLE}
+        value={values.title}
+        onChange={(title) => set({ title })}
+      />
+      <Field id={text.id} label={t('web.popup.field.text')} help={left} error={text.error}>
+        <textarea
+          id={text.id}
+          className="m-field-input"
+          rows={3}
+          maxLength={MAX_POPUP_TEXT}
+          value={values.text}
+          onChange={(event) => set({ text: event.target.value })}
+          onBlur={text.onLeave}
+          {...fieldAria(text.id, text.error, left)}
+        />
+      </Field>
+      <PhotoField
+        {...field('image')}
+        label={t('web.popup.field.image')}
+        value={values.image}
+        onChange={(image) => set({ image })}
+        upload={upload}
+      />
+      <LinkFields form={form} />
+      <Field id={from.id} label={t('web.popup.field.from')} error={from.error}>
+        <DayField id={from.id} value={values.from} onChange={(day) => set({ from: day })} />
+      </Field>
+      <label className="m-option">
+        <input
+          type="checkbox"
+          checked={values.ends}
+          onChange={(event) => set({ ends: event.target.checked, to: values.to < values.from ? values.from : values.to })}
+        />
+        {t('web.popup.field.ends')}
+      </label>
+      {values.ends && (
+        <Field id={to.id} label={t('web.popup.field.to')} error={to.error}>
+          <DayField id={to.id} value={values.to} onChange={(day) => set({ to: day })} />
+        </Field>
+      )}
+      <CheckList
+        field={field('weekdays')}
+        label={t('web.popup.field.weekdays')}
+        help={t('web.popup.field.weekdays.help')}
+        options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
+        value={values.weekdays}
+        onChange={(weekdays) => set({ weekdays })}
+      />
+      <CheckList
+        field={field('branchIds')}
+        label={t('web.popup.field.branchIds')}
+        options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+        value={values.branchIds}
+        onChange={(branchIds) => set({ branchIds })}
+      />
+      <ChoiceField
+        {...field('rhythm')}
+        label={t('web.popup.field.rhythm')}
+        value={values.rhythm}
+        onChange={(rhythm) => set({ rhythm: rhythm as PopupRhythm })}
+        options={POPUP_RHYTHMS.map((value) => ({ value, label: t(`web.popup.rhythm.${value}`) }))}
+      />
+      <TextField
+        {...field('priority')}
+        label={t('web.popup.field.priority')}
+        help={t('web.popup.field.priority.help')}
+        numeric
+        maxLength={3}
+        value={values.priority}
+        onChange={(priority) => set({ priority })}
+      />
+      <label className="m-option">
+        <input type="checkbox" checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
+        {t('web.popup.field.active')}
+      </label>
+    </>
+  );
+}
+
+const leads = ['none', 'url', 'producto', 'categoria'] as const;
+
+function LinkFields({ form: { values, set, field } }: { form: FormState<PopupValues> }) {
+  const t = useT();
+  const { business, branchId } = useSession();
+  const { data } = useQuery(apiQuery(categories.list, { businessId: business.id }));
+  const { productId } = values;
+  const chosen = useQuery({ ...apiQuery(products.get, { id: productId ?? 0 }), enabled: productId !== null });
+  const search = field('productId');
+  return (
+    <>
+      <ChoiceField
+        {...field('leads')}
+        label={t('web.popup.field.leads')}
+        value={values.leads}
+        onChange={(next) => set({ leads: next as PopupValues['leads'] })}
+        options={leads.map((value) => ({ value, label: t(`web.popup.leads.${value}`) }))}
+      />
+      {values.leads === 'url' && (
+        <TextField
+          {...field('url')}
+          label={t('web.popup.field.url')}
+          help={t('web.popup.field.url.help')}
+          maxLength={500}
+          value={values.url}
+          onChange={(url) => set({ url })}
+        />
+      )}
+      {values.leads === 'producto' && (
+        <div>
+          <ProductSearch
+            field={search}
+            label={t('web.popup.field.productId')}
+            branchId={branchId ?? 0}
+            onChoose={({ id }) => set({ productId: id })}
+          />
+          <PickList
+            label={t('web.popup.field.productId')}
+            rows={productId === null ? [] : [{ id: productId, name: chosen.data?.name ?? `#${productId}` }]}
+            onRemove={() => set({ productId: null })}
+            searchId={search.id}
+          />
+        </div>
+      )}
+      {values.leads === 'categoria' && (
+        <ChoiceField
+          {...field('categoryId')}
+          label={t('web.popup.field.categoryId')}
+          startsEmpty
+          value={values.categoryId}
+          onChange={(categoryId) => set({ categoryId })}
+          options={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </>
+  );
+}

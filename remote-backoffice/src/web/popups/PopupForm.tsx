@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { popups } from '@mostrador/contract/backoffice/popups/calls';
+import { useSession } from '@mostrador/session';
+import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { CreatePopup } from './CreatePopup';
+import { EditPopup } from './EditPopup';
+
+/** A new pop-up, or one that is there. */
+export function PopupForm({ id }: { id: number | null }) {
+  const t = useT();
+  const isAdmin = useSession().business.role === 'ADMIN';
+  const query = useQuery(apiQuery(popups.list, {}));
+  const all = query.data?.items;
+  if (!all) {
+    if (!query.error) return <PageSkeleton />;
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (isAdmin && id === null) return <CreatePopup all={all} />;
+  const popup = all.find((one) => one.id === id);
+  if (isAdmin && popup) return <EditPopup key={id} popup={popup} all={all} />;
+  return (
+    <EmptyState
+      title={t(isAdmin ? 'web.popup.missing' : 'web.onlyAdmin')}
+      action={
+        <Link className="m-button m-button--default" to={path('web')}>
+          {t('web.popup.back')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, serverNow, useApiMutation } from '@mostrador/api-client';
+import { popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
+import { popupsCompete } from '@mostrador/contract/backoffice/popups/states';
+import { useLocale } from '@mostrador/i18n';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { EmptyState, ErrorState, Page, RowsSkeleton, StaleNotice, StatusTag, useSnackbar } from '@mostrador/ui/kit';
+import { ActionMenu, Freshness } from '@mostrador/ui/list';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { Link, useNavigate } from '@mostrador/ui/router';
+import { todayIn } from '@mostrador/values/day-range';
+import { Photo } from '../../common/photo/Photo';
+import { Switch } from '../../common/switching/Switch';
+import { useFlip } from '../../common/switching/use-flip';
+import { path } from '../../paths';
+import { useT } from '../messages';
+import { Parts } from '../Parts';
+import { periodText, popupState, stateWords } from './popup-words';
+import '../web.css';
+
+const shows = { lists: [popups.list], invalidates: [] };
+
+/** The pop-ups of the store, the first to be shown first, each with those that it competes with. */
+export function PopupList() {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const isAdmin = useSession().business.role === 'ADMIN';
+  const query = useQuery(apiQuery(popups.list, {}));
+  const items = query.data?.items;
+  const [asked, setAsked] = useState<Popup | null>(null);
+  const remove = useApiMutation(popups.remove, { invalidates: [popups.list] });
+  const refetch = () => void query.refetch();
+  const add = isAdmin && (
+    <Link className="m-button m-button--primary" to={path('web', {}, { popup: 'new' })}>
+      {t('web.popup.new')}
+    </Link>
+  );
+  return (
+    <Page title={t('web.title')} actions={add}>
+      <Parts now="popups" />
+      <div className="m-card b-web-card" aria-busy={query.isFetching}>
+        {query.error && items && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+        {query.error && !items && <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />}
+        {!items && !query.error && <RowsSkeleton rows={5} height={64} />}
+        {items?.length === 0 && <EmptyState title={t('web.popup.empty')} action={add} />}
+        {items && items.length > 0 && (
+          <ul className="b-web-list" aria-label={t('web.popups')}>
+            {items.map((popup) => (
+              <PopupRow key={popup.id} popup={popup} all={items} isAdmin={isAdmin} onDelete={() => setAsked(popup)} />
+            ))}
+          </ul>
+        )}
+        {items && (
+          <div className="b-web-foot">
+            <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />
+          </div>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsked(null)}
+          title={t('web.popup.delete.title', { title: asked.title })}
+          confirmLabel={t('web.popup.delete')}
+          onConfirm={async () => {
+            await remove.run({ id: asked.id });
+            snackbar({ message: t('web.popup.deleted', { title: asked.title }) });
+          }}
+        >
+          <p>{t('web.popup.delete.text')}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+interface RowProps {
+  popup: Popup;
+  all: readonly Popup[];
+  isAdmin: boolean;
+  onDelete: () => void;
+}
+
+function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
+  const t = useT();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { branches } = useSession().business;
+  const today = todayIn(useTimeZone(), serverNow());
+  const flip = useFlip<typeof popups.updateState, Popup>(popups.updateState, shows);
+  const { id, title, image, active, branchIds, seen, clicked } = popup;
+  const disabledReason = isAdmin ? undefined : t('web.onlyAdmin');
+  // What is over competes with nobody any more.
+  const rivals = all.filter((one) => popupsCompete(popup, one) && popupState(one, today) !== 'over');
+  const isFirst = rivals.every((one) => all.indexOf(popup) < all.indexOf(one));
+  const names = branches.flatMap((branch) => (branchIds.includes(branch.id) ? [branch.name] : []));
+  const edit = path('web', {}, { popup: id });
+  return (
+    <li className="b-web-row">
+      <Photo src={image} size="small" />
+      <div className="b-web-words">
+        <span className="b-web-head">
+          {isAdmin ? (
+            <Link className="m-link b-web-name" to={edit}>
+              {title}
+            </Link>
+          ) : (
+            <span className="b-web-name">{title}</span>
+          )}
+          <StatusTag {...stateWords(popupState(popup, today), t)} />
+        </span>
+        <span className="m-meta">
+          {[
+            periodText(popup, t, locale),
+            names.length === branches.length ? t('web.branches.all') : names.join(', '),
+            t('web.popup.seen', { seen, clicked }),
+          ].join(' · ')}
+        </span>
+        {rivals.length > 0 && popupState(popup, today) !== 'over' && (
+          <span className="m-meta b-web-rivals">
+            {t(isFirst ? 'web.popup.competes.first' : 'web.popup.competes', { titles: rivals.map((one) => one.title).join(', ') })}
+          </span>
+        )}
+      </div>
+      <Switch
+        label={t('web.popup.switch', { title })}
+        on={active}
+        disabledReason={disabledReason}
+        onChange={(next) =>
+          void flip({
+            args: { id, active: next },
+            back: [{ id, active: !next }],
+            ids: [id],
+            after: (row) => ({ ...row, active: next }),
+            done: t(next ? 'web.popup.switched.on' : 'web.popup.switched.off', { title }),
+          })
+        }
+      />
+      <ActionMenu
+        label={t('web.actionsOf', { name: title })}
+        items={[
+          { key: 'edit', label: t('web.popup.edit'), disabledReason, onSelect: () => void navigate(edit) },
+          { key: 'delete', label: t('web.popup.delete'), danger: true, disabledReason, onSelect: onDelete },
+        ]}
+      />
+    </li>
+  );
+}

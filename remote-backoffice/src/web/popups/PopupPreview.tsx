@@ -1,0 +1,86 @@
+import { useId, useState, type CSSProperties } from 'react';
+import { serverNow } from '@mostrador/api-client';
+import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/calls';
+import { POPUP_RULES, popupDue, popupsCompete } from '@mostrador/contract/backoffice/popups/states';
+import { useLocale } from '@mostrador/i18n';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { contrastRatio, parseColor, readableTextOn } from '@mostrador/values/color';
+import { todayIn } from '@mostrador/values/day-range';
+import { useT } from '../messages';
+import { popupState } from './popup-words';
+import '../web.css';
+
+interface Props {
+  popup: PopupFields & { id: number };
+  all: readonly Popup[];
+}
+
+const sizes = ['phone', 'desktop'] as const;
+
+/** The pop-up as a visitor meets it, on a phone or at a desk, in the business's colour; and those that it competes with. */
+export function PopupPreview({ popup, all }: Props) {
+  const t = useT();
+  const id = useId();
+  const locale = useLocale();
+  const today = todayIn(useTimeZone(), serverNow());
+  const [size, setSize] = useState<(typeof sizes)[number]>('phone');
+  const [closed, setClosed] = useState(false);
+  const { branches, primaryColor } = useSession().business;
+  const accent = (primaryColor && parseColor(primaryColor)) || '#111111';
+  const onAccent = readableTextOn(accent);
+  const ratio = contrastRatio(accent, onAccent).toLocaleString(locale, { maximumFractionDigits: 1 });
+  const others = all.filter((one) => one.id !== popup.id);
+  const rivals = others.filter((one) => popupState(one, today) !== 'over' && popupsCompete({ ...popup, id: popup.id || -1 }, one));
+  // A new one is the youngest of those that have its priority.
+  const mine = { ...popup, id: popup.id || Number.MAX_SAFE_INTEGER };
+  const hidden = branches.flatMap((branch) => {
+    const due = popupDue([...others, mine], branch.id, today);
+    return due && due !== mine && popupDue([mine], branch.id, today) ? [t('web.popup.behind', { branch: branch.name, title: due.title })] : [];
+  });
+  const colors = { '--b-web-accent': accent, '--b-web-on-accent': onAccent } as CSSProperties;
+  return (
+    <section className="b-web-preview" aria-labelledby={id}>
+      <h2 id={id}>{t('web.popup.preview')}</h2>
+      {rivals.length > 0 && (
+        <Notice tone="warning" title={t('web.popup.rivals')} details={[...rivals.map((one) => one.title), ...hidden]}>
+          {t('web.popup.rivals.text')}
+        </Notice>
+      )}
+      <div className="b-web-sizes" role="group" aria-label={t('web.popup.size')}>
+        {sizes.map((one) => (
+          <PlainButton key={one} aria-pressed={size === one} onClick={() => setSize(one)}>
+            {t(`web.popup.size.${one}`)}
+          </PlainButton>
+        ))}
+      </div>
+      <div className={`b-web-store b-web-store--${size}`} style={colors}>
+        <div className="b-web-page" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+        {closed ? (
+          <div className="b-web-closed">
+            <p>{t('web.popup.closed', { days: POPUP_RULES.silence / 86_400_000 })}</p>
+            <PlainButton onClick={() => setClosed(false)}>{t('web.popup.again')}</PlainButton>
+          </div>
+        ) : (
+          <div className="b-web-popup" role="group" aria-label={t('web.popup.sample', { size: t(`web.popup.size.${size}`) })}>
+            <button type="button" className="b-web-close" aria-label={t('web.popup.close')} onClick={() => setClosed(true)}>
+              <Glyph name="close" />
+            </button>
+            {popup.image && <img src={popup.image} alt="" />}
+            <strong className={popup.title ? undefined : 'b-web-none'}>{popup.title || t('web.popup.field.title')}</strong>
+            {popup.text && <p>{popup.text}</p>}
+            {popup.link && <span className="b-web-go">{t('web.popup.go')}</span>}
+          </div>
+        )}
+      </div>
+      <p className="m-muted">
+        {t('web.popup.rules', { seconds: POPUP_RULES.after / 1000, days: POPUP_RULES.silence / 86_400_000 })}
+      </p>
+      <p className="m-muted">{t('web.popup.contrast', { ratio })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Popup } from '@mostrador/contract/backoffice/popups/calls';
+import { statusWords } from '@mostrador/ui/kit';
+import { dayText, weekdayText } from '../../common/days';
+import type { T } from '../messages';
+
+export type PopupState = 'shown' | 'coming' | 'over' | 'off';
+
+/** What a pop-up is on a day. */
+export function popupState({ active, from, to }: Pick<Popup, 'active' | 'from' | 'to'>, today: string): PopupState {
+  if (to !== null && to < today) return 'over';
+  if (!active) return 'off';
+  return today < from ? 'coming' : 'shown';
+}
+
+export const stateWords = statusWords<PopupState, [T]>(
+  { shown: 'success', coming: 'info', over: 'neutral', off: 'secondary' },
+  (state, t) => t(`web.popup.state.${state}`),
+);
+
+/** When it is shown. */
+export function periodText({ from, to, weekdays }: Pick<Popup, 'from' | 'to' | 'weekdays'>, t: T, locale: string): string {
+  const days =
+    to === null
+      ? t('web.popup.period.from', { from: dayText(from, locale) })
+      : t('web.popup.period.days', { from: dayText(from, locale), to: dayText(to, locale) });
+  return [days, ...(weekdays.length > 0 ? [weekdays.map((one) => weekdayText(one, locale)).join(', ')] : [])].join(' · ');
+}

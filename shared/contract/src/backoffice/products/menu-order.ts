@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { id } from '../wire-values';
+
+/** A product with its place in a category. */
+export interface PlacedProduct {
+  id: number;
+  name: string;
+}
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(5000));
+// assumed: antes, id_categoria
+export const productOrderWire = z.object({ productos: ids, antes: ids, id_categoria: id });
+export const placedProducts = z.object({ data: z.array(z.object({ id: z.int(), nombre: z.string() })) }); // assumed
+
+export function decodePlaced({ data }: z.output<typeof placedProducts>): PlacedProduct[] {
+  return data.map((row) => ({ id: row.id, name: row.nombre }));
+}
+
+/** The products of a category in the order that they have now, from the body of a refused order (409); null when it carries none. */
+export function currentProductOrder(body: unknown): PlacedProduct[] | null {
+  const parsed = z.safeParse(z.object({ data: placedProducts }), body);
+  return parsed.success ? decodePlaced(parsed.data.data) : null;
+}
