@@ -39,7 +39,9 @@ test('by keyboard the categories are put into another order while somebody else 
   await user.click(screen.getByRole('button', { name: 'Guardar orden' }));
   const conflict = within(await screen.findByRole('group', { name: 'Alguien ha cambiado el orden mientras tanto' }));
   const side = (name: string) =>
-    within(conflict.getByRole('region', { name })).getAllByRole('listitem').map((item) => item.textContent);
+    within(conflict.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
   expect(side('El tuyo')).toEqual(mine);
   expect(side('El que hay guardado ahora')).toEqual(theirs);
   await user.click(conflict.getByRole('button', { name: 'Guardar el mío' }));
@@ -73,7 +75,7 @@ test('the products of a category by name, by buttons and by a position; the othe
   await waitFor(() => expect(shownIn(label)).toEqual(saved.toReversed().map((row) => row.nombre)));
 });
 
-test('an order that is not saved is thrown away by a button; who is no administrator orders nothing', async () => {
+test('an order that is not saved is thrown away by a button', async () => {
   const sandbox = await startSandbox();
   const names = (await tops(sandbox)).map(({ nombre }) => nombre);
   const { user } = await renderWeb('?part=order');
@@ -82,6 +84,10 @@ test('an order that is not saved is thrown away by a button; who is no administr
   await waitFor(() => expect(shownIn('Categorías')).toEqual([...names.slice(1), names[0]]));
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(shownIn('Categorías')).toEqual(names));
+});
+
+test('who is no administrator orders nothing', async () => {
   await renderWeb('?part=order', { session: 'operator' });
-  expect(await screen.findByRole('button', { name: `Mover ${names[0]!}` })).toHaveAttribute('aria-disabled', 'true');
+  const [first] = await screen.findAllByRole('button', { name: /^Mover / });
+  expect(first).toHaveAttribute('aria-disabled', 'true');
 });

@@ -22,9 +22,7 @@ export function MenuOrder({ of }: { of: number | null }) {
   return (
     <Page title={t('web.title')}>
       <Parts now="order" />
-      {query.error && !all && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.error && !all && <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!all && !query.error && (
         <div className="m-card b-web-card">
           <RowsSkeleton rows={10} />

@@ -61,13 +61,7 @@ export function OrderEditor<Row extends Placed>({ label, order, disabledReason, 
         </Notice>
       )}
       {theirs && <Choice mine={rows} theirs={theirs} pending={pending} onChoose={(mine) => void order.choose(mine)} />}
-      <OrderList
-        label={label}
-        rows={keyed}
-        nameOf={({ row }) => row.name}
-        disabledReason={disabledReason}
-        onMove={order.move}
-      >
+      <OrderList label={label} rows={keyed} nameOf={({ row }) => row.name} disabledReason={disabledReason} onMove={order.move}>
         {({ row }, moves: RowAction[]) => (
           <div className="b-web-placed">
             {children(row)}

@@ -31,9 +31,7 @@ export function ProductOrder({ category, disabledReason }: Props) {
   return (
     <div className="m-card b-web-card">
       {own && <EmptyState title={t('web.order.empty')} />}
-      {!own && query.error && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {!own && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!own && !query.error && <RowsSkeleton rows={8} />}
     </div>
   );

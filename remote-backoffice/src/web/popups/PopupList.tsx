@@ -120,7 +120,9 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
         </span>
         {rivals.length > 0 && popupState(popup, today) !== 'over' && (
           <span className="m-meta b-web-rivals">
-            {t(isFirst ? 'web.popup.competes.first' : 'web.popup.competes', { titles: rivals.map((one) => one.title).join(', ') })}
+            {t(isFirst ? 'web.popup.competes.first' : 'web.popup.competes', {
+              titles: rivals.map((one) => one.title).join(', '),
+            })}
           </span>
         )}
       </div>

@@ -31,12 +31,16 @@ export function PopupPreview({ popup, all }: Props) {
   const onAccent = readableTextOn(accent);
   const ratio = contrastRatio(accent, onAccent).toLocaleString(locale, { maximumFractionDigits: 1 });
   const others = all.filter((one) => one.id !== popup.id);
-  const rivals = others.filter((one) => popupState(one, today) !== 'over' && popupsCompete({ ...popup, id: popup.id || -1 }, one));
+  const rivals = others.filter(
+    (one) => popupState(one, today) !== 'over' && popupsCompete({ ...popup, id: popup.id || -1 }, one),
+  );
   // A new one is the youngest of those that have its priority.
   const mine = { ...popup, id: popup.id || Number.MAX_SAFE_INTEGER };
   const hidden = branches.flatMap((branch) => {
     const due = popupDue([...others, mine], branch.id, today);
-    return due && due !== mine && popupDue([mine], branch.id, today) ? [t('web.popup.behind', { branch: branch.name, title: due.title })] : [];
+    return due && due !== mine && popupDue([mine], branch.id, today)
+      ? [t('web.popup.behind', { branch: branch.name, title: due.title })]
+      : [];
   });
   const colors = { '--b-web-accent': accent, '--b-web-on-accent': onAccent } as CSSProperties;
   return (

@@ -74,7 +74,10 @@ test('two edit one pop-up: what both changed is chosen, nothing typed is lost', 
   await waitFor(() => expect(screen.getByLabelText('Texto')).toHaveValue('Con texto'));
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await screen.findByText('Cambios de De dos, mío guardados');
-  expect((await getPopups(sandbox)).find(({ id }) => id === popup.id)).toMatchObject({ titulo: 'De dos, mío', texto: 'Con texto' });
+  expect((await getPopups(sandbox)).find(({ id }) => id === popup.id)).toMatchObject({
+    titulo: 'De dos, mío',
+    texto: 'Con texto',
+  });
 });
 
 test('it is switched off with UNDO, and deleted after a question', async () => {

@@ -155,7 +155,10 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const turned = before.toReversed();
     expect((await order(turned, before)).status).toBe(200);
     expect(await inStore()).toEqual(turned);
-    expect(await order(before, before)).toMatchObject({ status: 409, body: { data: { data: turned.map((one) => ({ id: one })) } } });
+    expect(await order(before, before)).toMatchObject({
+      status: 409,
+      body: { data: { data: turned.map((one) => ({ id: one })) } },
+    });
     expect((await order(turned, before)).status).toBe(200);
     for (const wrong of [turned.slice(1), [...turned.slice(1), 999_999], [...turned.slice(1), turned[1]!]])
       expect(await order(wrong, turned)).toMatchObject({ status: 422, body: { data: { errores: [{ campo: 'productos' }] } } });
