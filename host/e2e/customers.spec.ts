@@ -113,6 +113,7 @@ test('fifty thousand customers are exported while the page answers', async ({ pa
   await page.goto(list);
   await page.getByRole('button', { name: 'Exportar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Exportar lista' });
+  await dialog.getByLabel(/CSV/).check();
   const download = page.waitForEvent('download', { timeout: 120_000 });
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   await expect(dialog.getByText(/^\d{1,2}\.000 de 50\.000/)).toBeVisible();

@@ -173,7 +173,7 @@ test('an export of the filtered set is a file with every row', async ({ page, si
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test('from list to refund with the keyboard alone, and without axe violations', async ({ page, signIn, sandbox }) => {

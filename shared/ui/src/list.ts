@@ -4,7 +4,7 @@ export { ActionMenu } from './list/action-menu';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
 export { DayField } from './list/day-field';
 export { DayRangeFilter } from './list/day-range-filter';
-export { ExportButton, type ExportColumn, type ExportValue } from './list/export-button';
+export { ExportButton, instantCell, type ExportColumn, type ExportValue } from './list/export-button';
 export { FilterBar } from './list/filter-bar';
 export { FilterChip } from './list/filter-chip';
 export { Freshness } from './list/freshness';

@@ -11,4 +11,5 @@ export { RecordForm } from './record/record-form';
 export { RecordDrawer, type RecordDrawerProps } from './record/record-drawer';
 export { Section } from './record/section';
 export { Sum, type SumLine } from './record/sum';
+export { usePasteLimit } from './record/use-paste-limit';
 export { Timeline, type TimelineItem } from './record/timeline';

@@ -1,5 +1,5 @@
-/** A number stays a number; null and undefined are empty cells. */
-export type CsvValue = string | number | null | undefined;
+/** A number stays a number, also one that is written as the language writes it; null and undefined are empty cells. */
+export type CsvValue = string | number | { number: string } | null | undefined;
 
 /** Begins a CSV file, so that a spreadsheet reads it as UTF-8. */
 export const csvStart = '\uFEFF';
@@ -18,6 +18,7 @@ function cellBetween(value: CsvValue, separator: string): string {
     if (!Number.isFinite(value)) throw new RangeError(`Not a number for a cell: ${value}`);
     return String(value);
   }
+  if (typeof value === 'object') return value.number;
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,6 +14,18 @@ export function isoInstant(ms: number | undefined): string {
   return ms === undefined ? '' : new Date(ms).toISOString();
 }
 
+const written = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant (epoch ms) as the clocks of an IANA zone show it, for spreadsheets: "2026-11-20 11:20:05". RangeError on an unknown zone. */
+export function wallClock(ms: number, timeZone: string): string {
+  let format = written.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+    written.set(timeZone, format);
+  }
+  return format.format(ms);
+}
+
 const styles = {
   time: { hour: '2-digit', minute: '2-digit' },
   short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },

@@ -237,6 +237,7 @@ test('the options that are shown are saved as a file', async () => {
   await screen.findByRole('row', { name: /Sabor del granizado/ });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
+  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
   const { createObjectURL, revokeObjectURL } = URL;
   const { click } = HTMLAnchorElement.prototype;
   const saved: Blob[] = [];

@@ -72,11 +72,12 @@ test('the export has everybody whom the filters leave, in the order of the list,
   await row('Exportada Una');
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
-  expect(head).toContain('Nombre,Teléfono,E-mail,Dirección,Ciudad,Nota,Acepta mensajes,Bloqueado,Pedidos,Gastado,Moneda,');
-  expect(lines.map((line) => line.split(',')[0])).toEqual(['Exportada Una', 'Exportada Dos']);
+  expect(head).toContain('Nombre;Teléfono;E-mail;Dirección;Ciudad;Nota;Acepta mensajes;Bloqueado;Pedidos;Gastado;Moneda;');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['Exportada Una', 'Exportada Dos']);
   expect(lines[0]).toContain('No pagó');
 });
 

@@ -29,6 +29,7 @@ afterEach(() => {
 async function exportNow({ user }: Awaited<ReturnType<typeof renderHistory>>) {
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   return dialog;
 }
@@ -49,13 +50,13 @@ test('exports every match in the order of the list, with the branch’s clock an
   expect(files.names).toEqual([`pedidos-centro-${yearBefore(today)}-${today}.csv`]);
   const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
   expect(head).toBe(
-    'Pedido,Recibido (Europe/Madrid),Estado,Entrega,Cliente,Teléfono,Dirección,Productos,Método de pago,Subtotal,Envío,Descuento,Total,Moneda,Cupón,Código de regalo,Motivo',
+    'Pedido;Recibido (Europe/Madrid);Estado;Entrega;Cliente;Teléfono;Dirección;Productos;Método de pago;Subtotal;Envío;Descuento;Total;Moneda;Cupón;Código de regalo;Motivo',
   );
   expect(lines).toHaveLength(total);
   const [first] = pedidos;
   const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: MADRID });
-  expect(lines[0]).toContain(`${first!.numero},${written.format(new Date(first!.fecha))},`);
-  expect(lines[0]).toContain(`,${first!.total},EUR,`);
+  expect(lines[0]).toContain(`${first!.numero};${written.format(new Date(first!.fecha))};`);
+  expect(lines[0]).toContain(`;${String(first!.total).replace('.', ',')};EUR;`);
 });
 
 test('a large export is asked for in parts, and is in the order of the list whatever it is', async () => {
@@ -77,7 +78,7 @@ test('a large export is asked for in parts, and is in the order of the list what
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(',')[0]);
+      .map((line) => line.split(';')[0]);
     expect(numbers).toHaveLength(total);
     expect(numbers.slice(0, pedidos.length)).toEqual(pedidos.map(({ numero }) => numero));
     history.unmount();

@@ -7,6 +7,7 @@ import { useT } from '../messages';
 import type { ExportColumn, FetchPage } from './export-rows';
 import './foot.css';
 
+export { instantCell } from './export-rows';
 export type { ExportColumn, ExportValue } from './export-rows';
 
 const ExportDialog = lazyPart(async () => {
@@ -18,6 +19,8 @@ export interface ExportProps<Row> {
   /** Without extension. */
   fileName: string;
   columns: ExportColumn<Row>[];
+  /** The `list` of the `DataTable` whose chosen columns decide which are written. */
+  list?: string;
   /**
    * Pages of the filtered set as the list shows it, in the list's order; pages as large as the server allows. A call without pages gives
    * the whole set as the first.

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { kept } from '@mostrador/device/kept';
+import { useLocale } from '@mostrador/i18n';
 import { announce } from '../kit/announcer';
 import { download } from '../kit/download';
 import { useErrorText } from '../kit/error-text';
@@ -9,7 +11,8 @@ import { useT } from '../messages';
 import { Modal } from '../overlay';
 import type { ExportProps } from './export-button';
 import { csvFile, xlsxFile, type ExportFormat } from './export-files';
-import { fetchRows, startExport } from './export-rows';
+import { fetchRows, startExport, type ExportColumn } from './export-rows';
+import { readSwitched } from './use-visible-columns';
 import './options.css';
 import './export.css';
 
@@ -20,12 +23,21 @@ interface Props extends ExportProps<unknown> {
   onClose: () => void;
 }
 
+/** The columns without those that are hidden in the list. */
+function chosen<Row>(columns: ExportColumn<Row>[], list: string | undefined): ExportColumn<Row>[] {
+  const switched = list === undefined ? {} : kept(`columns:${list}`, readSwitched).get();
+  return columns.filter(({ column }) => column === undefined || (switched[column.key] ?? column.optional !== true));
+}
+
+const hasComma = (locale: string) => new Intl.NumberFormat(locale).format(1.5).includes(',');
+
 /** The dialog of an export; closing it cancels. */
-export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowKey, compare, total = 0 }: Props) {
+export function ExportDialog({ open, onClose, fileName, columns, list, fetchPage, rowKey, compare, total = 0 }: Props) {
   const t = useT();
-  const { formatNumber } = useIntl();
+  const locale = useLocale();
+  const { formatNumber, timeZone = 'UTC' } = useIntl();
   const errorText = useErrorText();
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
   const progress = useRef(startExport<unknown>());
   // A retry goes on with the pages that the export began with: the list may have been cut into others since.
@@ -45,7 +57,8 @@ export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowK
       );
       const rows = [...progress.current.rows.values()];
       if (compare) rows.sort(compare);
-      const file = await (format === 'csv' ? csvFile : xlsxFile)(columns, rows, controller.signal);
+      const write = format === 'csv' ? csvFile : xlsxFile;
+      const file = await write(chosen(columns, list), rows, controller.signal, { timeZone, decimalComma: hasComma(locale) });
       if (controller.signal.aborted) return;
       download(file, `${fileName}.${format}`);
       announce(t('ui.exported', { count: rows.length }));
@@ -67,7 +80,7 @@ export function ExportDialog({ open, onClose, fileName, columns, fetchPage, rowK
     <Modal open={open} title={t('ui.export.title')} onCancel={finish} footer={null} destroyOnHidden width={420}>
       <fieldset className="m-export" disabled={phase.name === 'running'}>
         <legend>{t('ui.export.rows', { count: phase.name === 'choosing' ? total : all })}</legend>
-        {(['csv', 'xlsx'] as const).map((kind) => (
+        {(['xlsx', 'csv'] as const).map((kind) => (
           <label key={kind} className="m-option">
             <input type="radio" name="format" checked={format === kind} onChange={() => setFormat(kind)} />
             {t(`ui.export.${kind}`)}

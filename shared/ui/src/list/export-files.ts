@@ -1,13 +1,26 @@
-import { csvRow, csvStart } from '@mostrador/values/csv';
+import { csvStart, separatedRow, type CsvValue } from '@mostrador/values/csv';
+import { wallClock } from '@mostrador/values/instants';
 import { minorDigits, moneyToDecimal, type Money } from '@mostrador/values/money';
-import type { ExportColumn, ExportValue } from './export-rows';
+import type { ExportColumn, ExportInstant, ExportValue } from './export-rows';
 import type { SheetCell } from './xlsx-workbook';
 import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** How a file is written where it is read: the zone of its dates (IANA), and whether its numbers have decimal commas. */
+export interface FilePlace {
+  timeZone: string;
+  decimalComma: boolean;
+}
+
+const utc: FilePlace = { timeZone: 'UTC', decimalComma: false };
+
 function isMoney(value: ExportValue): value is Money {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && 'minor' in value;
+}
+
+function isInstant(value: ExportValue): value is ExportInstant {
+  return typeof value === 'object' && value !== null && 'at' in value;
 }
 
 /** Rows that are worked on before the page gets a turn. */
@@ -23,25 +36,44 @@ async function* slices<Row>(rows: Row[], signal: AbortSignal | undefined): Async
 }
 
 /**
- * The rows as a CSV file: UTF-8 with BOM, text that looks like a formula disarmed (docs payments §13). Written slice by slice, so that the page
+ * The rows as a CSV file: UTF-8 with BOM, text that looks like a formula disarmed (docs payments §13); where numbers have decimal commas, cells
+ * are parted by semicolons, as spreadsheets there read them. Written slice by slice, so that the page
  * answers meanwhile; rejects with the signal's reason.
  */
-export async function csvFile<Row>(columns: ExportColumn<Row>[], rows: Row[], signal?: AbortSignal): Promise<Blob> {
-  const cell = (value: ExportValue) => (isMoney(value) ? Number(moneyToDecimal(value)) : value);
-  const parts = [csvStart + csvRow(columns.map((column) => column.title))];
+export async function csvFile<Row>(
+  columns: ExportColumn<Row>[],
+  rows: Row[],
+  signal?: AbortSignal,
+  { timeZone, decimalComma }: FilePlace = utc,
+): Promise<Blob> {
+  const row = (cells: CsvValue[]) => separatedRow(cells, decimalComma ? ';' : ',');
+  const cell = (value: ExportValue): CsvValue => {
+    if (isInstant(value)) return wallClock(value.at, timeZone);
+    const plain = isMoney(value) ? Number(moneyToDecimal(value)) : value;
+    // A negative number with a comma is a text, and no formula.
+    return typeof plain === 'number' && decimalComma && !Number.isInteger(plain)
+      ? { number: String(plain).replace('.', ',') }
+      : plain;
+  };
+  const parts = [csvStart + row(columns.map((column) => column.title))];
   for await (const part of slices(rows, signal)) {
-    parts.push(part.map((row) => csvRow(columns.map((column) => cell(column.value(row))))).join(''));
+    parts.push(part.map((one) => row(columns.map((column) => cell(column.value(one))))).join(''));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
 /**
- * The rows as an XLSX workbook with a bold header; numbers and amounts are numbers. Built in a worker, so that the page answers meanwhile,
+ * The rows as an XLSX workbook with a bold header; numbers and amounts are numbers, instants dates. Built in a worker, so that the page answers meanwhile,
  * or in the page where workers fail; rejects with the signal's reason, and the worker ends with it.
  */
-export async function xlsxFile<Row>(columns: ExportColumn<Row>[], rows: Row[], signal?: AbortSignal): Promise<Blob> {
+export async function xlsxFile<Row>(
+  columns: ExportColumn<Row>[],
+  rows: Row[],
+  signal?: AbortSignal,
+  { timeZone }: FilePlace = utc,
+): Promise<Blob> {
   const titles = columns.map((column) => column.title);
-  const parts = () => sheetParts(columns, rows, signal);
+  const parts = () => sheetParts(columns, rows, signal, timeZone);
   try {
     return await inWorker(titles, parts(), signal);
   } catch {
@@ -53,12 +85,15 @@ export async function xlsxFile<Row>(columns: ExportColumn<Row>[], rows: Row[], s
   }
 }
 
-function sheetCell(value: ExportValue): SheetCell {
+function sheetCell(value: ExportValue, timeZone: string): SheetCell {
+  // A workbook's dates have no zone: they are what the clocks show.
+  if (isInstant(value)) return { date: Date.parse(`${wallClock(value.at, timeZone).replace(' ', 'T')}Z`) };
   return isMoney(value) ? { value: Number(moneyToDecimal(value)), digits: minorDigits(value.currency) } : value;
 }
 
-async function* sheetParts<Row>(columns: ExportColumn<Row>[], rows: Row[], signal: AbortSignal | undefined) {
-  for await (const part of slices(rows, signal)) yield part.map((row) => columns.map((column) => sheetCell(column.value(row))));
+async function* sheetParts<Row>(columns: ExportColumn<Row>[], rows: Row[], signal: AbortSignal | undefined, timeZone: string) {
+  for await (const part of slices(rows, signal))
+    yield part.map((row) => columns.map((column) => sheetCell(column.value(row), timeZone)));
 }
 
 async function inWorker(titles: string[], parts: AsyncIterable<SheetCell[][]>, signal: AbortSignal | undefined): Promise<Blob> {

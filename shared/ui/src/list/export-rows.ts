@@ -1,11 +1,23 @@
 import type { Money } from '@mostrador/values/money';
 
+/** A point in time, epoch ms: a real date in the workbook, as the clocks of the business's zone show it. */
+export interface ExportInstant {
+  at: number;
+}
+
 /** A cell: money becomes a number in major units, its currency belongs into a column of its own. */
-export type ExportValue = string | number | Money | null;
+export type ExportValue = string | number | Money | ExportInstant | null;
+
+/** The cell of an instant, epoch ms; empty without one. */
+export function instantCell(at: number | undefined): ExportInstant | null {
+  return at === undefined ? null : { at };
+}
 
 export interface ExportColumn<Row> {
   title: string;
   value: (row: Row) => ExportValue;
+  /** The list's column that it stands for: left out where that is hidden, `optional` ones unless they were chosen. Always there without one. */
+  column?: { key: string; optional?: boolean };
 }
 
 /** One page of the filtered set, pages from 1. `last` decides where pages may be empty; otherwise an empty one or the total ends the set. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../test/render';
 import { ExportButton } from './export-button';
 import { csvFile, xlsxFile } from './export-files';
-import { fetchRows, startExport, type ExportColumn } from './export-rows';
+import { fetchRows, instantCell, startExport, type ExportColumn } from './export-rows';
 import type { WorkbookAnswer, WorkbookPart } from './xlsx-worker';
 
 interface Row {
@@ -146,6 +146,25 @@ describe('files', () => {
       expect(workers[0]!.ended).toBe(true);
     });
 
+    test('instants are what the clocks of the zone show, in a workbook as dates; where numbers have commas, cells are parted by semicolons', async () => {
+      const dated: ExportColumn<Row>[] = [
+        { title: 'Creado', value: () => instantCell(Date.UTC(2026, 6, 1, 22, 30, 5)) },
+        { title: 'Importe', value: () => ({ minor: -1250, currency: 'EUR' }) },
+        { title: 'Nunca', value: () => instantCell(undefined) },
+      ];
+      const place = { timeZone: 'Europe/Madrid', decimalComma: true };
+      const csv = await (await csvFile(dated, rowsOf(1), undefined, place)).text();
+      expect(csv.split('\r\n')[1]).toBe('2026-07-02 00:30:05;-12,5;');
+      const workers = withWorker((worker, part) => {
+        if ('titles' in part) worker.onmessage?.({ data: { file: new Blob(['PK']) } });
+      });
+      await xlsxFile(dated, rowsOf(1), undefined, place);
+      const [row] = workers[0]!.parts.flatMap((part) => ('rows' in part ? part.rows : []));
+      expect(row).toEqual([{ date: Date.UTC(2026, 6, 2, 0, 30, 5) }, { value: -12.5, digits: 2 }, null]);
+      const { workbook } = await import('./xlsx-workbook');
+      expect((await workbook(['Creado'], [row!])).size).toBeGreaterThan(0);
+    });
+
     test('cancelling ends the worker', async () => {
       const controller = new AbortController();
       const workers = withWorker((_, part) => {
@@ -208,10 +227,14 @@ describe('ExportButton', () => {
     const { user } = setup(pagesOf(rowsOf(4), 2));
     const dialog = await open(user);
     expect(dialog).toHaveTextContent('Se exportarán 4 filas');
+    expect(screen.getByRole('radio', { name: /Excel/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /CSV/ }));
     await user.click(start());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('pagos.csv');
-    expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toHaveLength(5);
+    const lines = (await saved[0]?.blob.text())?.trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines?.[1]).toBe("0;'=cmd 0;12,5;");
     expect(await screen.findByText('4 filas exportadas')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/browser';
 
-/** A cell: an amount has as many decimals as its currency. */
-export type SheetCell = string | number | null | { value: number; digits: number };
+/** A cell: an amount has as many decimals as its currency; a date is what the clocks show, as ms of that instant in UTC. */
+export type SheetCell = string | number | null | { value: number; digits: number } | { date: number };
 
 /** Rows as an XLSX workbook with a bold header that stays in view; numbers and amounts are numbers. */
 export function workbook(titles: string[], rows: SheetCell[][]): Promise<Blob> {
@@ -9,6 +9,7 @@ export function workbook(titles: string[], rows: SheetCell[][]): Promise<Blob> {
   const lines = rows.map((row) =>
     row.map((cell) => {
       if (typeof cell !== 'object' || cell === null) return cell;
+      if ('date' in cell) return { value: new Date(cell.date), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
       return { value: cell.value, format: cell.digits === 0 ? '0' : `0.${'0'.repeat(cell.digits)}` };
     }),
   );

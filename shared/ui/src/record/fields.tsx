@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import '../kit/kit.css';
+import { usePasteLimit } from './use-paste-limit';
 import './fields.css';
 
 interface FieldProps {
@@ -65,8 +66,10 @@ interface TextProps extends InputProps {
 
 /** One line of text. */
 export function TextField({ value, onChange, onLeave, maxLength, type = 'text', numeric = false, ...field }: TextProps) {
+  const limit = usePasteLimit(maxLength);
+  const error = limit.error ?? field.error;
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       <input
         id={field.id}
         className="m-field-input"
@@ -75,9 +78,13 @@ export function TextField({ value, onChange, onLeave, maxLength, type = 'text', 
         autoComplete="off"
         maxLength={maxLength}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onPaste={limit.onPaste}
+        onChange={(event) => {
+          limit.forget();
+          onChange(event.target.value);
+        }}
         onBlur={onLeave}
-        {...fieldAria(field.id, field.error, field.help)}
+        {...fieldAria(field.id, error, field.help)}
       />
     </Field>
   );
