@@ -3,11 +3,11 @@ import { sessionStore } from '@mostrador/session/store';
 
 /**
  * The one query cache of the page. Nothing is repeated by itself: a failed query says so at once and offers a retry, a change is repeated
- * only by the user and with its key (docs payments §10).
+ * only by the user and with its key (docs payments §10). What failed without a connection is asked for again once that is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 10_000, gcTime: 300_000, networkMode: 'always' },
+    queries: { retry: false, staleTime: 10_000, gcTime: 300_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -36,6 +36,12 @@ async function renderHealth({ payments = true, providerLogin = false } = {}) {
   return { ...page, card };
 }
 
+test('the version is the one that the menu shows', async () => {
+  await renderHealth();
+  const shell = within((await screen.findByRole('heading', { name: 'Panel' })).closest('section')!);
+  expect(shell.getByText('v3.1.0')).toBeInTheDocument();
+});
+
 test('the provider answers: how fast, and as of when', async () => {
   const { card } = await renderHealth();
   expect(await card().findByText('Disponible')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { useFlag } from '@mostrador/feature-flags';
 import { useLabel } from '@mostrador/i18n';
 import { useIntl } from 'react-intl';
 import { clock } from '@mostrador/values/clock';
+import { appVersion } from '../ground/app-version';
 import { useErrorReports, type ErrorReport } from '../ground/error-reports';
 import { runningEntry } from '../ground/host-build';
 import { useRemotes } from './remotes-context';
@@ -22,7 +23,7 @@ export function HealthPage() {
   const build = runningEntry();
   const copy = async () => {
     const report = {
-      host: { version: process.env.APP_VERSION, build, at: new Date(clock.now()).toISOString() },
+      host: { version: appVersion, build, at: new Date(clock.now()).toISOString() },
       remotes: health,
       shared,
       errors,
@@ -36,7 +37,7 @@ export function HealthPage() {
         <h2>{t('remotes.health.host')}</h2>
         <dl>
           <dt>{t('remotes.health.version')}</dt>
-          <dd>{process.env.APP_VERSION}</dd>
+          <dd>{appVersion}</dd>
           <dt>{t('remotes.health.build')}</dt>
           <dd>{build ?? '–'}</dd>
         </dl>

@@ -5,14 +5,12 @@ import { useRemotes } from '../remotes/remotes-context';
 import { allScreens } from '../remotes/registry';
 import { MenuIcon } from './menu-icon';
 import { useT } from './messages';
+import { appVersion } from '../ground/app-version';
 import { homePath } from '../ground/paths';
 import { activeEntry, homeEntry, visibleMenu, type IconSource, type MenuEntry, type MenuGroup } from '../remotes/navigation';
 import { StoreCard } from './StoreCard';
 import { useViewer } from '../remotes/use-viewer';
 import './side-menu.css';
-
-/** Shown at the foot of the menu (docs backoffice §9). */
-const appVersion = 'v3.1.0';
 
 interface Props {
   /** Icons only; the words stay for assistive technology and as tooltips. */

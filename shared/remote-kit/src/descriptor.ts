@@ -67,6 +67,8 @@ const command = z.object({
   query: z.optional(z.string()),
   /** Regular expression of the record ids that the screen opens; the id is put into `query` for `{id}`. */
   pattern: z.optional(z.string()),
+  /** Searches: what was typed, whatever it is, is put into `query` for `{id}`. */
+  finds: z.optional(z.boolean()),
   ...gate,
 });
 

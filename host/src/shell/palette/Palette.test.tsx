@@ -105,6 +105,18 @@ test('a pasted id opens the record, for each kind of record that it may be', asy
   expect(window.location.pathname + window.location.search).toBe('/pagos/devoluciones?id=PAG-7Hx2');
 });
 
+test('what is no record and no screen is searched where that is possible, after all that fits', async () => {
+  const finder = commandOf('find-payments', 'payments', { titles: labels('Buscar pagos'), finds: true, query: 'search={id}' });
+  const searching = { ...payments, descriptor: { ...payments.descriptor!, commands: [finder] } } as typeof payments;
+  const { user, input } = await openPalette({ remotes: [searching, backoffice] });
+  expect(titles()).not.toContain('Buscar pagos');
+  await user.type(input, 'articulos');
+  expect(titles()).toEqual(['Artículos', 'Buscar pagos: articulos']);
+  await user.clear(input);
+  await user.type(input, '12,50 €{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/pagos/lista?search=12%2C50%20%E2%82%AC');
+});
+
 test('an action starts on its screen', async () => {
   const { user, input } = await openPalette();
   await user.type(input, 'crear');

@@ -5,7 +5,7 @@ import { allCommands, allMenuItems, allScreens, type RemoteState } from '../../r
 import { linkTo, screenClosedBy, visibleMenu, type IconSource, type Viewer } from '../../remotes/navigation';
 
 /** In the order in which they are shown. */
-export const entryGroups = ['open', 'go', 'act'] as const;
+export const entryGroups = ['open', 'go', 'act', 'find'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** A line of the palette. */
@@ -85,7 +85,7 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
     return {
       id: recordId === undefined ? `${remote}:${id}` : `${remote}:${id}:${recordId}`,
       group,
-      title: recordId === undefined ? label(titles) : `${label(titles)} ${recordId}`,
+      title: recordId === undefined ? label(titles) : `${label(titles)}${group === 'find' ? ':' : ''} ${recordId}`,
       hint: nameOf(remote),
       ...(icons.get(`${remote}/${screen}`) ?? { icon: '' }),
       to: fillScreenPath(path, recordId === undefined ? {} : { id: recordId }) + (filled ? `?${filled}` : ''),
@@ -96,11 +96,15 @@ export function remoteEntries(remotes: readonly RemoteState[], viewer: Viewer, l
     entries: [
       ...fromMenu,
       ...others,
-      ...commands.filter(({ pattern, path }) => !pattern && !needsId(path)).map((command) => commandEntry(command, 'act')),
+      ...commands
+        .filter(({ pattern, finds, path }) => !pattern && !finds && !needsId(path))
+        .map((command) => commandEntry(command, 'act')),
     ],
     /** Every record that may have this id. */
     recordsOf: (id: string) =>
       commands.filter(({ pattern }) => pattern && fits(pattern, id)).map((command) => commandEntry(command, 'open', id)),
+    /** Every search for what was typed, on the screen that it belongs to. */
+    searchesFor: (text: string) => commands.filter(({ finds }) => finds).map((command) => commandEntry(command, 'find', text)),
   };
 }
 

@@ -10,6 +10,7 @@ export interface FoundGroup {
 interface Known {
   entries: Entry[];
   recordsOf: (id: string) => Entry[];
+  searchesFor: (text: string) => Entry[];
   /** Ids of recent entries, the newest first. */
   recent: string[];
 }
@@ -20,7 +21,7 @@ function idIn(query: string): string {
 }
 
 /** What the palette shows for a query: without one everything, the recent entries on top; else what fits, best first, recent ones before others that fit as well. */
-export function findEntries(query: string, { entries, recordsOf, recent }: Known): FoundGroup[] {
+export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: Known): FoundGroup[] {
   if (query.trim() === '') {
     const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recordAgain(id, recordsOf));
     const rest = entries.filter((entry) => !again.includes(entry));
@@ -32,7 +33,7 @@ export function findEntries(query: string, { entries, recordsOf, recent }: Known
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || place(a.entry) - place(b.entry))
     .map(({ entry }) => entry);
-  const all = [...recordsOf(idIn(query)), ...found];
+  const all = [...recordsOf(idIn(query)), ...found, ...searchesFor(query.trim())];
   return withoutEmpty(entryGroups.map((group) => groupOf(group, all)));
 }
 

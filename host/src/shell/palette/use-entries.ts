@@ -29,7 +29,12 @@ export function useEntries() {
   const shell = useShellEntries();
   const [recent] = useState(recentIds);
   const found = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
-  return { entries: [...shell.places, ...found.entries, ...shell.actions], recordsOf: found.recordsOf, recent };
+  return {
+    entries: [...shell.places, ...found.entries, ...shell.actions],
+    recordsOf: found.recordsOf,
+    searchesFor: found.searchesFor,
+    recent,
+  };
 }
 
 /** The shell's own: home, what its bar can open, the look of this browser, the way out. */

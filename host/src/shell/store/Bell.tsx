@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { useFlag } from '@mostrador/feature-flags';
+import { useSession } from '@mostrador/session';
 import { apiQuery } from '@mostrador/api-client';
 import { notifications, type Notification } from '@mostrador/contract/backoffice/notifications/calls';
 import { useHostServices } from '@mostrador/remote-kit';
 import { BellOutlined } from '@mostrador/ui/icons';
-import { DateText, EmptyState, Popup } from '@mostrador/ui/kit';
+import { DateText, EmptyState, Popup, Slot } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { boardPath } from '../../ground/paths';
 import { useRemotes } from '../../remotes/remotes-context';
@@ -12,8 +16,13 @@ import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 import './bell.css';
 
+/** Only where there are payments: its calls are theirs. */
+const DueDisputes = lazyPart(() => import('./DueDisputes').then((module) => module.DueDisputes));
+
 /** How often the list is fetched, milliseconds: seldom while the socket tells of new entries, of which one may be lost. */
 const pollEvery = { live: 60_000, connecting: 15_000, down: 15_000 };
+/** Path of the chargebacks (docs payments §2). */
+const chargebacksPath = '/contracargos/contracargos-list';
 /** The badge counts no further. */
 const mostCounted = 99;
 
@@ -26,27 +35,53 @@ export function Bell() {
     refetchInterval: pollEvery[realtime.status],
   });
   const items = data?.items ?? [];
+  const hasPayments = useFlag('payments');
+  const isAdmin = useSession().business.role === 'ADMIN';
+  const [due, setDue] = useState(0);
   const unread = items.filter((item) => item.unread).length;
   return (
-    <Popup
-      label={t('store.bell.title')}
-      buttonLabel={t('store.bell', { count: unread })}
-      buttonClassName="m-button m-button--icon h-topbar-button h-topbar-button--icon h-store-bell"
-      button={
-        <>
-          <BellOutlined aria-hidden />
-          {unread > 0 && <span className="h-store-badge">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
-        </>
-      }
-    >
-      {(close) =>
-        items.length === 0 ? (
-          <EmptyState icon={<BellOutlined />} title={t('store.bell.empty')} />
-        ) : (
-          <List items={items} onLeave={close} />
-        )
-      }
-    </Popup>
+    <>
+      <Slot>{hasPayments && isAdmin && <DueDisputes onCount={setDue} />}</Slot>
+      <Popup
+        label={t('store.bell.title')}
+        buttonLabel={t('store.bell', { count: unread })}
+        buttonClassName="m-button m-button--icon h-topbar-button h-topbar-button--icon h-store-bell"
+        button={
+          <>
+            <BellOutlined aria-hidden />
+            {unread > 0 && <span className="h-store-badge">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {due > 0 && <DueLine count={due} onLeave={close} />}
+            {items.length === 0 ? (
+              <EmptyState icon={<BellOutlined />} title={t('store.bell.empty')} />
+            ) : (
+              <List items={items} onLeave={close} />
+            )}
+          </>
+        )}
+      </Popup>
+    </>
+  );
+}
+
+/** How many disputes wait for an answer, and the way to the queue of their deadlines. */
+function DueLine({ count, onLeave }: { count: number; onLeave(): void }) {
+  const t = useT();
+  const { remotes } = useRemotes();
+  const queue = hrefOfPath(remotes, chargebacksPath, useViewer());
+  if (!queue) return null;
+  return (
+    <ul className="h-store-notes">
+      <li>
+        <Link className="h-store-note" to={`${queue}?view=deadlines`} onClick={onLeave}>
+          <span className="h-store-note-title h-store-note-title--unread">{t('store.bell.disputes', { count })}</span>
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { apiKey } from '@mostrador/api-client';
 import { notifications } from '@mostrador/contract/backoffice/notifications/calls';
 import type { RenderedScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { button, renderStore } from './store-fixture';
 
 const panel = async () => within(await screen.findByRole('group', { name: 'Notificaciones' }));
@@ -94,4 +95,17 @@ test('works by keyboard', async () => {
   expect(bell).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
   expect(location()).toMatch(/\?id=\d+$/);
+});
+
+test('an administrator is told of the disputes that wait for an answer, and led to their deadlines', async () => {
+  const sandbox = await startSandbox();
+  const now = Math.floor(clock.now() / 1000);
+  const { pagination } = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/chargebacks', {
+    query: { status: 'PENDING,REJECTED', respond_by_from: now, page_size: 1 },
+  });
+  expect(pagination.total).toBeGreaterThan(0);
+  const { user } = await renderStore();
+  await user.click(await button(/^Notificaciones/));
+  const entry = await (await panel()).findByRole('link', { name: new RegExp(`^${pagination.total} contracargos? espera`) });
+  expect(entry).toHaveAttribute('href', '/contracargos/contracargos-list?view=deadlines');
 });
