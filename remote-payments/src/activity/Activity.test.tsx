@@ -4,7 +4,7 @@ import { renderScreen } from '@mostrador/testing/render';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { Movement } from '../common/ledger/movements';
 import { remote } from '../remote';
-import { approvalOf, spansAt, volumesOf } from './figures';
+import { approvalOf, dailyVolumes, spansAt, volumesOf } from './figures';
 
 const MADRID = 'Europe/Madrid';
 
@@ -59,4 +59,29 @@ test('the approval rate has its denominator', async () => {
   const { container } = await renderScreen({ remote, card: 'approval' });
   await screen.findByText(/Autorizaciones aprobadas entre/);
   expect(within(container).getAllByText(/^\d+ de \d+ decididas$/)).toHaveLength(2);
+});
+
+test('the volume of each of seven days stands beside the same day a week before', () => {
+  const now = Date.parse('2026-11-21T15:30:00+01:00');
+  const day = 24 * 3_600_000;
+  const movements = [
+    movement('CAPTURE', 'APPROVED', 500, 'EUR', now),
+    movement('CAPTURE', 'APPROVED', 70, 'EUR', now - 7 * day),
+    movement('CAPTURE', 'APPROVED', 30, 'EUR', now - 2 * day),
+    movement('CAPTURE', 'APPROVED', 999, 'USD', now),
+    movement('REFUND', 'APPROVED', 5, 'EUR', now),
+  ];
+  const days = dailyVolumes(movements, 'EUR', now, MADRID);
+  expect(days.map((one) => one.day)).toEqual(['15', '16', '17', '18', '19', '20', '21'].map((date) => `2026-11-${date}`));
+  expect(days.at(-1)).toEqual({ day: '2026-11-21', now: 500, before: 70 });
+  expect(days[4]).toEqual({ day: '2026-11-19', now: 30, before: 0 });
+});
+
+test('home draws the volume by day, with the period before; a comparison says which period it is with', async () => {
+  await renderScreen({ remote, card: 'volume' });
+  const chart = within(await screen.findByRole('figure', { name: /^Volumen cobrado por día, / }));
+  expect(chart.getByRole('table', { name: /^Volumen cobrado por día, / })).toBeInTheDocument();
+  expect(chart.getAllByText('Los 7 días anteriores').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^Antes:/)).not.toBeInTheDocument();
+  expect((await screen.findAllByText(/Los 7 días anteriores:/)).length).toBeGreaterThan(0);
 });

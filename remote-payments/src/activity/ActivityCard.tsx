@@ -14,7 +14,7 @@ export function ActivityCard({
   children,
 }: {
   note: string;
-  children: (movements: readonly Movement[], spans: Spans) => ReactNode;
+  children: (movements: readonly Movement[], spans: Spans, asOf: number) => ReactNode;
 }) {
   const t = useT();
   const { pages, movements, spans, asOf } = useActivity();
@@ -27,7 +27,7 @@ export function ActivityCard({
   if (movements.length === 0) return <EmptyState title={t('activity.empty')} action={<All />} />;
   return (
     <>
-      {children(movements, spans)}
+      {children(movements, spans, asOf)}
       <p className="m-muted p-activity-note">
         {t('activity.asOf')} <DateText value={asOf} />. {note}
       </p>

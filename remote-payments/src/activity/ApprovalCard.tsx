@@ -26,7 +26,7 @@ export function ApprovalCard() {
                       {t('activity.approval.of', { approved: now.approved, decided: now.decided })}
                     </span>
                     <span className="p-activity-before m-muted">
-                      {t('activity.approval.before', { rate: rate(before), decided: before.decided })}
+                      {t(`activity.approval.before.${span}`, { rate: rate(before), decided: before.decided })}
                     </span>
                   </dd>
                 </div>

@@ -1,8 +1,11 @@
-import { MoneyText } from '@mostrador/ui/kit';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { MoneyText, RowsSkeleton, Slot } from '@mostrador/ui/kit';
 import { ChangeText } from '../common/ledger/ChangeText';
 import { ActivityCard } from './ActivityCard';
 import { SPANS, volumesOf, type Volume } from './figures';
 import { useT } from './messages';
+
+const VolumeChart = lazyPart(() => import('./VolumeChart').then((module) => module.VolumeChart));
 
 /** Currencies beyond are counted. */
 const shown = 3;
@@ -12,7 +15,7 @@ export function VolumeCard() {
   const t = useT();
   return (
     <ActivityCard note={t('activity.volume.note')}>
-      {(movements, spans) => {
+      {(movements, spans, asOf) => {
         const volumes = volumesOf(movements, spans);
         return (
           <>
@@ -21,6 +24,13 @@ export function VolumeCard() {
                 <VolumeLine key={volume.currency} volume={volume} />
               ))}
             </div>
+            {volumes[0] && (
+              <div className="p-activity-chart">
+                <Slot fallback={<RowsSkeleton rows={5} />}>
+                  <VolumeChart movements={movements} currency={volumes[0].currency} asOf={asOf} />
+                </Slot>
+              </div>
+            )}
             {volumes.length > shown && (
               <p className="m-muted p-activity-note">
                 {t('activity.volume.more', {
@@ -52,7 +62,7 @@ function VolumeLine({ volume: { currency, figures } }: { volume: Volume }) {
               {figures[span].before.minor !== 0 && (
                 <span className="m-muted">
                   {' · '}
-                  {t('activity.before')} <MoneyText money={figures[span].before} />
+                  {t(`activity.before.${span}`)} <MoneyText money={figures[span].before} />
                 </span>
               )}
             </span>

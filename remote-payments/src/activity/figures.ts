@@ -69,3 +69,18 @@ export function approvalOf(movements: readonly Movement[], period: Instants): Ap
   const approved = asked.filter(({ status }) => status === 'APPROVED').length;
   return { approved, decided: approved + asked.filter(({ status }) => status === 'REJECTED').length };
 }
+
+/** What was captured in a currency on each of the last seven days of a zone, oldest first, and a week before; minor units. */
+export function dailyVolumes(movements: readonly Movement[], currency: string, now: number, timeZone: string) {
+  const sums = new Map<string, number>();
+  for (const { type, status, amount, at } of movements) {
+    if (type !== 'CAPTURE' || status !== 'APPROVED' || amount.currency !== currency || at > now) continue;
+    const day = todayIn(timeZone, at);
+    sums.set(day, (sums.get(day) ?? 0) + amount.minor);
+  }
+  const today = todayIn(timeZone, now);
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(today, index - 6);
+    return { day, now: sums.get(day) ?? 0, before: sums.get(addDays(day, -7)) ?? 0 };
+  });
+}

@@ -2,10 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { useSession } from '@mostrador/session';
 import { DateText, ErrorState, Glyph, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
-import { ExportButton } from '@mostrador/ui/list';
+import { ExportButton, instantCell } from '@mostrador/ui/list';
 import { Sum } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
-import { isoInstant } from '@mostrador/values/instants';
 import { LeftOut } from '../common/ledger/LeftOut';
 import { ofCurrency } from '../common/ledger/movements';
 import { ReadingProgress } from '../common/ledger/ReadingProgress';
@@ -47,7 +46,7 @@ export function MonthStatement({ month, currency, timeZone, current, choice }: P
           <ExportButton
             fileName={t('billing.export.lines', { month, currency })}
             columns={[
-              { title: t('billing.column.at'), value: ({ createdAt }: Cashout) => isoInstant(createdAt) },
+              { title: t('billing.column.at'), value: ({ createdAt }: Cashout) => instantCell(createdAt) },
               { title: t('billing.column.cashout'), value: ({ id }) => id },
               { title: t('billing.column.state'), value: (cashout) => t(`billing.state.${lineState(cashout)}`) },
               { title: t('billing.column.reference'), value: ({ reference }) => reference ?? '' },

@@ -17,6 +17,7 @@ import { CreateCashout } from './CreateCashout';
 import { destinationText } from './destination-text';
 import { useT } from './messages';
 import { cashoutQuery } from './queries';
+import { SettledPayments } from './SettledPayments';
 import { useStatusNews } from './use-status-news';
 import { cashoutMenu, cashoutVerdicts, causeOf, statusOf } from './words';
 
@@ -67,6 +68,7 @@ export function CashoutDetail({ open, currency }: Props) {
               <Notice tone={isReturnedCashout(cashout.status) ? 'error' : 'warning'}>{causeOf(cashout.statusDetail, t)}</Notice>
             )}
             <Amounts cashout={cashout} />
+            {cashout.period && <SettledPayments key={cashout.id} cashout={cashout} />}
             <CashoutHistory id={cashout.id} />
             <CashoutFacts cashout={cashout} />
           </>

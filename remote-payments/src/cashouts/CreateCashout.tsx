@@ -6,6 +6,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useRecordAction } from '@mostrador/forms/record-action';
+import { PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField, ConfirmDialog, MoneyInput, TextField } from '@mostrador/ui/record';
 import { add, compare, formatMoney, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
@@ -90,6 +91,7 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
           currency={currency}
           value={amount}
           onChange={(next) => set({ amount: next })}
+          {...(balance?.max && { help: t('cashouts.create.max', { amount: text(balance.max) }) })}
         />
         <ChoiceField
           {...field('currency')}
@@ -99,6 +101,11 @@ export function CreateCashout({ open, currency: initial, from }: Props) {
           options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
         />
       </div>
+      {balance?.max && (
+        <PlainButton className="p-cashout-all" onClick={() => set({ amount: balance.max ?? null })}>
+          {t('cashouts.create.all')}
+        </PlainButton>
+      )}
       <FeePreview
         isTyped={amount !== null}
         isAgain={again !== undefined}

@@ -1,7 +1,6 @@
 import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
-import { col, type OpenRecord } from '@mostrador/ui/list';
-import { isoInstant } from '@mostrador/values/instants';
+import { col, type OpenRecord, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { accountText, destinationText } from './destination-text';
 import type { T } from './messages';
@@ -70,15 +69,15 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
   ];
 }
 
-/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
 export function exportColumns(t: T) {
   return [
     { title: t('cashouts.column.id'), value: ({ id }: Cashout) => id },
     { title: t('cashouts.column.status'), value: ({ status }: Cashout) => statusOf(status, t).label },
     { title: t('cashouts.column.destination'), value: ({ destination }: Cashout) => destinationText(destination) },
     { title: t('cashouts.column.reference'), value: ({ reference }: Cashout) => reference ?? '' },
-    { title: t('cashouts.column.created'), value: ({ createdAt }: Cashout) => isoInstant(createdAt) },
-    { title: t('cashouts.column.processed'), value: ({ processedAt }: Cashout) => isoInstant(processedAt) },
+    { title: t('cashouts.column.created'), value: ({ createdAt }: Cashout) => instantCell(createdAt) },
+    { title: t('cashouts.column.processed'), value: ({ processedAt }: Cashout) => instantCell(processedAt) },
     { title: t('cashouts.column.amount'), value: ({ amount }: Cashout) => amount },
     { title: t('cashouts.column.fee'), value: ({ fee }: Cashout) => fee ?? '' },
     { title: t('cashouts.column.net'), value: ({ net }: Cashout) => net ?? '' },

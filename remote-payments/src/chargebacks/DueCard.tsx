@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { EmptyState, ErrorState, Glyph, RowsSkeleton, useNow } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Glyph, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { DueRows } from './DueRows';
@@ -33,7 +33,9 @@ function NearestDeadlines() {
   if (query.data.total === 0) return <EmptyState icon={<Glyph name="check" />} title={t('chargebacks.queue.empty')} />;
   return (
     <>
-      <p className="p-chargeback-card-count">{t('chargebacks.card.count', { count: query.data.total })}</p>
+      <p className="p-chargeback-card-count">
+        <StatusTag tone="error" label={t('chargebacks.card.count', { count: query.data.total })} />
+      </p>
       <DueRows chargebacks={query.data.items} />
     </>
   );

@@ -78,3 +78,41 @@ test('files that were not sent are asked about before they are lost', async () =
   await closed(/^Hay cambios/);
   expect(getByRole('button', { name: 'Subir 1 archivo' })).toBeInTheDocument();
 });
+
+test('a file is opened as it was uploaded, and taken out until the defence is sent; what wins the dispute is said', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const saved: Blob[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+  const form = await findDialog(/^Subir pruebas/);
+  await user.upload(form.getByLabelText(/^Elige archivos/), pdf('recibo.pdf', 'contenido'));
+  await user.click(await form.findByRole('button', { name: 'Subir 1 archivo' }));
+  await closed(/^Subir pruebas/);
+  expect(screen.getByText('Qué gana esta disputa')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Abrir recibo.pdf' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  HTMLAnchorElement.prototype.click = click;
+  expect(saved[0]!.type).toBe('application/pdf');
+  expect(await saved[0]!.text()).toContain('contenido');
+
+  await user.click(screen.getByRole('button', { name: 'Quitar recibo.pdf' }));
+  const question = await findDialog(/^Quitar recibo\.pdf/);
+  await user.click(question.getByRole('button', { name: 'Quitar archivo' }));
+  expect(await screen.findByText('Todavía no hay pruebas')).toBeInTheDocument();
+  expect((await getChargeback(sandbox, chargeback.id)).evidence).toEqual([]);
+});
+
+test('a defence that is sent keeps its files', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, true);
+  await sandbox.ask('POST', `/v1/chargebacks/${chargeback.id}/dispute`, { body: {} });
+  await renderChargebacks(`?id=${chargeback.id}`);
+  const files = within(await screen.findByRole('list', { name: 'Pruebas' }));
+  expect(files.getAllByRole('button', { name: /^Abrir / })).toHaveLength(chargeback.evidence.length);
+  expect(files.queryByRole('button', { name: /^Quitar / })).not.toBeInTheDocument();
+});

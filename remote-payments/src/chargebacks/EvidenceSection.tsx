@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
+import { CHARGEBACK_REASONS, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebackRules } from '@mostrador/contract/payments/chargebacks/states';
 import { useSession } from '@mostrador/session';
-import { DateText, PlainButton, useNow } from '@mostrador/ui/kit';
+import { PlainButton, useNow } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
 import type { OpenChargeback } from './columns';
-import { useFileSize } from './file-size';
+import { EvidenceFile } from './EvidenceFile';
 import { useT } from './messages';
 import { chargebackVerdicts } from './words';
 import './evidence.css';
@@ -16,12 +16,13 @@ export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; 
   const { evidence, status } = chargeback;
   return (
     <Section title={t('chargebacks.evidence')}>
+      {chargebackRules.verdicts({ status }).evidence.allowed && <Guidance reason={chargeback.reason} />}
       {evidence.length === 0 ? (
         <p className="m-muted p-chargeback-no-files">{t('chargebacks.evidence.empty')}</p>
       ) : (
         <ul className="p-chargeback-files" aria-label={t('chargebacks.evidence')}>
           {evidence.map((file) => (
-            <FileRow key={file.id} file={file} />
+            <EvidenceFile key={file.id} chargeback={chargeback} file={file} />
           ))}
         </ul>
       )}
@@ -30,16 +31,15 @@ export function EvidenceSection({ chargeback, open }: { chargeback: Chargeback; 
   );
 }
 
-function FileRow({ file }: { file: Evidence }) {
-  const fileSize = useFileSize();
+/** What wins a dispute of this reason; for one that this version does not know, what wins any. */
+function Guidance({ reason }: { reason: string }) {
+  const t = useT();
+  const known = CHARGEBACK_REASONS.find((one) => one === reason);
   return (
-    <li>
-      <span className="p-chargeback-upload-name">{file.fileName}</span>
-      <span className="m-muted">{file.size !== undefined && fileSize(file.size)}</span>
-      <span className="m-muted">
-        <DateText value={file.uploadedAt ?? null} />
-      </span>
-    </li>
+    <div className="p-chargeback-guidance">
+      <strong>{t('chargebacks.guidance')}</strong>
+      <p className="m-muted">{t(`chargebacks.guidance.${known ?? 'other'}`)}</p>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks/calls'
 import { useDraft } from '@mostrador/forms/draft';
 import type { OpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
-import { ConfirmDialog } from '@mostrador/ui/record';
+import { ConfirmDialog, usePasteLimit } from '@mostrador/ui/record';
 import { useT } from './messages';
 
 interface Props<Args> {
@@ -30,6 +30,7 @@ export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) 
   const { draft, onClose, title, confirmLabel, noteLabel, noteRequired = false, danger = false, children } = props;
   const { of, argsOf, onConfirm } = props;
   const t = useT();
+  const limit = usePasteLimit(MAX_NOTE_LENGTH);
   const id = useId();
   const [note, setNote, clear] = useDraft(draft, of.intents.items[0]?.args.note ?? '');
   const args = argsOf(note.trim());
@@ -64,8 +65,17 @@ export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) 
           rows={3}
           maxLength={MAX_NOTE_LENGTH}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onPaste={limit.onPaste}
+          onChange={(event) => {
+            limit.forget();
+            setNote(event.target.value);
+          }}
         />
+        {limit.error && (
+          <span className="m-field-error" role="alert">
+            {limit.error}
+          </span>
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -14,6 +14,7 @@ const answer = (more: object) => ({
   amount_by_currency: { EUR: 1234.5, JPY: 900 },
   won: 12,
   lost: 6,
+  payments: 4000,
   by_month: [],
   ...more,
 });
@@ -30,6 +31,9 @@ test('counts by status, one amount per currency, and the win rate with what it i
   ]);
   const rate = screen.getByRole('region', { name: 'Disputas ganadas' });
   expect(plain(rate.textContent)).toBe('Disputas ganadas67 %12 de 18 decididos');
+  expect(plain(screen.getByRole('region', { name: 'Tasa de contracargos' }).textContent)).toBe(
+    'Tasa de contracargos0,5 %20 de 4000 pagos cobrados',
+  );
   const byStatus = within(screen.getByRole('region', { name: 'Contracargos por estado' }));
   expect(byStatus.getByRole('row', { name: /^Resuelto 18/ })).toBeInTheDocument();
   expect(screen.getByText(/^Datos del/)).toHaveTextContent(/(CET|CEST)$/);

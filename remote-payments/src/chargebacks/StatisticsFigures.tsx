@@ -61,6 +61,7 @@ export function StatisticsFigures({ now, before, scope, created, days }: Props) 
         {whole(now.total)}
       </Figure>
       <WinRate now={now} before={before} />
+      {now.payments !== undefined && <DisputeRate now={now} before={before} />}
       <AmountsFigure now={now} before={before} />
       <ChartCard title={t('chargebacks.statistics.byStatus')}>
         <Chart
@@ -135,6 +136,20 @@ function WinRate({ now, before }: Pick<Props, 'now' | 'before'>) {
       note={decided(now)}
       before={before && `${rate(before)} (${decided(before)})`}
     >
+      {rate(now)}
+    </Figure>
+  );
+}
+
+/** Chargebacks out of the payments that were captured in the same days; without a payment there is no rate. */
+function DisputeRate({ now, before }: Pick<Props, 'now' | 'before'>) {
+  const t = useT();
+  const { formatNumber } = useIntl();
+  const rate = ({ total, payments = 0 }: ChargebackStatistics) =>
+    payments === 0 ? '–' : formatNumber(total / payments, { style: 'percent', maximumFractionDigits: 2 });
+  const of = ({ total, payments = 0 }: ChargebackStatistics) => t('chargebacks.statistics.rateOf', { total, payments });
+  return (
+    <Figure title={t('chargebacks.statistics.rate')} note={of(now)} before={before && `${rate(before)} (${of(before)})`}>
       {rate(now)}
     </Figure>
   );

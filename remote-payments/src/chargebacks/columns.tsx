@@ -1,8 +1,7 @@
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText } from '@mostrador/ui/kit';
-import { col, type Column, type OpenRecord } from '@mostrador/ui/list';
-import { isoInstant } from '@mostrador/values/instants';
+import { col, type Column, type OpenRecord, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
@@ -140,7 +139,7 @@ function Deadline({ chargeback }: { chargeback: Chargeback }) {
   );
 }
 
-/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
 export function exportColumns(t: T) {
   return [
     { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },
@@ -152,11 +151,11 @@ export function exportColumns(t: T) {
       title: t('chargebacks.column.merchant'),
       value: ({ merchantName, merchantId }: Chargeback) => merchantName ?? merchantId ?? '',
     },
-    { title: t('chargebacks.column.respondBy'), value: ({ respondBy }: Chargeback) => isoInstant(respondBy) },
+    { title: t('chargebacks.column.respondBy'), value: ({ respondBy }: Chargeback) => instantCell(respondBy) },
     { title: t('chargebacks.column.amount'), value: ({ amount }: Chargeback) => amount },
     { title: t('chargebacks.column.currency'), value: ({ amount }: Chargeback) => amount.currency },
     { title: t('chargebacks.column.evidence'), value: ({ evidence }: Chargeback) => evidence.length },
-    { title: t('chargebacks.column.created'), value: ({ createdAt }: Chargeback) => isoInstant(createdAt) },
-    { title: t('chargebacks.column.updated'), value: ({ updatedAt }: Chargeback) => isoInstant(updatedAt) },
+    { title: t('chargebacks.column.created'), value: ({ createdAt }: Chargeback) => instantCell(createdAt) },
+    { title: t('chargebacks.column.updated'), value: ({ updatedAt }: Chargeback) => instantCell(updatedAt) },
   ];
 }

@@ -4,7 +4,13 @@ export const devices = resourceParts({
   screens: [
     { id: 'merchants', path: '/{provider}/merchants', access: 'session', wide: true, title: 'merchants.title' },
     { id: 'points', path: '/{provider}/points', access: 'session', wide: true, title: 'points.title' },
-    { id: 'provider-terminals', path: '/{provider}/terminals', access: 'session', wide: true, title: 'terminals.title' },
+    {
+      id: 'provider-terminals',
+      path: '/{provider}/terminals',
+      access: 'session',
+      wide: true,
+      title: 'terminals.provider',
+    },
     { id: 'terminals', path: '/terminales/terminales-list', access: 'session', wide: true, title: 'terminals.title' },
   ],
   menu: [
@@ -42,7 +48,7 @@ export const devices = resourceParts({
       group: 'provider',
       icon: 'terminals',
       order: 30,
-      title: 'terminals.title',
+      title: 'terminals.provider',
     },
   ],
   commands: [

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { payments } from '@mostrador/contract/payments/payments/calls';
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
+import { DateText, ErrorState } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
+import { shortId } from '@mostrador/values/short-id';
 import { useT } from '../common/create-link/messages';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 
 /** The payments made with a link, as far as the server names them. */
-export function LinkPayments({ link: { paymentIds, timesPaid = paymentIds.length } }: { link: PaymentLink }) {
+export function LinkPayments({ link: { id, paymentIds, timesPaid = paymentIds.length } }: { link: PaymentLink }) {
   const t = useT();
   return (
     <Section title={t('links.payments')}>
@@ -18,14 +24,48 @@ export function LinkPayments({ link: { paymentIds, timesPaid = paymentIds.length
               : t('links.payments.count', { count: timesPaid })}
           </p>
           <ul className="p-link-payments">
-            {paymentIds.map((id) => (
-              <li key={id}>
-                <RecordLink to={path('payments', {}, { id })} id={id} />
+            {paymentIds.map((paymentId) => (
+              <li key={paymentId}>
+                <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} />
               </li>
             ))}
           </ul>
         </>
       )}
+      <DeclinedTries linkId={id} />
     </Section>
   );
+}
+
+/** How many declined tries are named. */
+const shown = 10;
+
+/** Who tried to pay and was refused, with why: the payments that name the link as their reference. */
+function DeclinedTries({ linkId }: { linkId: string }) {
+  const t = useT();
+  const query = useQuery(apiQuery(payments.list, { search: linkId, status: 'REJECTED', pageSize: shown }));
+  const { data, error } = query;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
+  if (data.total === 0) return null;
+  return (
+    <>
+      <h3 className="p-link-declined">{t('links.declined', { count: data.total })}</h3>
+      <ul className="p-link-payments" aria-label={t('links.declined', { count: data.total })}>
+        {data.items.map(({ paymentId, createdAt, transactions }) => (
+          <li key={paymentId}>
+            <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
+            {' · '}
+            <DateText value={createdAt} />
+            <span className="m-muted">{reasonOf(transactions)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The issuer's word for the refusal. */
+function reasonOf(transactions: Payment['transactions']): string {
+  const detail = transactions.findLast(({ status }) => status === 'REJECTED')?.statusDetail;
+  return detail ? ` · ${detail}` : '';
 }

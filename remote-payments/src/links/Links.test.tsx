@@ -136,3 +136,22 @@ test('the countdown ends once, as "vencido"', async () => {
   await waitFor(() => expect(timer).toHaveTextContent('Vencido'), { timeout: 8_000 });
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
+
+test('says who tried to pay it and was refused, with why', async () => {
+  const sandbox = await startSandbox();
+  const link = await placeLink(sandbox);
+  const body = new URLSearchParams({
+    number: '4000 0000 0000 0002',
+    expiry: '12/90',
+    security_code: '123',
+    name: 'Ana Prueba',
+    email: 'ana@correo.test',
+  });
+  const refused = await fetch(`${sandbox.url}/pay/${link.id}`, { method: 'POST', body });
+  expect(refused.status).toBe(402);
+  await renderLinks(`?id=${link.id}`);
+  const tries = within(await screen.findByRole('list', { name: '1 intento rechazado' }));
+  expect(tries.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/pagos\/lista\?id=PAG-/));
+  expect(tries.getByText(/DO_NOT_HONOR/)).toBeVisible();
+  expect(screen.getByText('Nadie lo pagó todavía')).toBeVisible();
+});

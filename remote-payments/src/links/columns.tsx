@@ -1,7 +1,6 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { Glyph } from '@mostrador/ui/kit';
-import { col, type Column, type OpenRecord, type RowAction } from '@mostrador/ui/list';
-import { isoInstant } from '@mostrador/values/instants';
+import { col, type Column, type OpenRecord, type RowAction, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import type { T } from '../common/create-link/messages';
 import { statusOf, typeOf } from './words';
@@ -103,7 +102,7 @@ function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
   };
 }
 
-/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
 export function exportColumns(t: T) {
   return [
     { title: t('links.field.id'), value: ({ id }: PaymentLink) => id },
@@ -113,8 +112,8 @@ export function exportColumns(t: T) {
     { title: t('links.field.merchant'), value: ({ merchant }: PaymentLink) => merchant?.name ?? merchant?.id ?? '' },
     { title: t('links.field.amount'), value: ({ amount }: PaymentLink) => amount },
     { title: t('links.field.currency'), value: ({ amount }: PaymentLink) => amount.currency },
-    { title: t('links.field.created'), value: ({ createdAt }: PaymentLink) => isoInstant(createdAt) },
-    { title: t('links.field.expires'), value: ({ expiresAt }: PaymentLink) => isoInstant(expiresAt) },
+    { title: t('links.field.created'), value: ({ createdAt }: PaymentLink) => instantCell(createdAt) },
+    { title: t('links.field.expires'), value: ({ expiresAt }: PaymentLink) => instantCell(expiresAt) },
     { title: t('links.field.timesPaid'), value: ({ timesPaid }: PaymentLink) => timesPaid ?? '' },
     { title: t('links.field.url'), value: ({ url }: PaymentLink) => url },
   ];

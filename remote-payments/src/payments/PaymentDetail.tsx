@@ -5,6 +5,7 @@ import { DateText, EmptyState, PlainButton, ShortId, StatusTag } from '@mostrado
 import { RecordDrawer } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
 import type { OpenPayment } from './columns';
+import { DisputeBanner } from './DisputeBanner';
 import { useT } from './messages';
 import { PaymentActions, PaymentDialog } from './PaymentActions';
 import { PaymentAmountsSection } from './PaymentAmounts';
@@ -46,6 +47,7 @@ export function PaymentDetail({ open }: { open: OpenPayment }) {
       {payment && (
         <>
           <PaymentDialog key={`${payment.id}:${open.action}`} payment={payment} open={open} />
+          {payment.chargeback && <DisputeBanner chargeback={payment.chargeback} />}
           <PaymentAmountsSection payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentFacts payment={payment} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { wallClock } from '@mostrador/values/instants';
 import { listPayments, renderPayments } from './test-payments';
 
 /** Keeps what the page would save. */
@@ -26,27 +27,30 @@ const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_y
 test('exports the whole filtered set, page after page, as the list shows it', async () => {
   const files = savedFiles();
   const sandbox = await startSandbox();
-  const pages = await Promise.all([1, 2].map((page) => listPayments(sandbox, { status: 'COMPLETED', sort: 'amount:asc', page })));
+  const pages = await Promise.all(
+    [1, 2].map((page) => listPayments(sandbox, { status: 'COMPLETED', currency: 'EUR', sort: 'amount:asc', page })),
+  );
   const expected = pages.flat();
   expect(expected.length).toBeGreaterThan(200);
-  const { user } = await renderPayments('?status=COMPLETED&sort=amount:asc');
+  const { user } = await renderPayments('?status=COMPLETED&currency=EUR&sort=amount:asc');
   await screen.findAllByRole('link', { name: /^PAG-/ });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
   expect(dialog).toHaveTextContent(`Se exportarán ${expected.length} filas`);
+  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const bytes = new Uint8Array(await files[0]!.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
   expect(head).toBe(
-    'Pago,Estado,Creado,Comercio,Ciudad,Tarjeta,Importe,Moneda,Capturado,Captura en camino,Devuelto,Devolución en camino,Cliente,Id interno,Referencia externa',
+    'Pago;Estado;Creado;Comercio;Tarjeta;Importe;Moneda;Capturado;Captura en camino;Devuelto;Devolución en camino;Neto de devoluciones;Cliente;Id interno;Referencia externa',
   );
   expect(lines).toHaveLength(expected.length);
   const [first] = expected;
   expect(lines[0]).toContain(first!.payment_id);
-  expect(lines[0]).toContain(new Date(first!.created_at * 1000).toISOString());
-  expect(lines[0]).toContain(`,${first!.initial_amount.value},${first!.initial_amount.currency},`);
+  expect(lines[0]).toContain(wallClock(first!.created_at * 1000, 'Europe/Madrid'));
+  expect(lines[0]).toContain(`;${String(first!.initial_amount.value).replace('.', ',')};${first!.initial_amount.currency};`);
 });
 
 test('nothing in the file runs as a formula, and no card number is in it', async () => {
@@ -65,11 +69,45 @@ test('nothing in the file runs as a formula, and no card number is in it', async
   await screen.findByRole('link', { name: created.payment_id });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await files[0]!.text();
   expect(text).toContain(`"'=HYPERLINK(""http://mal.test"")"`);
   expect(text).toContain('Visa •••• 1111');
   expect(text.replace(/\D/g, '')).not.toContain('411111111111');
-  expect(text).toContain(',12.5,EUR,');
+  expect(text).toContain(';12,5;EUR;');
+});
+
+test('the columns that are chosen are written, and beside them always money, customer and ids', async () => {
+  const files = savedFiles();
+  const sandbox = await startSandbox();
+  const [known] = await listPayments(sandbox, { page_size: 1 });
+  const { user } = await renderPayments(`?paymentId=${known!.payment_id}`);
+  await screen.findByRole('link', { name: known!.payment_id });
+  // What the column chooser keeps.
+  localStorage.setItem('columns:payments', JSON.stringify({ city: true, card: false, created: false }));
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
+  expect(within(dialog).getByRole('radio', { name: /Excel/ })).toBeChecked();
+  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head] = (await files[0]!.text()).replace('\uFEFF', '').split('\r\n');
+  expect(head!.split(';')).toEqual([
+    'Pago',
+    'Estado',
+    'Comercio',
+    'Ciudad',
+    'Importe',
+    'Moneda',
+    'Capturado',
+    'Captura en camino',
+    'Devuelto',
+    'Devolución en camino',
+    'Neto de devoluciones',
+    'Cliente',
+    'Id interno',
+    'Referencia externa',
+  ]);
 });

@@ -2,6 +2,8 @@ import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { DateText, MoneyText, ShortId } from '@mostrador/ui/kit';
 import { Details, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
+import { shortId } from '@mostrador/values/short-id';
+import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { cardText } from './card-text';
 import { useT, type T } from './messages';
@@ -29,6 +31,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { merchant, instrument, customer } = payment;
   return (
     <>
+      <RelatedRecords payment={payment} />
       <Section title={t('payments.card')}>
         <Details
           items={[
@@ -48,7 +51,8 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
               label: t('payments.column.merchant'),
               value: merchant && (
                 <>
-                  {[merchant.name ?? merchant.id, merchant.city].filter(Boolean).join(', ')}
+                  <RecordLink to={path('merchants', {}, { id: merchant.id })} id={merchant.id} name={merchant.name} />
+                  {merchant.city && `, ${merchant.city}`}
                   <br />
                   <Link className="m-link" to={path('payments', {}, { merchantId: merchant.id })}>
                     {t('payments.facts.merchantPayments')}
@@ -63,7 +67,6 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             { label: t('payments.facts.merchantId'), value: id(merchant?.id) },
             { label: t('payments.facts.internalId'), value: id(payment.id) },
             { label: t('payments.column.trace'), value: id(payment.traceId) },
-            ...(payment.chargeback ? [{ label: t('payments.facts.chargeback'), value: id(payment.chargeback.id) }] : []),
             { label: t('payments.facts.client'), value: id(payment.clientId) },
             { label: t('payments.facts.organization'), value: id(payment.organizationId) },
             { label: t('payments.column.updated'), value: <DateText value={payment.updatedAt ?? null} style="full" /> },
@@ -72,4 +75,58 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       </Section>
     </>
   );
+}
+
+/** The records around a payment: what was given back, what settled it, over which link and at which counter it was taken. */
+function RelatedRecords({ payment }: { payment: Payment }) {
+  const t = useT();
+  const { paymentId, chargeback, cashout, linkId, point, terminal, transactions } = payment;
+  const refunds = transactions.filter(({ type }) => type === 'REFUND').length;
+  const record = (to: string, name: string, one: string) => (
+    <ShortId id={one}>
+      <RecordLink to={to} id={one} name={name} />
+    </ShortId>
+  );
+  const items = [
+    refunds > 0 && {
+      label: t('payments.related.refunds'),
+      value: (
+        <Link className="m-link" to={path('refunds', {}, { paymentId })}>
+          {t('payments.related.refundCount', { count: refunds })}
+        </Link>
+      ),
+    },
+    chargeback && {
+      label: t('payments.facts.chargeback'),
+      value: record(path('chargebacks', {}, { id: chargeback.id }), shortId(chargeback.id), chargeback.id),
+    },
+    cashout && {
+      label: t('payments.related.cashout'),
+      value: record(path('cashouts', {}, { id: cashout.id, ...currencyOf(payment) }), shortId(cashout.id), cashout.id),
+    },
+    linkId !== undefined && {
+      label: t('payments.related.link'),
+      value: record(path('payment-links', {}, { id: linkId }), shortId(linkId), linkId),
+    },
+    point && {
+      label: t('payments.related.point'),
+      value: <RecordLink to={path('points', {}, { id: point.id })} {...point} />,
+    },
+    terminal && {
+      label: t('payments.related.terminal'),
+      value: <RecordLink to={path('provider-terminals', {}, { id: terminal.id })} {...terminal} />,
+    },
+  ];
+  const known = items.filter((item) => typeof item === 'object');
+  if (known.length === 0) return null;
+  return (
+    <Section title={t('payments.related')}>
+      <Details items={known} />
+    </Section>
+  );
+}
+
+/** The list of cashouts is of one currency; its default is not written. */
+function currencyOf({ initial: { currency } }: Payment): { currency?: string } {
+  return currency === 'EUR' ? {} : { currency };
 }

@@ -24,12 +24,13 @@ test('shows the newest ten with what an operator needs of each', async () => {
 test('an address brings back filters, sort and page', async () => {
   const sandbox = await startSandbox();
   const { merchant } = await payable(sandbox, 'refund');
-  const query = `status=COMPLETED,REFUNDED&created=last12Months&merchantId=${merchant.id}&sort=amount:asc&pageSize=20`;
+  const query = `status=COMPLETED,REFUNDED&created=last12Months&merchantId=${merchant.id}&currency=EUR&sort=amount:asc&pageSize=20`;
   await renderPayments(`?${query}`);
   await loaded();
   expect(screen.getByRole('button', { name: /^Estado: Devuelto, Completado$/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Fecha de creación: Últimos 12 meses' })).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'ID de comercio' })).toHaveValue(merchant.id);
+  expect(screen.getByRole('button', { name: `Comercio: ${merchant.name}` })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Moneda: EUR' })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'ascending');
   expect(new Set(column(2))).toEqual(new Set([merchant.name]));
   expect(column(1).every((status) => ['Completado', 'Devuelto'].includes(status))).toBe(true);
@@ -67,18 +68,18 @@ test('days are those of the business, and stay relative in the address', async (
 });
 
 test('sorts by the largest amount first and turns the pages', async () => {
-  const { user, location } = await renderPayments('?status=COMPLETED');
+  const { user, location } = await renderPayments('?status=COMPLETED&currency=EUR');
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Importe' }));
-  expect(location()).toBe('/pagos/lista?status=COMPLETED&sort=amount%3Adesc');
+  expect(location()).toBe('/pagos/lista?status=COMPLETED&currency=EUR&sort=amount%3Adesc');
   await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending'));
   const first = column(0);
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
-  expect(location()).toBe('/pagos/lista?status=COMPLETED&sort=amount%3Adesc&page=2');
+  expect(location()).toBe('/pagos/lista?status=COMPLETED&currency=EUR&sort=amount%3Adesc&page=2');
   await screen.findByText(/^11–20 de/);
   await waitFor(() => expect(column(0)).not.toEqual(first));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filas por página' }), '50');
-  expect(location()).toBe('/pagos/lista?status=COMPLETED&sort=amount%3Adesc&pageSize=50');
+  expect(location()).toBe('/pagos/lista?status=COMPLETED&currency=EUR&sort=amount%3Adesc&pageSize=50');
   await waitFor(() => expect(rows()).toHaveLength(50));
 });
 

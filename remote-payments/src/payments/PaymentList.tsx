@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
+import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { Notice, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
   DayRangeFilter,
@@ -21,6 +22,7 @@ import {
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
+import { MerchantFilter } from './MerchantFilter';
 import { useT } from './messages';
 import { progressOf } from './queries';
 
@@ -34,13 +36,23 @@ const createLinkAddress = { beside: ['openCreateLink'] } as const;
 const definition = defineList({
   call: payments.list,
   filters: {
+    search: filter.text(),
     status: filter.list(PAYMENT_STATUSES),
     created: filter.instants('created'),
     paymentId: filter.text(),
     merchantId: filter.text(),
+    pointId: filter.text(),
+    terminalId: filter.text(),
+    currency: filter.choice(CASHOUT_CURRENCIES),
   },
   sort: { fields: PAYMENT_SORT_FIELDS, default: PAYMENT_LIST_DEFAULTS.sort },
   pageSize: PAYMENT_LIST_DEFAULTS.pageSize,
+  // Amounts of several currencies have no order.
+  args: ({ currency, sort, ...args }) => ({
+    ...args,
+    currency: currency ?? undefined,
+    sort: sort.field === 'amount' && !currency ? PAYMENT_LIST_DEFAULTS.sort : sort,
+  }),
   poll: ({ items }) => progressOf(items),
 });
 
@@ -55,7 +67,11 @@ export function PaymentList() {
   const list = useListQuery(definition);
   const { params } = list;
   const user = useSession().business;
-  const { merchantId } = params.filters;
+  const { merchantId, pointId, terminalId, currency } = params.filters;
+  const [first] = list.query.data?.items ?? [];
+  // Until a currency is chosen, the order is the one that the rows are in.
+  const needsCurrency = params.sort.field === 'amount' && currency === null;
+  const shown = needsCurrency ? { ...params, sort: PAYMENT_LIST_DEFAULTS.sort } : params;
   const open = useOpenRecord(PAYMENT_ACTIONS);
   const createLink = useOpenRecord(noDialogs, createLinkAddress);
   const navigate = useNavigate();
@@ -68,19 +84,57 @@ export function PaymentList() {
       title={t('payments.title')}
       count={list.total}
       filters={
-        <FilterBar params={params}>
-          <SelectFilter
-            label={t('payments.filter.status')}
-            multiple
-            options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
-            {...params.field('status')}
-          />
-          <DayRangeFilter label={t('payments.filter.created')} {...params.field('created')} />
-          <TextFilter label={t('payments.filter.paymentId')} {...params.field('paymentId')} />
-          <TextFilter label={t('payments.filter.merchant')} {...params.field('merchantId')} />
-        </FilterBar>
+        <>
+          <FilterBar params={params}>
+            <TextFilter label={t('payments.filter.search')} {...params.field('search')} />
+            <SelectFilter
+              label={t('payments.filter.status')}
+              multiple
+              options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
+              {...params.field('status')}
+            />
+            <DayRangeFilter label={t('payments.filter.created')} {...params.field('created')} />
+            <TextFilter label={t('payments.filter.paymentId')} {...params.field('paymentId')} />
+            <MerchantFilter
+              label={t('payments.filter.merchant')}
+              name={first?.merchant?.id === merchantId ? first.merchant.name : undefined}
+              {...params.field('merchantId')}
+            />
+            <SelectFilter
+              label={t('payments.column.currency')}
+              options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
+              {...params.field('currency')}
+            />
+            {pointId && (
+              <ScopeFilter
+                label={t('payments.related.point')}
+                name={first?.point?.id === pointId ? first.point.name : undefined}
+                {...params.field('pointId')}
+              />
+            )}
+            {terminalId && (
+              <ScopeFilter
+                label={t('payments.related.terminal')}
+                name={first?.terminal?.id === terminalId ? first.terminal.name : undefined}
+                {...params.field('terminalId')}
+              />
+            )}
+          </FilterBar>
+          {needsCurrency && (
+            <Notice
+              tone="info"
+              action={CASHOUT_CURRENCIES.map((one) => (
+                <PlainButton key={one} onClick={() => params.setFilters({ currency: one })}>
+                  {one}
+                </PlainButton>
+              ))}
+            >
+              {t('payments.sort.chooseCurrency')}
+            </Notice>
+          )}
+        </>
       }
-      tools={<ExportButton fileName={t('payments.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={<ExportButton fileName={t('payments.export.file')} columns={exportColumns(t)} list="payments" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => createLink.ask('openCreateLink', 'true')}>
           {t('payments.createLink')}
@@ -92,6 +146,7 @@ export function PaymentList() {
         label={t('payments.title')}
         columns={columns}
         {...list.table}
+        params={shown}
         rowHref={(payment) => path('payments', {}, { id: payment.paymentId })}
         openKey={list.query.data?.items.find(({ id, paymentId: known }) => id === open.id || known === open.id)?.id ?? null}
         empty={{ title: t('payments.empty') }}
@@ -99,5 +154,27 @@ export function PaymentList() {
       <Slot>{open.everOpen && <PaymentDetail open={open} />}</Slot>
       <Slot>{createLink.action && <CreateLink open={{ ...createLink, show: toLink }} merchantId={merchantId} />}</Slot>
     </ListPage>
+  );
+}
+
+/** The point or terminal that another screen led here with: it can only be taken back. */
+function ScopeFilter({
+  label,
+  value,
+  name,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  name: string | undefined;
+  onChange: (id: string) => void;
+}) {
+  return (
+    <SelectFilter
+      label={label}
+      options={[{ value, label: name ?? value }]}
+      value={value}
+      onChange={(id: string | null) => onChange(id ?? '')}
+    />
   );
 }

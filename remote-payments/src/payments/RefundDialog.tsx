@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments/calls';
 import { useDraft } from '@mostrador/forms/draft';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useLocale } from '@mostrador/i18n';
-import { ConfirmDialog, MoneyInput, Sum } from '@mostrador/ui/record';
+import { ConfirmDialog, MoneyInput, Sum, usePasteLimit } from '@mostrador/ui/record';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useAmountDraft } from './amount-draft';
@@ -14,6 +14,7 @@ import { usePaymentAction, type PaymentDialogProps } from './use-payment-action'
 /** Refunds all or part of what is left, with the arithmetic shown and the amount in the button. */
 export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
+  const limit = usePasteLimit(MAX_REASON_LENGTH);
   const locale = useLocale();
   const reasonId = useId();
   const refund = usePaymentAction('refund', payment);
@@ -77,8 +78,17 @@ export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
           rows={2}
           maxLength={MAX_REASON_LENGTH}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onPaste={limit.onPaste}
+          onChange={(event) => {
+            limit.forget();
+            setReason(event.target.value);
+          }}
         />
+        {limit.error && (
+          <span className="m-field-error" role="alert">
+            {limit.error}
+          </span>
+        )}
       </div>
     </ConfirmDialog>
   );

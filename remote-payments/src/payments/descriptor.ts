@@ -15,6 +15,7 @@ export const payments = resourceParts({
   ],
   cards: [{ id: 'payments', order: 20, size: 'medium', title: 'payments.latest' }],
   commands: [
+    { id: 'find-payments', screen: 'payments', query: 'search={id}', finds: true, title: 'payments.find' },
     { id: 'open-payment', screen: 'payments', query: 'id={id}', pattern: '^(PAG-|pay_)[A-Za-z0-9]+$', title: 'payments.open' },
   ],
 });

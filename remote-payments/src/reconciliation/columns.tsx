@@ -1,7 +1,6 @@
-import { col, type ExportColumn } from '@mostrador/ui/list';
+import { col, type ExportColumn, instantCell } from '@mostrador/ui/list';
 import type { Tone } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import type { LedgerT } from '../common/ledger/messages';
 import { statusOf, typeText } from '../common/ledger/words';
@@ -85,7 +84,7 @@ export function exportColumns(t: T, words: LedgerT): ExportColumn<ReconciledRow>
     { title: t('reconciliation.column.state'), value: ({ state }) => t(`reconciliation.state.${state}`) },
     { title: t('reconciliation.column.cashout'), value: ({ cashout }) => cashout?.id ?? '' },
     { title: t('reconciliation.column.merchant'), value: ({ movement }) => movement.payment.merchant?.name ?? '' },
-    { title: t('reconciliation.column.at'), value: ({ at }) => isoInstant(at) },
+    { title: t('reconciliation.column.at'), value: ({ at }) => instantCell(at) },
     { title: t('reconciliation.column.amount'), value: ({ amount }) => amount },
     { title: t('reconciliation.column.currency'), value: ({ amount }) => amount.currency },
   ];

@@ -1,6 +1,5 @@
-import { col, type ExportColumn } from '@mostrador/ui/list';
+import { col, type ExportColumn, instantCell } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
-import { isoInstant } from '@mostrador/values/instants';
 import { shortId } from '@mostrador/values/short-id';
 import type { LedgerT } from '../common/ledger/messages';
 import type { Movement } from '../common/ledger/movements';
@@ -49,7 +48,7 @@ export function columnsOf(t: T, words: LedgerT) {
   ];
 }
 
-/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
+/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
 export function exportColumns(t: T, words: LedgerT): ExportColumn<Movement>[] {
   return [
     { title: t('refunds.column.id'), value: ({ id }) => id },
@@ -57,7 +56,7 @@ export function exportColumns(t: T, words: LedgerT): ExportColumn<Movement>[] {
     { title: t('refunds.column.payment'), value: ({ payment }) => payment.paymentId },
     { title: t('refunds.column.reason'), value: ({ reason }) => reason ?? '' },
     { title: t('refunds.column.merchant'), value: (row) => merchantOf(row) ?? '' },
-    { title: t('refunds.column.at'), value: ({ at }) => isoInstant(at) },
+    { title: t('refunds.column.at'), value: ({ at }) => instantCell(at) },
     { title: t('refunds.column.amount'), value: ({ amount }) => amount },
     { title: t('refunds.column.currency'), value: ({ amount }) => amount.currency },
   ];

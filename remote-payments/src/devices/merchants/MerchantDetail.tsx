@@ -80,6 +80,10 @@ function MerchantFacts({ merchant }: { merchant: Merchant }) {
               />
             ),
           },
+          {
+            label: t('devices.payments'),
+            value: <RecordLink to={path('payments', {}, { merchantId: id })} id={id} name={t('devices.payments.see')} />,
+          },
           { label: t('devices.field.id'), value: <ShortId id={id} /> },
           { label: t('merchants.field.organization'), value: organizationId && <ShortId id={organizationId} /> },
           { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },

@@ -19,11 +19,11 @@ import {
   SelectFilter,
   TextFilter,
   useOpenRecord,
+  instantCell,
 } from '@mostrador/ui/list';
 import { countryName } from '../countries';
 import { useT, type T } from '../messages';
 import { deviceMenu, merchantVerdicts, statusOf, statusOptions } from '../words';
-import { isoInstant } from '@mostrador/values/instants';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { path } from '../../paths';
 
@@ -134,6 +134,6 @@ function exportColumns(t: T) {
     { title: t('devices.field.address'), value: ({ address }: Merchant) => address ?? '' },
     { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '' },
     { title: t('terminals.title'), value: ({ dependants }: Merchant) => dependants?.terminals ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Merchant) => isoInstant(createdAt) },
+    { title: t('devices.field.created'), value: ({ createdAt }: Merchant) => instantCell(createdAt) },
   ];
 }

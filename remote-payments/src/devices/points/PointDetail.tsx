@@ -75,6 +75,10 @@ function PointFacts({ point }: { point: Point }) {
           },
           { label: t('devices.field.city'), value: city },
           { label: t('devices.field.address'), value: address, wide: true },
+          {
+            label: t('devices.payments'),
+            value: <RecordLink to={path('payments', {}, { pointId: id })} id={id} name={t('devices.payments.see')} />,
+          },
           { label: t('devices.field.id'), value: <ShortId id={id} /> },
           { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
           { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },

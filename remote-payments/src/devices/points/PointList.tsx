@@ -20,8 +20,8 @@ import {
   SelectFilter,
   TextFilter,
   useOpenRecord,
+  instantCell,
 } from '@mostrador/ui/list';
-import { isoInstant } from '@mostrador/values/instants';
 import { PLACE_DIALOGS, type OpenPlace } from '../dialogs';
 import { useT, type T } from '../messages';
 import { ParentFilter } from '../../common/ParentFilter';
@@ -150,6 +150,6 @@ function exportColumns(t: T) {
     { title: t('devices.field.address'), value: ({ address }: Point) => address ?? '' },
     { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '' },
     { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Point) => isoInstant(createdAt) },
+    { title: t('devices.field.created'), value: ({ createdAt }: Point) => instantCell(createdAt) },
   ];
 }

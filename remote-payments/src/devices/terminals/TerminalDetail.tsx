@@ -83,6 +83,10 @@ function TerminalFacts({ terminal }: { terminal: Terminal }) {
           },
           { label: t('terminals.field.model'), value: modelName ?? model },
           { label: t('terminals.field.serial'), value: serial },
+          {
+            label: t('devices.payments'),
+            value: <RecordLink to={path('payments', {}, { terminalId: id })} id={id} name={t('devices.payments.see')} />,
+          },
           { label: t('devices.field.id'), value: <ShortId id={id} /> },
           { label: t('devices.field.created'), value: createdAt !== undefined && <DateText value={createdAt} style="full" /> },
           { label: t('devices.field.updated'), value: updatedAt !== undefined && <DateText value={updatedAt} style="full" /> },

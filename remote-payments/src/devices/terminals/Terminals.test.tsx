@@ -102,3 +102,33 @@ test('finds the active terminals without a signal', async () => {
   await waitFor(() => expect(within(table).queryByText('Conectado')).toBeNull());
   expect((await within(table).findAllByText(/^Sin señal · |^Nunca se ha conectado/)).length).toBeGreaterThan(0);
 });
+
+test('a serial number that another terminal has is said beside its field', async () => {
+  const sandbox = await startSandbox();
+  const taken = await aTerminal(sandbox, { merchant_id: 'mer_esquina_centro' });
+  const other = await aTerminal(sandbox, { merchant_id: 'mer_nandu', status: 'ACTIVE' });
+  const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${other.id}&action=edit` });
+  const form = within(await screen.findByRole('dialog', { name: 'Editar terminal' }));
+  const serial = form.getByRole('textbox', { name: 'Número de serie' });
+  await user.clear(serial);
+  await user.type(serial, taken.serial);
+  await user.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(serial).toHaveAccessibleDescription('ya lo tiene otro terminal'));
+  expect(serial).toHaveFocus();
+});
+
+test('a pasted name over the limit is refused with a count, and nothing of it is cut', async () => {
+  const sandbox = await startSandbox();
+  const { id, name } = await aTerminal(sandbox, { merchant_id: 'mer_nandu' });
+  const { user } = await renderScreen(terminalScreen, { path: `${path}?id=${id}&action=edit` });
+  const form = within(await screen.findByRole('dialog', { name: 'Editar terminal' }));
+  const field = form.getByRole('textbox', { name: 'Nombre' });
+  await user.clear(field);
+  await user.type(field, 'Caja ');
+  await user.paste('x'.repeat(130));
+  expect(field).toHaveValue('Caja ');
+  expect(field).toHaveAccessibleDescription('No se ha pegado: quedarían 135 caracteres y caben 120');
+  await user.paste(name);
+  expect(field).toHaveValue(`Caja ${name}`);
+  expect(field).not.toHaveAccessibleDescription(/No se ha pegado/);
+});

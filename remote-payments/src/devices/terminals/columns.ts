@@ -1,7 +1,6 @@
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
-import { col } from '@mostrador/ui/list';
-import { isoInstant } from '@mostrador/values/instants';
+import { col, instantCell } from '@mostrador/ui/list';
 import type { OpenTerminal } from '../dialogs';
 import type { T } from '../messages';
 import type { usePresence } from '../presence';
@@ -70,11 +69,11 @@ export function exportColumns(t: T) {
     { title: t('devices.field.id'), value: ({ id }: Terminal) => id },
     { title: t('devices.field.name'), value: ({ name }: Terminal) => name },
     { title: t('devices.field.status'), value: ({ status }: Terminal) => statusOf(status, t).label },
-    { title: t('terminals.field.lastSeenAt'), value: ({ lastSeenAt }: Terminal) => isoInstant(lastSeenAt) },
+    { title: t('terminals.field.lastSeenAt'), value: ({ lastSeenAt }: Terminal) => instantCell(lastSeenAt) },
     { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId },
     { title: t('merchants.one'), value: ({ merchant, merchantId }: Terminal) => merchant?.name ?? merchantId ?? '' },
     { title: t('terminals.field.model'), value: ({ modelName, model }: Terminal) => modelName ?? model ?? '' },
     { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Terminal) => isoInstant(createdAt) },
+    { title: t('devices.field.created'), value: ({ createdAt }: Terminal) => instantCell(createdAt) },
   ];
 }

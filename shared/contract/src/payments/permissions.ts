@@ -22,6 +22,7 @@ const rules: Readonly<Record<string, Rule>> = {
   payments: { permission: 'payments.move', methods: ['POST'], but: ['payments.authorize'] },
   cashouts: { permission: 'cashouts.move', methods: ['POST'] },
   chargebacks: { permission: 'chargebacks.answer', methods: ['POST', 'DELETE'] },
+  evidenceFiles: { permission: 'chargebacks.answer', methods: ['DELETE'] },
   merchants: removal,
   points: removal,
   terminals: removal,

@@ -1,14 +1,32 @@
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import type { PaymentAction } from '@mostrador/contract/payments/payments/states';
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
-import { col, type OpenRecord } from '@mostrador/ui/list';
+import { MoneyText } from '@mostrador/ui/kit';
+import { col, instantCell, type ExportColumn, type OpenRecord } from '@mostrador/ui/list';
+import { subtract } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { cardText } from './card-text';
 import type { T } from './messages';
+import './payments.css';
 import { paymentMenu, statusOf } from './words';
 
 /** The payment and the dialog that are open. */
 export type OpenPayment = OpenRecord<PaymentAction>;
+
+/** The amount, and below what of it was given back where that is not all. */
+function Amount({ payment: { initial, amounts, status }, t }: { payment: Payment; t: T }) {
+  const isPartial = amounts && amounts.refunded.minor > 0 && status !== 'REFUNDED';
+  return (
+    <>
+      <MoneyText money={initial} />
+      {isPartial && (
+        <span className="p-payment-row-refunded m-muted">
+          {t('payments.row.refunded')} <MoneyText money={{ ...amounts.refunded, minor: -amounts.refunded.minor }} />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Columns of the list. */
 export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
@@ -33,6 +51,12 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
       sort: 'merchant',
       value: ({ merchant }) => merchant?.name ?? merchant?.id,
     }),
+    col.text<Payment>({
+      key: 'customer',
+      title: t('payments.column.customer'),
+      optional: true,
+      value: ({ customer }) => customer?.name ?? customer?.email,
+    }),
     col.text<Payment>({ key: 'card', title: t('payments.column.card'), width: 170, value: cardText }),
     col.text<Payment>({ key: 'city', title: t('payments.column.city'), optional: true, value: ({ merchant }) => merchant?.city }),
     col.text<Payment>({ key: 'trace', title: t('payments.column.trace'), optional: true, value: ({ traceId }) => traceId }),
@@ -49,7 +73,15 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
       optional: true,
       value: ({ updatedAt }) => updatedAt ?? null,
     }),
-    col.money<Payment>({ key: 'amount', title: t('payments.column.amount'), sort: 'amount', value: ({ initial }) => initial }),
+    {
+      ...col.money<Payment>({
+        key: 'amount',
+        title: t('payments.column.amount'),
+        sort: 'amount',
+        value: ({ initial }) => initial,
+      }),
+      render: (payment: Payment) => <Amount payment={payment} t={t} />,
+    },
     col.actions<Payment>({
       title: t('payments.column.actions'),
       label: (payment) => t('payments.actionsOf', { id: shortId(payment.paymentId) }),
@@ -58,21 +90,49 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenPayment['show']) {
   ];
 }
 
-/** Columns of the exported file: instants in ISO 8601 (UTC), amounts as numbers beside their currency. */
-export function exportColumns(t: T) {
+/** What was captured without what went back; none of it before the fees. */
+function netOf({ amounts }: Payment) {
+  if (!amounts) return '';
+  return subtract(subtract(amounts.captured, amounts.refunded), amounts.chargedBack);
+}
+
+/** Columns of the exported file: those that the list shows, and always its money and ids. Amounts are numbers beside their currency. */
+export function exportColumns(t: T): ExportColumn<Payment>[] {
   return [
     { title: t('payments.column.id'), value: (payment: Payment) => payment.paymentId },
-    { title: t('payments.column.status'), value: (payment: Payment) => statusOf(payment.status, t).label },
-    { title: t('payments.column.created'), value: (payment: Payment) => new Date(payment.createdAt).toISOString() },
-    { title: t('payments.column.merchant'), value: ({ merchant }: Payment) => merchant?.name ?? merchant?.id ?? '' },
-    { title: t('payments.column.city'), value: ({ merchant }: Payment) => merchant?.city ?? '' },
-    { title: t('payments.column.card'), value: cardText },
+    {
+      title: t('payments.column.status'),
+      value: (payment: Payment) => statusOf(payment.status, t).label,
+      column: { key: 'status' },
+    },
+    {
+      title: t('payments.column.created'),
+      value: ({ createdAt }: Payment) => instantCell(createdAt),
+      column: { key: 'created' },
+    },
+    {
+      title: t('payments.column.updated'),
+      value: ({ updatedAt }: Payment) => instantCell(updatedAt),
+      column: { key: 'updated', optional: true },
+    },
+    {
+      title: t('payments.column.merchant'),
+      value: ({ merchant }: Payment) => merchant?.name ?? merchant?.id ?? '',
+      column: { key: 'merchant' },
+    },
+    {
+      title: t('payments.column.city'),
+      value: ({ merchant }: Payment) => merchant?.city ?? '',
+      column: { key: 'city', optional: true },
+    },
+    { title: t('payments.column.card'), value: cardText, column: { key: 'card' } },
     { title: t('payments.column.amount'), value: ({ initial }: Payment) => initial },
     { title: t('payments.column.currency'), value: ({ initial }: Payment) => initial.currency },
     { title: t('payments.amounts.captured'), value: ({ amounts }: Payment) => amounts?.captured ?? '' },
     { title: t('payments.amounts.capturing'), value: ({ amounts }: Payment) => amounts?.capturing ?? '' },
     { title: t('payments.amounts.refunded'), value: ({ amounts }: Payment) => amounts?.refunded ?? '' },
     { title: t('payments.amounts.pending'), value: ({ amounts }: Payment) => amounts?.pending ?? '' },
+    { title: t('payments.export.net'), value: netOf },
     { title: t('payments.column.customer'), value: ({ customer }: Payment) => customer?.name ?? customer?.email ?? '' },
     { title: t('payments.column.internalId'), value: ({ id }: Payment) => id },
     { title: t('payments.column.trace'), value: ({ traceId }: Payment) => traceId ?? '' },

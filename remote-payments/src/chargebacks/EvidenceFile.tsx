@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, callApi } from '@mostrador/api-client';
+import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
+import { evidenceFiles } from '@mostrador/contract/payments/chargebacks/files';
+import { mayCall } from '@mostrador/contract/payments/permissions';
+import { evidenceOpen } from '@mostrador/contract/payments/chargebacks/states';
+import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
+import { useSession } from '@mostrador/session';
+import { DateText, download, Glyph, PlainButton, useErrorText, useNow, useSnackbar } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { useFileSize } from './file-size';
+import { useT } from './messages';
+import { chargebackKind } from './queries';
+import './evidence.css';
+
+/** The bytes of a base64 text, as a file of a type that evidence may have. */
+function fileOf(content: string, type: string): Blob {
+  return new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type });
+}
+
+/** A file of the defence: it can be opened, and taken out until the defence is sent. */
+export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; file: Evidence }) {
+  const t = useT();
+  const fileSize = useFileSize();
+  const errorText = useErrorText();
+  const showSnackbar = useSnackbar();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const now = useNow();
+  const isAllowed = mayCall(evidenceFiles.remove, useSession().business);
+  const args = { id: chargeback.id, fileId: file.id };
+
+  function tell(error: unknown) {
+    const { title, message, details } = errorText(error);
+    showSnackbar({ message: [title, message].filter(Boolean).join(': '), variant: 'alert', alert: { color: 'error' }, details });
+  }
+
+  async function open() {
+    setBusy(true);
+    try {
+      const { content, contentType, fileName } = await callApi(evidenceFiles.get, args);
+      download(fileOf(content, contentType), fileName);
+    } catch (error) {
+      tell(error);
+    }
+    setBusy(false);
+  }
+
+  async function remove() {
+    try {
+      adoptRecord(queries, chargebackKind, await callApi(evidenceFiles.remove, args));
+      showSnackbar({ message: t('chargebacks.evidence.removed', { name: file.fileName }) });
+    } catch (error) {
+      const current = recordInRefusal(chargebackKind, error);
+      if (!current) throw error;
+      adoptRecord(queries, chargebackKind, current);
+      tell(error);
+    }
+    for (const call of chargebackKind.shownBy) void queries.invalidateQueries({ queryKey: apiKey(call) });
+  }
+
+  return (
+    <li>
+      <PlainButton
+        variant="text"
+        className="p-chargeback-file-name"
+        disabled={busy}
+        aria-label={t('chargebacks.evidence.open', { name: file.fileName })}
+        onClick={() => void open()}
+      >
+        {file.fileName}
+      </PlainButton>
+      <span className="m-muted">{file.size !== undefined && fileSize(file.size)}</span>
+      <span className="m-muted">
+        <DateText value={file.uploadedAt ?? null} />
+      </span>
+      {evidenceOpen(chargeback, now).allowed && (
+        <PlainButton
+          variant="icon"
+          disabled={!isAllowed}
+          title={isAllowed ? undefined : t('chargebacks.refusal.permission')}
+          aria-label={t('chargebacks.evidence.remove', { name: file.fileName })}
+          onClick={() => setAsks(true)}
+        >
+          <Glyph name="close" />
+        </PlainButton>
+      )}
+      {asks && (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsks(false)}
+          title={t('chargebacks.evidence.remove', { name: file.fileName })}
+          confirmLabel={t('chargebacks.evidence.remove.confirm')}
+          onConfirm={remove}
+        >
+          <p>{t('chargebacks.evidence.remove.text')}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

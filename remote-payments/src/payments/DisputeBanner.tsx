@@ -1,0 +1,44 @@
+import type { Payment } from '@mostrador/contract/payments/payments/shapes';
+import { DateText, Notice } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { useT } from './messages';
+
+type Chargeback = NonNullable<Payment['chargeback']>;
+
+/** What a dispute means for refunding, by where it stands. */
+function meaningOf({ status, outcome }: Chargeback) {
+  if (status === 'PENDING') return 'open';
+  if (status === 'DISPUTED') return 'disputed';
+  if (status === 'ACCEPTED' || status === 'EXPIRED' || outcome === 'lost') return 'lost';
+  if (status === 'REJECTED') return 'refused';
+  if (status === 'RESOLVED' || status === 'CANCELLED') return 'won';
+  return null;
+}
+
+const tones = { open: 'warning', refused: 'warning', disputed: 'info', lost: 'info', won: 'info' } as const;
+
+/** The dispute of a payment: until when it is to be answered, what it means for refunding, and the way to it. */
+export function DisputeBanner({ chargeback }: { chargeback: Chargeback }) {
+  const t = useT();
+  const meaning = meaningOf(chargeback);
+  const awaits = meaning === 'open' || meaning === 'refused';
+  return (
+    <Notice
+      tone={meaning ? tones[meaning] : 'info'}
+      title={t(meaning ? `payments.dispute.${meaning}` : 'payments.facts.chargeback')}
+      action={
+        <Link className="m-link" to={path('chargebacks', {}, { id: chargeback.id })}>
+          {t('payments.dispute.see')}
+        </Link>
+      }
+    >
+      {awaits && chargeback.respondBy !== undefined && (
+        <p className="p-payment-dispute-deadline">
+          {t('payments.dispute.respondBy')} <DateText value={chargeback.respondBy} style="full" />
+        </p>
+      )}
+      {meaning && t(`payments.dispute.${meaning}.refund`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ErrorState } from '@mostrador/ui/kit';
+import { useMerchantOptions } from '../common/parent-options';
+import { useT } from './messages';
+
+interface Props {
+  label: string;
+  /** An id or ''. */
+  value: string;
+  onChoose: (id: string) => void;
+}
+
+/** The merchants to choose one from. */
+export function MerchantChoices({ label, value, onChoose }: Props) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const found = useMerchantOptions(value);
+  const options = found.matches ?? found.options;
+  return (
+    <>
+      <input
+        className="m-input"
+        type="search"
+        value={text}
+        placeholder={t('payments.filter.searchMerchant')}
+        aria-label={t('payments.filter.searchMerchant')}
+        onChange={(event) => {
+          setText(event.target.value);
+          found.search(event.target.value);
+        }}
+      />
+      {found.error !== null && <ErrorState error={found.error} onRetry={() => found.search(text)} />}
+      <div role="radiogroup" aria-label={label}>
+        {options.map((option) => (
+          <label key={option.value} className="m-option">
+            <input type="radio" name="merchant" checked={option.value === value} onChange={() => onChoose(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {options.length === 0 && !found.isSearching && <p className="m-muted">{t('payments.filter.noMerchant')}</p>}
+    </>
+  );
+}

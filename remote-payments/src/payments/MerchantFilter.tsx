@@ -1,0 +1,34 @@
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { FilterChip } from '@mostrador/ui/list';
+
+const MerchantChoices = lazyPart(() => import('./MerchantChoices').then((module) => module.MerchantChoices));
+
+interface Props {
+  label: string;
+  /** An id or ''. */
+  value: string;
+  /** The merchant's, where it is known; else its id stands for it. */
+  name: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** A filter by merchant, searched by the server; its code comes when it is opened, because the first list does not need it. */
+export function MerchantFilter({ label, value, name, onChange }: Props) {
+  return (
+    <FilterChip label={label} value={value ? (name ?? value) : null} onClear={() => onChange('')}>
+      {(close) => (
+        <Slot fallback={<RowsSkeleton rows={4} />}>
+          <MerchantChoices
+            label={label}
+            value={value}
+            onChoose={(id) => {
+              onChange(id);
+              close();
+            }}
+          />
+        </Slot>
+      )}
+    </FilterChip>
+  );
+}
