@@ -150,7 +150,7 @@ test('says who tried to pay it and was refused, with why', async () => {
   const refused = await fetch(`${sandbox.url}/pay/${link.id}`, { method: 'POST', body });
   expect(refused.status).toBe(402);
   await renderLinks(`?id=${link.id}`);
-  const tries = within(await screen.findByRole('list', { name: '1 intento rechazado' }));
+  const tries = within(await screen.findByRole('list', { name: '1 intento rechazado' }, { timeout: 10_000 }));
   expect(tries.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/pagos\/lista\?id=PAG-/));
   expect(tries.getByText(/DO_NOT_HONOR/)).toBeVisible();
   expect(screen.getByText('Nadie lo pagó todavía')).toBeVisible();
