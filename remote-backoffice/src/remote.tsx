@@ -111,6 +111,10 @@ export const remote = defineRemote(config, {
       load: () => import(/* webpackChunkName: "screen-web" */ './web/WebSetup').then((m) => m.WebSetup),
       messages: ['web', 'pick', 'catalog', 'stock', 'conflict'],
     },
+    branch: {
+      load: () => import(/* webpackChunkName: "screen-branch" */ './branches/record/BranchPage').then((m) => m.BranchPage),
+      messages: ['branches', 'branch', 'map', 'conflict', 'catalog'],
+    },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),
       messages: ['reports'],

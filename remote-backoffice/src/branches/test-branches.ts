@@ -44,3 +44,10 @@ export const newBranch: OnceCase = {
   send: /^Crear sucursal$/,
   told: /^Sucursal Sin Respuesta creada$/,
 };
+
+/** The page of one branch, at a tab. */
+export function renderBranch(tab: string, options: RenderOptions & { id?: number } = {}) {
+  const { id = 1, ...rest } = options;
+  const path = `/negocio/sucursal/${id}?tab=${tab}`;
+  return renderScreen({ remote, screen: 'branch' }, { path, route: '/negocio/sucursal/:id', ...rest });
+}

@@ -91,7 +91,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
       snackbar({ message: t('branches.added', { name: made.name }) });
       form.forget();
       // The drawer leaves the page by itself: after it, to the new branch.
-      setTimeout(() => void navigate(path('branches')));
+      setTimeout(() => void navigate(path('branch', { id: made.id })));
       return true;
     } catch (refusal) {
       form.refuse(refusalsIn(refusal, names, values).fields);

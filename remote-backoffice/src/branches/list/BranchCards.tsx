@@ -1,4 +1,6 @@
 import { StatusTag } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../../paths';
 import { useT } from '../messages';
 import { useBranchState } from '../use-branch-state';
 import { BranchSwitch, listedSwitches, Waiting, type ShapeProps } from './parts';
@@ -12,7 +14,9 @@ export function BranchCards({ branches, onTurn }: ShapeProps) {
       {branches.map((branch) => (
         <li key={branch.id} className="m-card b-branch-card">
           <div className="b-branch-card-head">
-            <h2>{branch.name}</h2>
+            <h2>
+              <Link to={path('branch', { id: branch.id })}>{branch.name}</Link>
+            </h2>
             <StatusTag {...stateOf(branch)} />
           </div>
           <p className="m-muted">{branch.address ?? t('branches.noAddress')}</p>

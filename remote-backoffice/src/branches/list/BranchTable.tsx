@@ -1,4 +1,6 @@
 import { StatusTag } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../../paths';
 import { useT } from '../messages';
 import { useBranchState } from '../use-branch-state';
 import { BranchSwitch, listedSwitches, Waiting, type ShapeProps } from './parts';
@@ -30,7 +32,7 @@ export function BranchTable({ branches, onTurn }: ShapeProps) {
           {branches.map((branch) => (
             <tr key={branch.id}>
               <th scope="row">
-                {branch.name}
+                <Link to={path('branch', { id: branch.id })}>{branch.name}</Link>
                 <span className="m-meta b-branch-address">{branch.address ?? t('branches.noAddress')}</span>
               </th>
               <td>

@@ -1,0 +1,92 @@
+import { useId, useState, type FormEvent } from 'react';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import { currentMethods, MAX_METHOD_NAME, type BranchMethods } from '@mostrador/contract/backoffice/branch-methods/shapes';
+import { Notice, PlainButton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { useT } from './messages';
+import { useEdit } from './use-edit';
+
+interface Props {
+  branchId: number;
+  available: BranchMethods['available'];
+  /** Something of the others is not saved yet. */
+  disabled: boolean;
+}
+
+/** A further method: one of the business, or a new one. */
+export function AddMethod({ branchId, available, disabled }: Props) {
+  const t = useT();
+  const id = useId();
+  const snackbar = useSnackbar();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState('');
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const add = useEdit(branchMethods.add, { get: branchMethods.list, branchId, current: currentMethods });
+  const known = available.find((one) => String(one.id) === chosen);
+  const words = add.error && errorText(add.error);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (disabled || add.pending || (!known && !name.trim())) return;
+    try {
+      await add.run({ branchId, ...(known ? { id: known.id } : { name: name.trim() }) });
+      snackbar({ message: t('branch.methods.added', { name: known?.name ?? name.trim() }) });
+      setChosen('');
+      setName('');
+      setTried(false);
+    } catch {
+      // Told below the fields.
+    }
+  }
+
+  return (
+    <form
+      className="m-card b-branch-form"
+      aria-label={t('branch.methods.add')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2>{t('branch.methods.add')}</h2>
+      <ChoiceField
+        id={`${id}-method`}
+        label={t('branch.methods.method')}
+        error={undefined}
+        value={known ? chosen : ''}
+        onChange={setChosen}
+        onLeave={() => undefined}
+        options={[
+          { value: '', label: t('branch.methods.new') },
+          ...available.map((method) => ({ value: String(method.id), label: method.name })),
+        ]}
+      />
+      {!known && (
+        <TextField
+          id={`${id}-name`}
+          label={t('branch.methods.name')}
+          error={tried && !name.trim() ? t('branch.methods.name.missing') : undefined}
+          maxLength={MAX_METHOD_NAME}
+          value={name}
+          onChange={setName}
+          onLeave={() => undefined}
+        />
+      )}
+      {words && (
+        <Notice tone="error" title={words.title} details={words.details}>
+          {words.message}
+        </Notice>
+      )}
+      <div className="m-dialog-foot">
+        <PlainButton
+          type="submit"
+          disabled={disabled}
+          title={disabled ? t('branch.methods.saveFirst') : undefined}
+          aria-disabled={add.pending}
+        >
+          {t('branch.methods.add')}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

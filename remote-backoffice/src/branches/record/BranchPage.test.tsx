@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { ask, renderBranch, serverBranches } from '../test-branches';
+
+interface ServerInfo {
+  nombre: string;
+  correo: string | null;
+  telefono: string | null;
+  version: number;
+}
+
+async function infoOf(sandbox: SandboxControl, id = 1): Promise<ServerInfo> {
+  const query = { sucursal_id: id };
+  const { data } = await ask<{ data: { sucursal: ServerInfo } }>(sandbox, 'GET', '/getSucursal', { query });
+  return data.sucursal;
+}
+
+const form = async (name: string) => within(await screen.findByRole('form', { name }, { timeout: 10_000 }));
+
+test('what is wrong is told beside the field, and what is right is saved', async () => {
+  const { user, sandbox } = await renderBranch('info');
+  const info = await form('Información');
+  const email = info.getByLabelText('E-mail');
+  await user.type(email, 'nadie');
+  await user.clear(info.getByLabelText('Zona horaria'));
+  await user.type(info.getByLabelText('Zona horaria'), 'Marte/Norte');
+  await user.click(info.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('No es un e-mail'));
+  expect(info.getByLabelText('Zona horaria')).toHaveAccessibleDescription(/^No es una zona horaria/);
+  await user.clear(info.getByLabelText('Zona horaria'));
+  await user.type(info.getByLabelText('Zona horaria'), 'Europe/Madrid');
+  await user.type(email, '@esquina.test');
+  await user.click(info.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Centro: guardado')).toBeVisible();
+  expect(await infoOf(sandbox)).toMatchObject({ correo: 'nadie@esquina.test' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Información' })).toHaveFocus();
+});
+
+test('two administrators: what the other alone changed is kept, what both changed is chosen', async () => {
+  const { user, sandbox } = await renderBranch('info');
+  const info = await form('Información');
+  await user.clear(info.getByLabelText('Teléfono'));
+  await user.type(info.getByLabelText('Teléfono'), '600 000 001');
+  const { version } = await infoOf(sandbox);
+  await act(() =>
+    ask(sandbox, 'POST', '/editSucursal', {
+      body: { sucursal_id: 1, version, telefono: '600 000 002', correo: 'otra@esquina.test' },
+    }),
+  );
+  await user.click(info.getByRole('button', { name: 'Guardar' }));
+  await user.click(await info.findByRole('radio', { name: /^Lo tuyo/ }));
+  await user.click(info.getByRole('button', { name: 'Seguir con lo elegido' }));
+  await user.click(info.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Centro: guardado')).toBeVisible();
+  expect(await infoOf(sandbox)).toMatchObject({ telefono: '600 000 001', correo: 'otra@esquina.test' });
+});
+
+test('a new branch says what it lacks, and where that is put right', async () => {
+  const { sandbox, unmount } = await renderBranch('info');
+  await ask(sandbox, 'POST', '/addSucursal', { body: { nombre: 'Vacía' }, headers: { 'Idempotency-Key': 'branch-empty' } });
+  const id = (await serverBranches(sandbox)).find(({ nombre }) => nombre === 'Vacía')!.id;
+  unmount();
+  await renderBranch('switches', { id, visit: 'reload' });
+  expect(await screen.findByText('Para vender todavía falta')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Los horarios' })).toHaveAttribute('href', `/negocio/sucursal/${id}?tab=hours`);
+  expect(screen.getByRole('link', { name: 'Un método de pago' })).toBeVisible();
+});
+
+test('a branch of somebody else is none', async () => {
+  await renderBranch('info', { id: 41 });
+  expect(await screen.findByText('No existe esta sucursal')).toBeVisible();
+});
+
+test('switches say who turned them; a pause has an end', async () => {
+  const { user, sandbox } = await renderBranch('switches');
+  await user.click(await screen.findByRole('switch', { name: 'Envíos' }));
+  expect(await screen.findByText('Centro: envíos no disponibles')).toBeVisible();
+  const changes = within(await screen.findByRole('list', { name: 'Últimos cambios' }));
+  expect(changes.getByText('Envíos: apagado')).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Tienda' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cerrar Centro' }));
+  await user.click(dialog.getByRole('radio', { name: 'Hasta la próxima apertura' }));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar sucursal' }));
+  expect(await screen.findByText(/^Pausada hasta /)).toBeVisible();
+  const [centre] = await serverBranches(sandbox);
+  expect(centre).toMatchObject({ motivo: 'pausada' });
+});
+
+test('waiting times in the words of the specification; who set them', async () => {
+  const { user, sandbox } = await renderBranch('waiting');
+  const waiting = await form('Tiempos de demora');
+  const delivery = waiting.getByLabelText('Tiempo de demora de envíos');
+  await user.clear(delivery);
+  await user.type(delivery, '130');
+  await waitFor(() => expect(delivery).toHaveAccessibleDescription('El tiempo máximo es de 120 minutos (2 horas)'));
+  await user.clear(delivery);
+  await user.click(waiting.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(delivery).toHaveAccessibleDescription('Por favor, ingrese un tiempo válido'));
+  await user.type(delivery, '95');
+  await user.click(waiting.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Tiempos de demora guardados')).toBeVisible();
+  expect((await serverBranches(sandbox))[0]?.tiempo_espera).toBe('01:35');
+  expect(await screen.findByText('Demora de envíos: 1h 35m')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import type { BranchInfo, MissingPart } from '@mostrador/contract/backoffice/branches/shapes';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { EmptyState, ErrorState, Notice, Page, RowsSkeleton, Slot, StaleNotice } from '@mostrador/ui/kit';
+import { numericId } from '@mostrador/ui/list';
+import { Link, useParams, useSearchParams } from '@mostrador/ui/router';
+import { path } from '../../paths';
+import { useT } from './messages';
+import '../branches.css';
+import './branch.css';
+
+/** The subjects of a branch, each with an address and a save of its own. */
+const parts = {
+  info: lazyPart(() => import('./InfoTab').then((module) => module.InfoTab)),
+  hours: lazyPart(() => import('./hours/HoursTab').then((module) => module.HoursTab)),
+  methods: lazyPart(() => import('./MethodsTab').then((module) => module.MethodsTab)),
+  waiting: lazyPart(() => import('./WaitingTab').then((module) => module.WaitingTab)),
+  switches: lazyPart(() => import('./SwitchesTab').then((module) => module.SwitchesTab)),
+};
+type Tab = keyof typeof parts;
+const tabs = Object.keys(parts) as Tab[];
+
+/** Where what a branch still needs is put right. */
+const tabOf: Record<MissingPart, Tab> = { address: 'info', hours: 'hours', methods: 'methods', delivery: 'switches' };
+
+/** Branches whose room this page does not listen to may change as well. */
+const renewEvery = 15_000;
+
+/** One branch: what it is and what it does, a tab for each subject (docs branches §1). */
+export function BranchPage() {
+  const t = useT();
+  const id = numericId(useParams().id ?? '');
+  return id === null ? (
+    <Page title={t('branch.title')}>
+      <Missing />
+    </Page>
+  ) : (
+    <Known key={id} id={id} />
+  );
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <div className="m-card">
+      <EmptyState
+        title={t('branch.missing')}
+        action={
+          <Link className="m-button m-button--default" to={path('branches')}>
+            {t('branch.back')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Known({ id }: { id: number }) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = tabs.find((one) => one === asked) ?? 'info';
+  const query = useQuery({ ...apiQuery(branches.get, { branchId: id }), refetchInterval: renewEvery });
+  const branch = query.data;
+  const retry = () => void query.refetch();
+  const status = query.error?.status;
+  if (!branch && (status === 404 || status === 403))
+    return (
+      <Page title={t('branch.title')}>
+        <Missing />
+      </Page>
+    );
+  const Part = parts[tab];
+  return (
+    <Page title={branch?.name ?? t('branch.title')}>
+      <nav className="b-branch-tabs" aria-label={t('branch.tabs')}>
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to={path('branch', { id }, { tab: one === 'info' ? undefined : one })}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`branch.tab.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {branch && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
+      {branch && <Checklist branch={branch} />}
+      {branch ? (
+        <Slot fallback={<Waiting />}>
+          <Part key={tab} branch={branch} />
+        </Slot>
+      ) : query.error ? (
+        <div className="m-card">
+          <ErrorState error={query.error} onRetry={retry} retrying={query.isFetching} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="m-card b-branches-wait">
+      <RowsSkeleton rows={10} />
+    </div>
+  );
+}
+
+/** What a branch still needs before it can sell. */
+function Checklist({ branch: { id, missing } }: { branch: BranchInfo }) {
+  const t = useT();
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('branch.missing.title')}>
+      <ul className="b-branch-missing">
+        {missing.map((part) => (
+          <li key={part}>
+            <Link to={path('branch', { id }, { tab: tabOf[part] })}>{t(`branch.missing.${part}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { useT } from './messages';
+
+/** The second yes: without a method that is on nobody can order. */
+export function LastMethod({ onConfirm, onClose }: { onConfirm: () => Promise<unknown>; onClose: () => void }) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={t('branch.methods.last.title')}
+      confirmLabel={t('branch.methods.last.confirm')}
+      onConfirm={onConfirm}
+    >
+      <p>{t('branch.methods.last.text')}</p>
+    </ConfirmDialog>
+  );
+}

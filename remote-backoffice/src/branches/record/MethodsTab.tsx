@@ -1,0 +1,239 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, apiQuery } from '@mostrador/api-client';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import {
+  currentMethods,
+  isLastMethod,
+  MAX_INSTRUCTIONS,
+  type BranchMethods,
+} from '@mostrador/contract/backoffice/branch-methods/shapes';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { useForm, type Row } from '@mostrador/forms/form';
+import { rowsOf, type Rows } from '@mostrador/forms/rows';
+import { ErrorState, Glyph, PlainButton, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import type { Channel } from '@mostrador/values/opening';
+import { useConflict, type Edited, type Seen } from '../../common/conflict/conflict';
+import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { AddMethod } from './AddMethod';
+import { LastMethod } from './LastMethod';
+import { useT } from './messages';
+import { RemoveMethod } from './RemoveMethod';
+import { TabForm } from './TabForm';
+import { useEdit, useTurns } from './use-edit';
+
+interface MethodRow extends Row {
+  name: string;
+  enabled: boolean;
+  delivery: boolean;
+  takeaway: boolean;
+  instructions: string;
+}
+interface Values {
+  methods: MethodRow[];
+}
+
+function seenOf({ items, version }: BranchMethods): Seen<Values> {
+  const methods = items.map(({ id, name, enabled, channels, instructions = '' }) => ({
+    ...{ id: String(id), name, enabled, instructions },
+    delivery: channels.includes('delivery'),
+    takeaway: channels.includes('takeaway'),
+  }));
+  return { version, values: { methods } };
+}
+
+function fieldsOf({ id, enabled, delivery, takeaway, instructions }: MethodRow) {
+  const channels = [delivery && 'delivery', takeaway && 'takeaway'].filter((one): one is Channel => one !== false);
+  return { id: Number(id), enabled, channels, instructions: instructions.trim() || null };
+}
+
+/** The ways to pay of a branch, in their order (docs branches §3). */
+export function MethodsTab({ branch }: { branch: BranchInfo }) {
+  const { key, ...turns } = useTurns();
+  const query = useQuery(apiQuery(branchMethods.list, { branchId: branch.id }));
+  if (!query.data)
+    return (
+      <div className="m-card b-branches-wait">
+        {query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )}
+      </div>
+    );
+  return <MethodsForm key={key} branch={branch} known={query.data} {...turns} />;
+}
+
+interface FormProps {
+  branch: BranchInfo;
+  known: BranchMethods;
+  isAgain: boolean;
+  onSaved: () => void;
+}
+
+function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const { id: branchId } = branch;
+  const now = seenOf(known);
+  const form = useForm<Edited<Values>>(`branch-methods:${branchId}`, { ...now.values, seen: now }, ({ methods }) =>
+    Object.fromEntries(
+      methods.map(({ id, delivery, takeaway }) => [
+        `methods.${id}.delivery`,
+        delivery || takeaway ? undefined : t('branch.methods.noChannel'),
+      ]),
+    ),
+  );
+  const { seen, methods } = form.values;
+  const rows = rowsOf(form, 'methods');
+  const conflict = useConflict<Values>(form, now);
+  const [tries, setTries] = useState(0);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [isLast, setLast] = useState(false);
+  const edit = useEdit(branchMethods.update, { get: branchMethods.list, branchId, current: withoutLast });
+  const dirty = JSON.stringify(methods) !== JSON.stringify(seen.values.methods);
+
+  async function save(confirmed: boolean) {
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0 || !form.check()) return;
+    try {
+      const args = { branchId, version: seen.version, methods: methods.map(fieldsOf), ...(confirmed && { confirmed }) };
+      if (!(await edit.run(args))) return;
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError) || !isLastMethod(refusal.body)) throw refusal;
+      edit.reset();
+      setLast(true);
+      return;
+    }
+    snackbar({ message: t('branch.methods.saved') });
+    form.forget();
+    onSaved();
+  }
+
+  const removed = known.items.find(({ id }) => String(id) === removing);
+  return (
+    <div className="b-branch-stack">
+      <TabForm
+        title={t('branch.tab.methods')}
+        wide
+        {...{ dirty, isAgain }}
+        forget={form.forget}
+        onSubmit={() => save(false)}
+        saving={edit.pending}
+        error={edit.error}
+      >
+        <ConflictNotice
+          conflict={conflict}
+          tries={tries}
+          words={(name) => {
+            const [, id, part] = name.split('.');
+            const method = methods.find((one) => one.id === id)?.name;
+            return {
+              label: method === undefined ? t('branch.methods.order') : `${method}: ${t(`branch.methods.${part as Part}`)}`,
+              text: (value) =>
+                typeof value === 'boolean'
+                  ? t(value ? 'branch.yes' : 'branch.no')
+                  : Array.isArray(value)
+                    ? (value as MethodRow[]).map((one) => one.name).join(', ')
+                    : String(value) || t('branch.nothing'),
+            };
+          }}
+        />
+        {methods.length === 0 && <p className="m-muted">{t('branch.methods.none')}</p>}
+        <ol className="b-methods" aria-label={t('branch.tab.methods')}>
+          {methods.map((row, at) => (
+            <Method
+              key={row.id}
+              row={row}
+              at={at}
+              rows={rows}
+              openOrders={known.items.find(({ id }) => String(id) === row.id)?.openOrders ?? 0}
+              onRemove={dirty ? null : () => setRemoving(row.id)}
+            />
+          ))}
+        </ol>
+      </TabForm>
+      <AddMethod branchId={branchId} available={known.available} disabled={dirty} />
+      {removed && <RemoveMethod branchId={branchId} method={removed} onClose={() => setRemoving(null)} />}
+      {isLast && <LastMethod onConfirm={() => save(true)} onClose={() => setLast(false)} />}
+    </div>
+  );
+}
+
+/** A refusal that asks for a second yes is no conflict. */
+function withoutLast(body: unknown): BranchMethods | null {
+  return isLastMethod(body) ? null : currentMethods(body);
+}
+
+type Part = 'enabled' | 'delivery' | 'takeaway' | 'instructions' | 'name';
+
+interface MethodProps {
+  row: MethodRow;
+  at: number;
+  rows: Rows<MethodRow>;
+  openOrders: number;
+  /** Null while there is something to be saved before. */
+  onRemove: (() => void) | null;
+}
+
+function Method({ row, at, rows, openOrders, onRemove }: MethodProps) {
+  const t = useT();
+  const { id, name } = row;
+  const moves = [
+    { by: -1, glyph: 'arrowUp', label: t('branch.methods.up', { name }), isEnd: at === 0 },
+    { by: 1, glyph: 'arrowDown', label: t('branch.methods.down', { name }), isEnd: at === rows.items.length - 1 },
+  ] as const;
+  const { error } = rows.field(id, 'delivery');
+  return (
+    <li className="b-method">
+      <div className="b-method-head">
+        <span>
+          <span className="b-method-name">{name}</span>
+          {openOrders > 0 && <span className="m-meta b-upcoming-why">{t('branch.methods.inUse', { count: openOrders })}</span>}
+        </span>
+        {moves.map(({ by, glyph, label, isEnd }) => (
+          <PlainButton key={by} variant="icon" aria-label={label} aria-disabled={isEnd} onClick={() => rows.move(id, by)}>
+            <Glyph name={glyph} />
+          </PlainButton>
+        ))}
+        <PlainButton
+          variant="text"
+          aria-haspopup="dialog"
+          aria-label={t('branch.methods.removeOf', { name })}
+          disabled={onRemove === null}
+          title={onRemove === null ? t('branch.methods.saveFirst') : undefined}
+          onClick={() => onRemove?.()}
+        >
+          {t('branch.remove')}
+        </PlainButton>
+      </div>
+      <div className="b-method-choices">
+        {(['enabled', 'delivery', 'takeaway'] as const).map((part) => (
+          <label key={part} className="m-option">
+            <input
+              id={rows.field(id, part).id}
+              type="checkbox"
+              aria-label={`${name}: ${t(`branch.methods.${part}`)}`}
+              checked={row[part]}
+              onChange={({ target }) => rows.change(id, { [part]: target.checked })}
+            />
+            {t(`branch.methods.${part}`)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span className="m-field-error" role="alert">
+          {error}
+        </span>
+      )}
+      <TextField
+        {...rows.field(id, 'instructions')}
+        label={t('branch.methods.instructionsOf', { name })}
+        maxLength={MAX_INSTRUCTIONS}
+        value={row.instructions}
+        onChange={(instructions) => rows.change(id, { instructions })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ApiError } from '@mostrador/api-client';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import { currentMethods, isLastMethod, type BranchPaymentMethod } from '@mostrador/contract/backoffice/branch-methods/shapes';
+import { Notice, useSnackbar } from '@mostrador/ui/kit';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { LastMethod } from './LastMethod';
+import { useT } from './messages';
+import { useEdit } from './use-edit';
+
+interface Props {
+  branchId: number;
+  method: BranchPaymentMethod;
+  onClose: () => void;
+}
+
+/** Asks before a method is taken from a branch, and twice before the last one is. */
+export function RemoveMethod({ branchId, method: { id, name, openOrders }, onClose }: Props) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const [isLast, setLast] = useState(false);
+  const remove = useEdit(branchMethods.remove, {
+    get: branchMethods.list,
+    branchId,
+    current: (body) => (isLastMethod(body) ? null : currentMethods(body)),
+  });
+
+  async function run(confirmed: boolean) {
+    try {
+      await remove.run({ branchId, id, ...(confirmed && { confirmed }) });
+      snackbar({ message: t('branch.methods.removed', { name }) });
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError) || !isLastMethod(refusal.body)) throw refusal;
+      setLast(true);
+      return false;
+    }
+  }
+
+  if (isLast) return <LastMethod onConfirm={() => run(true)} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={t('branch.methods.removeOf', { name })}
+      confirmLabel={t('branch.remove')}
+      onConfirm={() => run(false)}
+    >
+      <p>{t('branch.methods.remove.text')}</p>
+      {openOrders > 0 && <Notice tone="warning">{t('branch.methods.inUse', { count: openOrders })}</Notice>}
+    </ConfirmDialog>
+  );
+}

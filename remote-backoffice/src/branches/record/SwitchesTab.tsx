@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { useHostServices } from '@mostrador/remote-kit';
+import { ErrorState, Notice, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { Switch } from '../../common/switching/Switch';
+import { CloseBranch } from '../CloseBranch';
+import { useBranchState } from '../use-branch-state';
+import { useBranchSwitch } from '../use-branch-switch';
+import { ChangeList } from './ChangeList';
+import { useT } from './messages';
+
+const targets = ['open', 'delivery', 'takeaway', 'zoneControl'] as const satisfies readonly StoreSwitch[];
+const renewEvery = 15_000;
+
+/** The switches of a branch, each saved by itself; who turned them last (docs branches §5). */
+export function SwitchesTab({ branch }: { branch: BranchInfo }) {
+  const t = useT();
+  const { online } = useHostServices();
+  const stateOf = useBranchState();
+  const onSwitch = useBranchSwitch();
+  const [closing, setClosing] = useState(false);
+  const activity = useQuery({ ...apiQuery(branchSettings.activity, { branchId: branch.id }), refetchInterval: renewEvery });
+  const zones = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
+  const failed = activity.error ?? zones.error;
+  if (!activity.data || !zones.data)
+    return (
+      <div className="m-card b-branches-wait">
+        {failed ? (
+          <ErrorState
+            error={failed}
+            onRetry={() => void Promise.all([activity.refetch(), zones.refetch()])}
+            retrying={activity.isFetching || zones.isFetching}
+          />
+        ) : (
+          <RowsSkeleton rows={8} />
+        )}
+      </div>
+    );
+  const on: Record<StoreSwitch, boolean> = { ...activity.data, zoneControl: zones.data.controlled };
+  return (
+    <section className="m-card b-branch-form" aria-label={t('branch.tab.switches')}>
+      <div className="b-branch-form-head">
+        <h2>{t('branch.tab.switches')}</h2>
+        <StatusTag {...stateOf({ ...activity.data, timeZone: branch.timeZone })} />
+      </div>
+      {!online && <Notice tone="warning">{t('branch.offline')}</Notice>}
+      <ul className="b-branch-switch-list">
+        {targets.map((target) => {
+          const last = branch.changes.find(({ subject }) => subject === target);
+          return (
+            <li key={target}>
+              <span>
+                <span className="b-branch-switch-name">{t(`branch.switch.${target}`)}</span>
+                <span className="b-branch-switch-state">{t(`branch.switch.${target}.${on[target] ? 'on' : 'off'}`)}</span>
+                <span className="m-meta">
+                  {last ? t('branch.switch.last', { actor: last.actor }) : t(`branch.switch.${target}.help`)}
+                </span>
+              </span>
+              <Switch
+                label={t(`branch.switch.${target}`)}
+                on={on[target]}
+                disabledReason={online ? undefined : t('branch.offline')}
+                onChange={(next) => {
+                  if (target === 'open' && !next) setClosing(true);
+                  else void onSwitch(branch, target, next);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <h3>{t('branch.changes')}</h3>
+      <ChangeList changes={branch.changes} subjects={targets} />
+      {closing && <CloseBranch branch={branch} onSwitch={onSwitch} onClose={() => setClosing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLocale } from '@mostrador/i18n';
+import { PlainButton, Popup } from '@mostrador/ui/kit';
+import { useT } from '../messages';
+import { weekdayName, weekdays } from './week-values';
+
+/** Gives a day's hours to other days. */
+export function CopyDay({ day, name, onCopy }: { day: number; name: string; onCopy: (to: readonly number[]) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [to, setTo] = useState<readonly number[]>([]);
+  const others = weekdays.filter((one) => one !== day);
+  return (
+    <Popup
+      label={t('branch.hours.copy.title', { day: name })}
+      button={t('branch.hours.copy')}
+      buttonLabel={t('branch.hours.copy.title', { day: name })}
+    >
+      {(close) => (
+        <div className="b-copy-day">
+          {others.map((one) => (
+            <label key={one} className="m-option">
+              <input
+                type="checkbox"
+                checked={to.includes(one)}
+                onChange={({ target }) => setTo(target.checked ? [...to, one] : to.filter((other) => other !== one))}
+              />
+              {weekdayName(one, locale)}
+            </label>
+          ))}
+          <PlainButton
+            variant="primary"
+            onClick={() => {
+              onCopy(to.length > 0 ? to : others);
+              close();
+            }}
+          >
+            {to.length > 0 ? t('branch.hours.copy.to', { count: to.length }) : t('branch.hours.copy.all')}
+          </PlainButton>
+        </div>
+      )}
+    </Popup>
+  );
+}

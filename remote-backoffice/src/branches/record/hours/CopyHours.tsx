@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import type { BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
+import { ConfirmDialog } from '@mostrador/ui/record';
+import { Outcomes } from '../../Outcomes';
+import { useForEach } from '../../use-for-each';
+import { useT } from '../messages';
+
+/** Gives a branch's week to others, each with its result. */
+export function CopyHours({ from, hours, onClose }: { from: number; hours: BranchHours; onClose: () => void }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const list = useQuery(apiQuery(branches.list, {}));
+  const others = list.data?.items.filter(({ id }) => id !== from) ?? [];
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [isDone, setDone] = useState(false);
+  const { outcomes, run } = useForEach<BranchOverview>();
+
+  async function copy() {
+    if (isDone) return true;
+    const wanted = others.filter(({ id }) => chosen.includes(id));
+    if (wanted.length === 0) return false;
+    const isAll = await run(wanted, async ({ id: branchId }) => {
+      const { version } = await callApi(branchHours.get, { branchId });
+      return callApi(branchHours.update, { branchId, version, schedules: hours.schedules });
+    });
+    setDone(isAll);
+    for (const call of [branchHours.get, branches.list]) void queries.invalidateQueries({ queryKey: apiKey(call) });
+    return false;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('branch.hours.copyBranches')}
+      confirmLabel={isDone ? t('branch.done') : t('branch.hours.copyBranches.go', { count: chosen.length })}
+      disabled={chosen.length === 0}
+      onConfirm={copy}
+    >
+      {outcomes.length === 0 && (
+        <fieldset className="b-branch-choices b-branch-choices--many">
+          <legend>{t('branch.hours.copyBranches.which')}</legend>
+          {others.map(({ id, name }) => (
+            <label key={id} className="m-option">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Outcomes outcomes={outcomes} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { formatHhmm } from '@mostrador/values/hhmm';
+import type { Span } from '@mostrador/values/opening';
+import { useT } from '../messages';
+
+const DAY = 1440;
+const STEP = 15;
+const SHORTEST = 15;
+
+interface Props {
+  day: string;
+  spans: readonly Span[];
+  /** What the day before carries past midnight. */
+  carried: readonly Span[];
+  onChange: (spans: Span[]) => void;
+}
+
+type End = 'from' | 'to';
+
+/** Where a span ends on its own day's bar: at midnight if it runs over it. */
+const endOf = ({ from, to }: Span) => (to <= from ? DAY : to);
+const percent = (minute: number) => `${(minute / DAY) * 100}%`;
+
+/** The hours of a day as bars over 24 hours: their ends are dragged or moved by keys, the empty bar is drawn on. */
+export function DayBar({ day, spans, carried, onChange }: Props) {
+  const t = useT();
+  const track = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ index: number; end: End } | null>(null);
+
+  const put = (index: number, change: Partial<Span>) =>
+    onChange(spans.map((span, at) => (at === index ? { ...span, ...change } : span)));
+
+  function minuteAt(event: PointerEvent): number {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return 0;
+    const isMirrored = getComputedStyle(track.current as HTMLElement).direction === 'rtl';
+    const part = isMirrored ? (box.right - event.clientX) / box.width : (event.clientX - box.left) / box.width;
+    return Math.max(0, Math.min(DAY, Math.round((part * DAY) / STEP) * STEP));
+  }
+
+  function move(index: number, end: End, minute: number) {
+    const span = spans[index];
+    if (!span) return;
+    if (end === 'from') put(index, { from: Math.max(0, Math.min(minute, endOf(span) - SHORTEST)) });
+    else put(index, { to: Math.max(span.from + SHORTEST, minute) % DAY });
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number, end: End) {
+    const span = spans[index];
+    const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP, PageDown: -60, PageUp: 60 }[event.key];
+    if (!span) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onChange(spans.filter((_, at) => at !== index));
+    }
+    if (by === undefined) return;
+    event.preventDefault();
+    if (end === 'from') {
+      const from = Math.max(0, Math.min(DAY - STEP, span.from + by));
+      if (from !== span.to) put(index, { from });
+    } else {
+      // By keys an end goes past midnight, which a bar of one day has no room for.
+      const to = (span.to + by + DAY) % DAY;
+      if (to !== span.from) put(index, { to });
+    }
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    if (event.button !== 0 || event.target !== track.current) return;
+    const from = Math.min(minuteAt(event), DAY - 60);
+    track.current?.setPointerCapture(event.pointerId);
+    drawn.current = { index: spans.length, end: 'to' };
+    onChange([...spans, { from, to: (from + 60) % DAY }]);
+  }
+
+  const drag = (index: number, end: End) => ({
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drawn.current = { index, end };
+    },
+    onPointerMove(event: PointerEvent) {
+      if (drawn.current) move(drawn.current.index, drawn.current.end, minuteAt(event));
+    },
+    onPointerUp: () => (drawn.current = null),
+    onPointerCancel: () => (drawn.current = null),
+  });
+
+  const handle = (span: Span, index: number, end: End) => (
+    <button
+      key={end}
+      type="button"
+      role="slider"
+      className={`b-day-handle b-day-handle--${end}`}
+      style={{ insetInlineStart: percent(end === 'from' ? span.from : endOf(span)) }}
+      aria-label={t(`branch.hours.handle.${end}`, { day, place: index + 1 })}
+      aria-valuemin={0}
+      aria-valuemax={DAY - 1}
+      aria-valuenow={span[end]}
+      aria-valuetext={formatHhmm(span[end])}
+      onKeyDown={(event) => onKeyDown(event, index, end)}
+      {...drag(index, end)}
+    />
+  );
+  return (
+    <div
+      ref={track}
+      className="b-day-bar"
+      role="group"
+      aria-label={t('branch.hours.bar', { day })}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => {
+        if (drawn.current && event.target === track.current) move(drawn.current.index, drawn.current.end, minuteAt(event));
+      }}
+      onPointerUp={() => (drawn.current = null)}
+      onPointerCancel={() => (drawn.current = null)}
+    >
+      {carried.map(({ to }, index) => (
+        <span key={index} className="b-day-span b-day-span--carried" style={{ insetInlineStart: 0, inlineSize: percent(to) }} />
+      ))}
+      {spans.map((span, index) => (
+        <span
+          key={`span ${index}`}
+          className="b-day-span"
+          style={{ insetInlineStart: percent(span.from), inlineSize: percent(endOf(span) - span.from) }}
+        />
+      ))}
+      {spans.map((span, index) => [handle(span, index, 'from'), handle(span, index, 'to')])}
+    </div>
+  );
+}

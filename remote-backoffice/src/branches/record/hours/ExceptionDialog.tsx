@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { currentHours, type BranchException, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { useSession } from '@mostrador/session';
+import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { DayField } from '@mostrador/ui/list';
+import { ConfirmDialog, Field, TextField } from '@mostrador/ui/record';
+import { clock } from '@mostrador/values/clock';
+import { countryCode } from '@mostrador/values/country';
+import { todayIn } from '@mostrador/values/day-range';
+import { dayProblems } from '@mostrador/values/opening';
+import { useT } from '../messages';
+import { useEdit } from '../use-edit';
+import { holidaysFrom } from './holidays';
+import { formatSpans, parseSpans } from './spans-text';
+
+const SUGGESTED = 4;
+
+interface Props {
+  branch: BranchInfo;
+  hours: BranchHours;
+  /** Null for a new one. */
+  exception: BranchException | null;
+  onClose: () => void;
+}
+
+/** A date that is closed or has other hours, once or every year. */
+export function ExceptionDialog({ branch, hours, exception, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const snackbar = useSnackbar();
+  const { formatDate } = useIntl();
+  const { country } = useSession().business;
+  const today = todayIn(branch.timeZone ?? 'UTC', clock.now());
+  const [date, setDate] = useState(exception?.date ?? today);
+  const [yearly, setYearly] = useState(exception?.yearly ?? false);
+  const [closed, setClosed] = useState(exception ? exception.spans.length === 0 : true);
+  const [text, setText] = useState(exception ? formatSpans(exception.spans) : '');
+  const [tried, setTried] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const shared = { get: branchHours.get, branchId: branch.id, current: currentHours };
+  const add = useEdit(branchHours.add, shared);
+  const update = useEdit(branchHours.update, shared);
+  const spans = closed ? [] : parseSpans(text);
+  const [wrong] = dayProblems(spans ?? []).filter((problem) => problem !== undefined);
+  const isTaken = hours.exceptions.some((one) => one.id !== exception?.id && one.date === date && one.yearly === yearly);
+  const problem =
+    spans === null
+      ? t('branch.hours.unread')
+      : !closed && spans.length === 0
+        ? t('branch.exceptions.hours.missing')
+        : wrong && t(wrong.problem === 'equal' ? 'branch.hours.equal' : 'branch.exceptions.overlap');
+
+  async function save() {
+    setTried(true);
+    if (problem !== undefined || isTaken || spans === null) return false;
+    const wanted = { date, yearly, spans };
+    const saved = exception
+      ? await update.run({ branchId: branch.id, version: hours.version, id: exception.id, exception: wanted })
+      : await add.run({ branchId: branch.id, exception: wanted });
+    setStale(saved === null);
+    if (saved) snackbar({ message: t('branch.hours.saved') });
+    return saved !== null;
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(exception ? 'branch.exceptions.edit' : 'branch.exceptions.add')}
+      confirmLabel={t('branch.save')}
+      onConfirm={save}
+    >
+      {isStale && <Notice tone="warning">{t('branch.exceptions.stale')}</Notice>}
+      <Field id={`${id}-date`} label={t('branch.exceptions.date')} error={isTaken ? t('branch.exceptions.taken') : undefined}>
+        <DayField id={`${id}-date`} value={date} onChange={setDate} />
+      </Field>
+      {!exception && (
+        <div className="b-holidays" role="group" aria-label={t('branch.exceptions.holidays')}>
+          {holidaysFrom(countryCode(country) ?? '', today, SUGGESTED).map((holiday) => (
+            <PlainButton
+              key={holiday.date}
+              aria-pressed={date === holiday.date}
+              onClick={() => {
+                setDate(holiday.date);
+                setYearly(true);
+              }}
+            >
+              {formatDate(`${holiday.date}T12:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })} · {holiday.name}
+            </PlainButton>
+          ))}
+        </div>
+      )}
+      <label className="m-option">
+        <input type="checkbox" checked={yearly} onChange={() => setYearly(!yearly)} />
+        {t('branch.exceptions.repeat')}
+      </label>
+      <label className="m-option">
+        <input type="checkbox" checked={closed} onChange={() => setClosed(!closed)} />
+        {t('branch.exceptions.closed')}
+      </label>
+      {!closed && (
+        <TextField
+          id={`${id}-hours`}
+          label={t('branch.exceptions.hours')}
+          help={t('branch.exceptions.hours.help')}
+          error={tried || text ? problem : undefined}
+          maxLength={120}
+          value={text}
+          onChange={setText}
+          onLeave={() => undefined}
+        />
+      )}
+      <p className="m-muted">{t('branch.exceptions.tail')}</p>
+    </ConfirmDialog>
+  );
+}

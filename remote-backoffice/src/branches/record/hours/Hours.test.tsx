@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+import { clock } from '@mostrador/values/clock';
+import { ask, renderBranch, serverBranches } from '../../test-branches';
+import { formatSpans, parseSpans } from './spans-text';
+
+interface ServerHours {
+  dia_horarios: { dia: number; desde: string; hasta: string; tipo: string }[];
+  excepciones: { id: number; fecha: string; cerrado: boolean }[];
+  version: number;
+}
+
+async function hoursOf(sandbox: SandboxControl, id = 1): Promise<ServerHours> {
+  return (await ask<{ data: ServerHours }>(sandbox, 'GET', '/getSucursalHorarios', { query: { sucursal_id: id } })).data;
+}
+
+/** Sets the week of the first branch. */
+async function placeWeek(sandbox: SandboxControl, dia_horarios: object[]): Promise<void> {
+  const { version } = await hoursOf(sandbox);
+  await act(() => ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { sucursal_id: 1, version, dia_horarios } }));
+}
+
+const week = async () => within(await screen.findByRole('form', { name: 'Horarios' }, { timeout: 10_000 }));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test.each([
+  ['9–13, 20–1', '09:00–13:00, 20:00–01:00'],
+  ['9-13 y 20.30-24', '09:00–13:00, 20:30–00:00'],
+  ['0-24', '00:00–12:00, 12:00–00:00'],
+  ['', ''],
+])('«%s» is read', (text, written) => {
+  expect(formatSpans(parseSpans(text)!)).toBe(written);
+  expect(parseSpans(written)).toEqual(parseSpans(text));
+});
+
+test.each(['9', '25-3', '9:61-10', '24-3', 'de nueve a cinco'])('«%s» is none', (text) => {
+  expect(parseSpans(text)).toBeNull();
+});
+
+test('overlaps are told beside the field, Sunday night with Monday too, and a week over midnight is saved', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  const form = await week();
+  type(form.getByLabelText('lunes: Horario'), '1–5');
+  type(form.getByLabelText('domingo: Horario'), '22–3');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('domingo: Horario')).toHaveAccessibleDescription('Se superpone con lunes, 01:00–05:00'),
+  );
+  type(form.getByLabelText('lunes: Horario'), '9–9');
+  await waitFor(() => expect(form.getByLabelText('lunes: Horario')).toHaveAccessibleDescription(/^Empieza y termina/));
+  type(form.getByLabelText('lunes: Horario'), '3–5');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  const { dia_horarios } = await hoursOf(sandbox);
+  expect(dia_horarios.filter(({ dia }) => dia === 7)).toMatchObject([{ desde: '22:00', hasta: '03:00' }]);
+  expect(dia_horarios.filter(({ dia }) => dia === 1)).toMatchObject([{ desde: '03:00', hasta: '05:00' }]);
+});
+
+test('an end is moved by keys on its bar, a day is copied to others', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  const form = await week();
+  type(form.getByLabelText('martes: Horario'), '9–13');
+  act(() => form.getByRole('slider', { name: 'martes: cierre del horario 1' }).focus());
+  await user.keyboard('{ArrowRight}{PageUp}');
+  expect(form.getByLabelText('martes: Horario')).toHaveValue('09:00–14:15');
+  await user.click(form.getByRole('button', { name: 'Copiar martes a otros días' }));
+  await user.click(screen.getByRole('checkbox', { name: 'jueves' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar a 1 día' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  const { dia_horarios } = await hoursOf(sandbox);
+  for (const day of [2, 4])
+    expect(dia_horarios.filter(({ dia }) => dia === day)).toMatchObject([{ desde: '09:00', hasta: '14:15' }]);
+});
+
+test('an exception closes a day while the night before runs over; the fortnight says why', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  await week();
+  const today = todayIn('Europe/Madrid', clock.now());
+  const tomorrow = addDays(today, 1);
+  await placeWeek(
+    sandbox,
+    [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, desde: '20:00', hasta: '02:00' })),
+  );
+  await act(() => ask(sandbox, 'POST', '/addSucursalHorario', { body: { sucursal_id: 1, fecha: tomorrow, cerrado: true } }));
+  await act(() => window.dispatchEvent(new Event('focus')));
+  await user.click(await screen.findByRole('link', { name: 'Estado' }));
+  await user.click(await screen.findByRole('link', { name: 'Horarios' }));
+  const upcoming = within(await screen.findByRole('region', { name: 'Próximos 14 días' }));
+  await waitFor(() => {
+    const rows = upcoming.getAllByRole('listitem');
+    expect(rows).toHaveLength(14);
+    expect(rows[1]).toHaveTextContent(/Cerrada.*Por una excepción.*Sigue abierta hasta 02:00 de la noche anterior/);
+    expect(rows[2]).toHaveTextContent(/20:00–02:00/);
+  });
+  const exceptions = within(screen.getByRole('region', { name: 'Excepciones' }));
+  await user.click(exceptions.getByRole('button', { name: /^Quitar/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar' }));
+  expect(await exceptions.findByText('Ningún día es distinto')).toBeVisible();
+  expect((await hoursOf(sandbox)).excepciones).toEqual([]);
+});
+
+test('a holiday is offered and closes every year; a day has one exception', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  await week();
+  const add = async () => {
+    await user.click(screen.getByRole('button', { name: 'Añadir excepción' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir excepción' }));
+    const [holiday] = within(dialog.getByRole('group', { name: 'Próximos festivos' })).getAllByRole('button');
+    await user.click(holiday!);
+    return dialog;
+  };
+  const dialog = await add();
+  await user.click(dialog.getByRole('checkbox', { name: 'Cerrada todo el día' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('Indica el horario de ese día o que está cerrada')).toBeVisible();
+  await user.type(dialog.getByLabelText('Horario de ese día'), '10-14');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  expect(await screen.findByText(/10:00–14:00 · todos los años/)).toBeVisible();
+  expect((await hoursOf(sandbox)).excepciones).toMatchObject([{ cerrado: false, repetir: true }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const second = await add();
+  expect(await second.findByText('Ese día ya tiene una excepción')).toBeVisible();
+});
+
+test('the week goes to other branches, each with its result', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  await week();
+  await placeWeek(sandbox, [{ dia: 3, desde: '08:00', hasta: '09:30' }]);
+  const others = (await serverBranches(sandbox)).filter(({ id }) => id !== 1);
+  await user.click(await screen.findByRole('link', { name: 'Estado' }));
+  await user.click(await screen.findByRole('link', { name: 'Horarios' }));
+  await waitFor(() => expect(screen.getByLabelText('miércoles: Horario')).toHaveValue('08:00–09:30'));
+  await user.click(screen.getByRole('button', { name: 'Copiar la semana a otras sucursales' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: others[0]!.nombre }));
+  await user.click(dialog.getByRole('button', { name: 'Copiar a 1 sucursal' }));
+  await dialog.findByRole('button', { name: 'Listo' });
+  expect((await hoursOf(sandbox, others[0]!.id)).dia_horarios).toMatchObject([{ dia: 3, desde: '08:00', hasta: '09:30' }]);
+});

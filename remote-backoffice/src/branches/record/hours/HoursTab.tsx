@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { useTurns } from '../use-edit';
+import { Exceptions } from './Exceptions';
+import { Upcoming } from './Upcoming';
+import { WeekForm } from './WeekForm';
+import './hours.css';
+
+/** When a branch is open: the week, exceptions by date, and what results for the coming days (docs branches §2). */
+export function HoursTab({ branch }: { branch: BranchInfo }) {
+  const { key, ...turns } = useTurns();
+  const query = useQuery(apiQuery(branchHours.get, { branchId: branch.id }));
+  const hours = query.data;
+  if (!hours)
+    return (
+      <div className="m-card b-branches-wait">
+        {query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <RowsSkeleton rows={10} />
+        )}
+      </div>
+    );
+  return (
+    <div className="b-hours">
+      <WeekForm key={key} branch={branch} hours={hours} {...turns} />
+      <div className="b-hours-aside">
+        <Exceptions branch={branch} hours={hours} />
+        <Upcoming hours={hours} timeZone={branch.timeZone ?? 'UTC'} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { useForm, type FormState, type Problems } from '@mostrador/forms/form';
+import { rowsOf } from '@mostrador/forms/rows';
+import { useLocale } from '@mostrador/i18n';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { useConflict, type Edited } from '../../../common/conflict/conflict';
+import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
+import { useT } from '../messages';
+import { TabForm } from '../TabForm';
+import { useEdit } from '../use-edit';
+import { CopyDay } from './CopyDay';
+import { CopyHours } from './CopyHours';
+import { DayBar } from './DayBar';
+import { formatSpans, parseSpans } from './spans-text';
+import {
+  isShort,
+  seenOf,
+  spansIn,
+  weekdayName,
+  weekFieldProblems,
+  type DayValues,
+  type Kind,
+  type WeekValues,
+} from './week-values';
+
+interface Props {
+  branch: BranchInfo;
+  hours: BranchHours;
+  isAgain: boolean;
+  onSaved: () => void;
+}
+
+/** The hours of a week, drawn and typed; saved as a whole. */
+export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const snackbar = useSnackbar();
+  const now = seenOf(hours);
+  const form = useForm<Edited<WeekValues>>(
+    `branch-hours:${branch.id}`,
+    { ...now.values, seen: now },
+    (values) => weekFieldProblems(values, locale, t) as Problems<Edited<WeekValues>>,
+  );
+  const { seen, days } = form.values;
+  const conflict = useConflict<WeekValues>(form, now);
+  const [tries, setTries] = useState(0);
+  const [copying, setCopying] = useState(false);
+  const hasApart = days.some((day) => day.delivery || day.takeaway);
+  const [apart, setApart] = useState(hasApart);
+  const edit = useEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
+  const dirty = JSON.stringify(days) !== JSON.stringify(seen.values.days);
+
+  async function submit() {
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0 || !form.check()) return;
+    const schedules = spansIn({ days }).map(({ span }) => span);
+    if (!(await edit.run({ branchId: branch.id, version: seen.version, schedules }))) return;
+    snackbar({ message: t('branch.hours.saved') });
+    form.forget();
+    onSaved();
+  }
+
+  const shown: readonly Kind[] = apart || hasApart ? ['all', 'delivery', 'takeaway'] : ['all'];
+  return (
+    <TabForm
+      title={t('branch.tab.hours')}
+      wide
+      {...{ dirty, isAgain }}
+      forget={form.forget}
+      onSubmit={submit}
+      saving={edit.pending}
+      error={edit.error}
+    >
+      <p className="m-muted">{t('branch.hours.help', { zone: branch.timeZone ?? 'UTC' })}</p>
+      <ConflictNotice
+        conflict={conflict}
+        tries={tries}
+        words={(name) => {
+          const [, id, kind = 'all'] = name.split('.');
+          return {
+            label: `${weekdayName(Number(id), locale)}: ${t(`branch.hours.kind.${kind as Kind}`)}`,
+            text: (value) => String(value) || t('branch.hours.none'),
+          };
+        }}
+      />
+      {days.map((day) => (
+        <Day key={day.id} day={day} form={form} shown={shown} />
+      ))}
+      <label className="m-option">
+        <input type="checkbox" checked={apart || hasApart} disabled={hasApart} onChange={() => setApart(!apart)} />
+        {t('branch.hours.apart')}
+      </label>
+      <PlainButton aria-haspopup="dialog" disabled={dirty} onClick={() => setCopying(true)}>
+        {t('branch.hours.copyBranches')}
+      </PlainButton>
+      {copying && <CopyHours from={branch.id} hours={hours} onClose={() => setCopying(false)} />}
+    </TabForm>
+  );
+}
+
+function Day({ day, form, shown }: { day: DayValues; form: FormState<Edited<WeekValues>>; shown: readonly Kind[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const rows = rowsOf(form, 'days');
+  const weekday = Number(day.id);
+  const name = weekdayName(weekday, locale);
+  const spans = parseSpans(day.all) ?? [];
+  const before = form.values.days[(weekday + 5) % 7];
+  const carried = (parseSpans(before?.all ?? '') ?? []).filter(({ from, to }) => to < from && to > 0);
+  const copy = (to: readonly number[]) => {
+    for (const other of to) rows.change(String(other), { all: day.all, delivery: day.delivery, takeaway: day.takeaway });
+  };
+  return (
+    <fieldset className="b-day">
+      <legend>{name}</legend>
+      <DayBar day={name} spans={spans} carried={carried} onChange={(next) => rows.change(day.id, { all: formatSpans(next) })} />
+      <div className="b-day-fields">
+        {shown.map((kind) => (
+          <TextField
+            key={kind}
+            {...rows.field(day.id, kind)}
+            label={`${name}: ${t(`branch.hours.kind.${kind}`)}`}
+            help={isShort(day) ? t('branch.hours.short') : day[kind] ? undefined : t('branch.hours.none')}
+            maxLength={120}
+            value={day[kind]}
+            onChange={(text) => rows.change(day.id, { [kind]: text })}
+          />
+        ))}
+        <CopyDay day={weekday} name={name} onCopy={copy} />
+      </div>
+    </fieldset>
+  );
+}
