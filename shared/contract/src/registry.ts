@@ -21,6 +21,7 @@ import { popups } from './backoffice/popups/calls';
 import { products } from './backoffice/products/calls';
 import { promotions } from './backoffice/promotions/calls';
 import { reports } from './backoffice/reports/calls';
+import { surveys } from './backoffice/surveys/calls';
 import { paymentsAuth } from './payments/auth/calls';
 import { cashouts } from './payments/cashouts/calls';
 import { settledPayments } from './payments/cashouts/settled';
@@ -58,6 +59,7 @@ export const resources = {
   products,
   promotions,
   reports,
+  surveys,
   cashouts,
   chargebacks,
   evidenceFiles,

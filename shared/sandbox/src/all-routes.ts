@@ -20,6 +20,7 @@ import { orderStatusRoutes } from './backoffice/orders/order-status-handlers';
 import { popupRoutes } from './backoffice/popups/popup-handlers';
 import { promotionRoutes } from './backoffice/promotions/promotion-handlers';
 import { reportRoutes } from './backoffice/reports/report-handlers';
+import { surveyRoutes } from './backoffice/surveys/survey-handlers';
 import { paymentsAuthRoutes } from './payments/auth/auth-handlers';
 import { cashoutRoutes } from './payments/cashouts/cashout-handlers';
 import { settledPaymentRoutes } from './payments/cashouts/settled-handlers';
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   ...promotionRoutes,
   ...popupRoutes,
   ...giftRoutes,
+  ...surveyRoutes,
   ...paymentRoutes,
   ...transactionRoutes,
   ...healthRoutes,

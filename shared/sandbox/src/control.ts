@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '@mostrador/contract/call';
 import { bigCatalog, seedBigCatalog } from './backoffice/catalog/seed-big-catalog';
 import { manyCustomers, seedManyCustomers } from './backoffice/customers/seed-many-customers';
+import { answerBody, answerSurvey } from './backoffice/surveys/survey-simulation';
 import { faultBody, type Fault, type Faults } from './faults';
 import { mailRecord } from './identity/mail-record';
 import { listMails } from './identity/mail-repository';
@@ -47,6 +48,10 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
     const { businessId, email } = manyCustomers;
     return { negocio_id: businessId, email };
   });
+
+  app.post('/__sandbox/surveys', (request) =>
+    answerSurvey(services, bodyOf(request, answerBody) as Parameters<typeof answerSurvey>[1]),
+  );
 
   app.post('/__sandbox/faults', async (request) => {
     const fault = bodyOf(request, faultBody) as Fault;

@@ -1,5 +1,6 @@
 import { orderPlacer } from './backoffice/orders/place-order';
 import { simulateOrder } from './backoffice/orders/order-simulation';
+import { simulateSurvey } from './backoffice/surveys/survey-simulation';
 import { simulateLinkPayment } from './payments/links/link-simulation';
 import { simulateChargebacks } from './payments/chargebacks/chargeback-simulation';
 import { simulateTerminals } from './payments/devices/terminal-simulation';
@@ -11,6 +12,7 @@ export function installHooks(services: SandboxServices): void {
   services.placeOrder = orderPlacer(services);
   services.simulations.push(
     () => simulateOrder(services),
+    () => simulateSurvey(services),
     () => simulatePayment(services),
     () => simulateChargebacks(services),
     () => simulateTerminals(services),

@@ -79,6 +79,14 @@ export interface SandboxControl {
   placeOrders(wish?: OrderWish): Promise<PlacedOrder[]>;
   /** One customer orders. */
   placeOrder(wish?: Omit<OrderWish, 'count'>): Promise<PlacedOrder>;
+  /** A customer answers the business's survey about an order: 0 to 10, stars from 1 to 5, words. */
+  answerSurvey(answer: {
+    id_pedido: number;
+    nps: number;
+    estrellas?: number;
+    texto?: string;
+    hace_dias?: number;
+  }): Promise<{ id: number }>;
   /** Makes the business of the scale tests (docs catalog §1), unless it is there; who signs in to it. */
   bigCatalog(): Promise<{ negocio_id: number; email: string }>;
   /** Puts the sandbox's clock so many ms ahead, until the next reset. */
@@ -135,6 +143,7 @@ export function sandboxControl(url: string): SandboxControl {
     placeOrders,
     reset: () => ask('POST', '/__sandbox/reset'),
     placeOrder: async (wish = {}) => (await placeOrders({ ...wish, count: 1 }))[0]!,
+    answerSurvey: (answer) => ask('POST', '/__sandbox/surveys', { body: answer }),
     bigCatalog: () => ask('POST', '/__sandbox/catalog'),
     putClockAhead: (ms) => ask('POST', '/__sandbox/clock', { body: { ahead_ms: ms } }),
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),

@@ -10,6 +10,7 @@ import { seedGiftCoupons } from './gifts/seed-gift-coupons';
 import { seedPopups } from './popups/seed-popups';
 import { seedPromotions } from './promotions/seed-promotions';
 import { seedUses } from './promotions/seed-uses';
+import { seedSurveys } from './surveys/seed-surveys';
 
 /** Branch settings, menus, customers and a year of orders of all businesses, with what follows from them. */
 export async function seedBackoffice(db: Db, context: SeedContext): Promise<void> {
@@ -30,5 +31,6 @@ export async function seedBackoffice(db: Db, context: SeedContext): Promise<void
   await seedPromotions(db, now);
   await seedPopups(db, now);
   await seedGiftCoupons(db, now);
+  await seedSurveys(db, now);
   await db.query('ANALYZE orders, order_items, order_events, customers, notifications');
 }

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import type { Page } from '../../call';
+import { received } from '../../received';
+import { instant, optionalText, toMs } from '../wire-values';
+import type { NpsCounts } from './nps';
+
+/** How a question is answered: 0 to 10, 1 to 5, or in words. */
+export const SURVEY_SCALES = ['nps', 'estrellas', 'texto'] as const;
+export type SurveyScale = (typeof SURVEY_SCALES)[number];
+
+export interface SurveyQuestion {
+  id: number;
+  formId: number;
+  text: string;
+  scale: SurveyScale;
+}
+
+/** Answers of a group; averages stay within a scale, null without an answer. */
+export interface SurveyGroup {
+  nps: NpsCounts;
+  average: number | null;
+}
+
+/** What was answered over a period at a branch, beside the business. */
+export interface SurveyResults {
+  questions: SurveyQuestion[];
+  /** Averages of the whole business and of the branch; of all questions (0) those from 0 to 10. */
+  businessAverage: number | null;
+  branchAverage: number | null;
+  /** The same of each scale. */
+  averages: { scale: SurveyScale; business: number | null; branch: number | null }[];
+  answers: number;
+  nps: NpsCounts;
+  /** How each question was answered at the branch. */
+  distribution: { questionId: number; answers: number; average: number | null; values: { value: number; count: number }[] }[];
+  /** YYYY-MM of the business's zone, every month of the period; without answers its average is null. */
+  months: (SurveyGroup & { month: string })[];
+  branches: (SurveyGroup & { id: number; name: string })[];
+  /** Frequent words of the texts. */
+  words: { word: string; count: number }[];
+}
+
+/** A form with its questions in their order. */
+export interface SurveyForm {
+  id: number;
+  name: string;
+  questions: SurveyQuestion[];
+}
+
+/** One person's answers; the instant in ms. */
+export interface SurveyResponse {
+  id: number;
+  at: number;
+  branchId: number;
+  order?: { id: number; number: string };
+  customer?: { id: number; name: string; phone?: string };
+  answers: { questionId: number; text: string; scale: SurveyScale; value?: number; words?: string }[];
+}
+
+/** A page of who answered a form. */
+export interface SurveyResponses extends Page<SurveyResponse> {
+  form: SurveyForm;
+}
+
+// assumed: everything but the names of docs backoffice §3
+const group = { promotores: z.int(), neutros: z.int(), detractores: z.int(), promedio: z.nullable(z.number()) };
+const receivedQuestion = received(
+  z.object({ id: z.int(), id_formulario: z.int(), texto: z.string(), escala: z.enum(SURVEY_SCALES) }),
+  (wire): SurveyQuestion => ({ id: wire.id, formId: wire.id_formulario, text: wire.texto, scale: wire.escala }),
+);
+export const receivedForm = received(
+  z.object({ id: z.int(), nombre: z.string(), preguntas: z.array(receivedQuestion) }),
+  (wire): SurveyForm => ({ id: wire.id, name: wire.nombre, questions: wire.preguntas }),
+);
+
+function decodeGroup(wire: { promotores: number; neutros: number; detractores: number; promedio: number | null }): SurveyGroup {
+  return {
+    nps: { promoters: wire.promotores, passives: wire.neutros, detractors: wire.detractores },
+    average: wire.promedio,
+  };
+}
+
+export const receivedResults = received(
+  z.object({
+    promedio_total: z.nullable(z.number()),
+    promedio_sucursal: z.nullable(z.number()),
+    promedios: z.array(
+      z.object({ escala: z.enum(SURVEY_SCALES), total: z.nullable(z.number()), sucursal: z.nullable(z.number()) }),
+    ),
+    detalles: z.object({
+      cantidad_respuestas: z.int(),
+      promedio: z.nullable(z.number()),
+      nps: z.nullable(z.number()),
+      promotores: z.int(),
+      neutros: z.int(),
+      detractores: z.int(),
+      respuestas_pregunta: z.array(
+        z.object({
+          pregunta_id: z.int(),
+          cantidad: z.int(),
+          promedio: z.nullable(z.number()),
+          valores: z.array(z.object({ valor: z.int(), cantidad: z.int() })),
+        }),
+      ),
+    }),
+    preguntas: z.array(receivedQuestion),
+    meses: z.array(z.object({ mes: z.string(), ...group })),
+    sucursales: z.array(z.object({ id: z.int(), nombre: z.string(), ...group })),
+    palabras: z.array(z.object({ palabra: z.string(), cantidad: z.int() })),
+  }),
+  (wire): SurveyResults => ({
+    questions: wire.preguntas,
+    businessAverage: wire.promedio_total,
+    branchAverage: wire.promedio_sucursal,
+    averages: wire.promedios.map((one) => ({ scale: one.escala, business: one.total, branch: one.sucursal })),
+    answers: wire.detalles.cantidad_respuestas,
+    nps: decodeGroup(wire.detalles).nps,
+    distribution: wire.detalles.respuestas_pregunta.map((one) => ({
+      questionId: one.pregunta_id,
+      answers: one.cantidad,
+      average: one.promedio,
+      values: one.valores.map(({ valor, cantidad }) => ({ value: valor, count: cantidad })),
+    })),
+    months: wire.meses.map((one) => ({ month: one.mes, ...decodeGroup(one) })),
+    branches: wire.sucursales.map((one) => ({ id: one.id, name: one.nombre, ...decodeGroup(one) })),
+    words: wire.palabras.map((one) => ({ word: one.palabra, count: one.cantidad })),
+  }),
+);
+
+export const receivedResponse = received(
+  z.object({
+    id: z.int(),
+    fecha: instant,
+    id_sucursal: z.int(),
+    pedido: z.nullish(z.object({ id: z.int(), numero: z.string() })),
+    cliente: z.nullish(z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()) })),
+    respuestas: z.array(
+      z.object({
+        pregunta_id: z.int(),
+        pregunta: z.string(),
+        escala: z.enum(SURVEY_SCALES),
+        valor: z.nullish(z.int()),
+        texto: z.nullish(z.string()),
+      }),
+    ),
+  }),
+  (wire): SurveyResponse => ({
+    ...{ id: wire.id, at: toMs(wire.fecha), branchId: wire.id_sucursal },
+    order: wire.pedido ? { id: wire.pedido.id, number: wire.pedido.numero } : undefined,
+    customer: wire.cliente
+      ? { id: wire.cliente.id, name: wire.cliente.nombre, phone: optionalText(wire.cliente.telefono) }
+      : undefined,
+    answers: wire.respuestas.map((one) => ({
+      ...{ questionId: one.pregunta_id, text: one.pregunta, scale: one.escala },
+      value: one.valor ?? undefined,
+      words: optionalText(one.texto),
+    })),
+  }),
+);

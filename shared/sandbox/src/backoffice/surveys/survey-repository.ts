@@ -1,0 +1,160 @@
+import type { SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes';
+import { Conditions } from '../../db/conditions';
+import type { Db } from '../../db/database';
+import { folded } from '../../db/search';
+import { insertMany, insertRow } from '../../db/rows';
+
+export interface QuestionRow {
+  id: number;
+  form_id: number;
+  text: string;
+  scale: SurveyScale;
+}
+
+/** A form of the business. */
+export async function findForm(db: Db, businessId: number, id: number): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await db.query<{ id: number; name: string }>(
+    'SELECT id, name FROM survey_forms WHERE business_id = $1 AND id = $2',
+    [businessId, id],
+  );
+  return row;
+}
+
+/** The questions of a business in their order. */
+export function listQuestions(db: Db, businessId: number): Promise<QuestionRow[]> {
+  return db.query<QuestionRow>(
+    `SELECT q.id, q.form_id, q.text, q.scale FROM survey_questions q JOIN survey_forms f ON f.id = q.form_id
+     WHERE f.business_id = $1 ORDER BY f.id, q.position, q.id`,
+    [businessId],
+  );
+}
+
+/** So many answers with one value, to one question, at one branch, in one month; `value` is null for words. */
+export interface CountRow {
+  question_id: number;
+  branch_id: number;
+  /** Place of the month among `starts`, from 1. */
+  month: number;
+  value: number | null;
+  count: number;
+}
+
+/** The answers of a business within `[from, to)` (ms), counted in one go; `starts` are the instants at which the months begin. */
+export function countAnswers(
+  db: Db,
+  businessId: number,
+  [from, to]: [number, number],
+  starts: number[],
+  questionId: number,
+): Promise<CountRow[]> {
+  return db.query<CountRow>(
+    `SELECT question_id, branch_id, width_bucket(at, $4::bigint[]) AS month, value, count(*)::int AS count FROM survey_answers
+     WHERE business_id = $1 AND at >= $2 AND at < $3 AND ($5 = 0 OR question_id = $5) GROUP BY 1, 2, 3, 4`,
+    [businessId, from, to, starts, questionId],
+  );
+}
+
+/** The newest texts at a branch within `[from, to)` (ms). */
+export async function listWords(db: Db, branchId: number, [from, to]: [number, number], businessId: number): Promise<string[]> {
+  const rows = await db.query<{ words: string }>(
+    `SELECT words FROM survey_answers WHERE business_id = $4 AND branch_id = $1 AND at >= $2 AND at < $3 AND words IS NOT NULL
+     ORDER BY at DESC LIMIT 5000`,
+    [branchId, from, to, businessId],
+  );
+  return rows.map((row) => row.words);
+}
+
+export interface ResponseRow {
+  id: number;
+  at: number;
+  branch_id: number;
+  order_id: number | null;
+  order_number: number | null;
+  customer_id: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  answers: { question_id: number; value: number | null; words: string | null }[];
+}
+
+/** What responses are looked for by; instants in ms. */
+export interface ResponseSearch {
+  formId: number;
+  branchId?: number;
+  from?: number;
+  to?: number;
+  questionId?: number;
+  low?: number;
+  high?: number;
+  /** A word of the texts, letters alone. */
+  word?: string;
+}
+
+/** A text without case and accents, as `folded` writes it. */
+const foldedWords = `translate(lower(a.words), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
+
+/** A page of the responses of a form, the newest first, and how many match. */
+export async function listResponses(
+  db: Db,
+  search: ResponseSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ResponseRow[]; total: number }> {
+  const where = new Conditions();
+  where.add('r.form_id = ?', search.formId);
+  where.given('r.branch_id = ?', search.branchId);
+  where.given('r.at >= ?', search.from);
+  where.given('r.at < ?', search.to);
+  const answered: string[] = [];
+  const given = (sql: string, value: unknown) => {
+    if (value !== undefined) answered.push(`${sql} ${where.param(value)}`);
+  };
+  given('a.question_id =', search.questionId);
+  given('a.value >=', search.low);
+  given('a.value <=', search.high);
+  given(`${foldedWords} ~`, search.word === undefined ? undefined : `\\m${folded(search.word)}\\M`);
+  if (answered.length > 0) {
+    where.say(`EXISTS (SELECT 1 FROM survey_answers a WHERE a.response_id = r.id AND ${answered.join(' AND ')})`);
+  }
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM survey_responses r WHERE ${where.sql}`,
+    where.params,
+  );
+  const rows = await db.query<ResponseRow>(
+    `SELECT r.id, r.at, r.branch_id, o.id AS order_id, o.number AS order_number, o.customer_id, o.customer_name, o.customer_phone,
+       (SELECT json_agg(json_build_object('question_id', a.question_id, 'value', a.value, 'words', a.words) ORDER BY q.position)
+          FROM survey_answers a JOIN survey_questions q ON q.id = a.question_id WHERE a.response_id = r.id) AS answers
+     FROM survey_responses r LEFT JOIN orders o ON o.id = r.order_id WHERE ${where.sql}
+     ORDER BY r.at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    where.params,
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** An order that was handed over since an instant (ms) and that nobody answered for. */
+export async function findUnanswered(
+  db: Db,
+  businessId: number,
+  since: number,
+): Promise<{ id: number; branch_id: number } | undefined> {
+  const [row] = await db.query<{ id: number; branch_id: number }>(
+    `SELECT o.id, o.branch_id FROM orders o WHERE o.business_id = $1 AND o.state = 'ENTREGADO' AND o.created_at >= $2
+       AND NOT EXISTS (SELECT 1 FROM survey_responses r WHERE r.order_id = o.id) ORDER BY o.id DESC LIMIT 1`,
+    [businessId, since],
+  );
+  return row;
+}
+
+/** Stores what a customer answered about an order; gives its id. */
+export async function insertResponse(
+  db: Db,
+  row: { form_id: number; business_id: number; branch_id: number; order_id: number; at: number },
+  answers: { question_id: number; value: number | null; words: string | null }[],
+): Promise<number> {
+  const { id } = await insertRow<{ id: number }>(db, 'survey_responses', row);
+  const { business_id, branch_id, at } = row;
+  await insertMany(
+    db,
+    'survey_answers',
+    answers.map((answer) => ({ response_id: id, business_id, branch_id, at, ...answer })),
+  );
+  return id;
+}
