@@ -1,6 +1,6 @@
 import type { Assignment, CheckResult, ImportEngine, ImportRules } from './rules';
 import type { Answered, Asked } from './serve';
-import { UnreadableFile, type FileProblem, type Table } from './table-types';
+import { UnreadableFile, type Cell, type FileProblem, type Table } from './table-types';
 import { check, read } from './work';
 
 type Question<Facts> = Asked<Facts> extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never;
@@ -53,14 +53,19 @@ export function importEngine<Facts>(start: () => Worker, rules: ImportRules<Fact
     return answer.result as R;
   }
 
+  const factsFor = (facts: Facts, cells: Iterable<Cell>) => rules.factsFor?.(facts, cells) ?? facts;
+
   return {
     async read(file, options, facts) {
       if (file.size > rules.limits.bytes) throw new UnreadableFile('tooHeavy');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return ask({ bytes, options, facts } as Question<Facts>, () => read(rules, bytes, options, facts));
+      const few = factsFor(facts, []);
+      return ask({ bytes, options, facts: few } as Question<Facts>, () => read(rules, bytes, options, few));
     },
     check(table: Table, assignment: Assignment, facts) {
-      return ask<CheckResult>({ table, assignment, facts } as Question<Facts>, () => check(rules, table, assignment, facts));
+      const mended = Object.values(assignment.edits).map((cells) => Object.values(cells));
+      const few = factsFor(facts, [...table.rows, ...mended].flat());
+      return ask<CheckResult>({ table, assignment, facts: few } as Question<Facts>, () => check(rules, table, assignment, few));
     },
     stop() {
       worker?.terminate();

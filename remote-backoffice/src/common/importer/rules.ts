@@ -65,6 +65,8 @@ export interface ImportRules<Facts> {
   columnOf(heading: string, facts: Facts): string | undefined;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
+  /** What of the facts a file's cells are compared with, where that is little of them: no more is copied to the worker. */
+  factsFor?(facts: Facts, cells: Iterable<Cell>): Facts;
   check(rows: AssignedRow[], decimals: Record<string, Decimal>, confirmed: ReadonlySet<number>, facts: Facts): CheckedRow[];
 }
 

@@ -108,3 +108,27 @@ test('the headings of our own export are known in every language', async () => {
     expect(columns).toEqual(['name', 'phone', 'email', 'address', 'city', 'notes', 'consent']);
   }
 });
+
+test('of 50,000 customers no more is copied for a file than whom it may name', async () => {
+  const customers = Array.from({ length: 50_000 }, (_, index) =>
+    known(index + 10, `Cliente ${index}`, { e164: `+346${String(10_000_000 + index * 7)}`, email: `c${index}@example.com` }),
+  );
+  const all: CustomerFacts = { country: 'España', customers };
+  const cells = [
+    'Cliente 3',
+    '610 00 00 21',
+    'C40000@example.com',
+    'Calle Mayor, 12',
+    'Sin gluten',
+    '0034-610000028',
+    34_610_000_035,
+  ];
+  const few = customerRules.factsFor!(all, cells);
+  expect(few.customers.map(({ id }) => id)).toEqual([13, 40_010, 14, 15]);
+  const bytes = new TextEncoder().encode([head, 'Otro;610 00 00 21;;;;;', 'Más;;c40000@example.com;;;;'].join('\n'));
+  const { columns, ...table } = await read(customerRules, bytes, {}, all);
+  const assignment = { columns, edits: {}, decimals: {}, confirmed: [] };
+  expect(check(customerRules, table, assignment, customerRules.factsFor!(all, table.rows.flat())).rows).toEqual(
+    check(customerRules, table, assignment, all).rows,
+  );
+});

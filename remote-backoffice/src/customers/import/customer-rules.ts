@@ -6,6 +6,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrado
 import { readPhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { AssignedRow, CheckedRow, ImportRules, Remark } from '../../common/importer/rules';
+import { whoMayBeIn } from './who-may-be-in';
 
 /** Who is there, as a file is compared with them. */
 export type KnownCustomer = Pick<
@@ -141,5 +142,6 @@ export const customerRules: ImportRules<CustomerFacts> = {
   limits: { bytes: MAX_IMPORT_BYTES, rows: MAX_IMPORT_ROWS, unpackedBytes: MAX_UNPACKED_BYTES },
   columnOf: customerColumnOf,
   amounts: () => ({ isAmount: () => false, currency: '' }),
+  factsFor: ({ country, customers }, cells) => ({ country, customers: whoMayBeIn(customers, cells, country) }),
   check: (rows, _decimals, _confirmed, facts) => check(rows, facts),
 };

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useSession } from '@mostrador/session';
-import { MoneyText, PlainButton } from '@mostrador/ui/kit';
+import { MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { stateOf } from '../../common/order-state';
 import { path } from '../../paths';
@@ -88,6 +88,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <p className="b-order-card-who">
         <OrderKindText kind={order.kind} />
         <span className="b-order-card-customer">{order.customer.name}</span>
+        {order.customer.blocked && <StatusTag tone="error" label={t('orders.blocked')} />}
       </p>
       {!next && <p className="m-muted">{stateOf(order.state, order, t).label}</p>}
       {order.note && <p className="b-order-note">{order.note}</p>}

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
-import { MoneyText } from '@mostrador/ui/kit';
+import { MoneyText, StatusTag } from '@mostrador/ui/kit';
 import { Details, Section, Sum } from '@mostrador/ui/record';
 import { Photo } from '../../common/photo/Photo';
 import { usePhotosOf } from '../../common/photo/use-photos-of';
@@ -32,7 +32,14 @@ export function OrderContents({ order }: { order: Order }) {
       <Section title={t('orders.detail.customer')}>
         <Details
           items={[
-            { label: t('orders.detail.name'), value: customer.name },
+            {
+              label: t('orders.detail.name'),
+              value: (
+                <>
+                  {customer.name} {customer.blocked && <StatusTag tone="error" label={t('orders.blocked')} />}
+                </>
+              ),
+            },
             {
               label: t('orders.detail.phone'),
               value: customer.phone && (

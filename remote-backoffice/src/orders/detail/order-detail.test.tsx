@@ -53,6 +53,19 @@ test('an order can be worked on from its detail, which follows what others do', 
   await waitFor(() => expect(within(detail.getByRole('list', { name: 'Historial' })).getAllByRole('listitem')).toHaveLength(3));
 });
 
+test('a customer who is blocked is marked on the card and in the order', async () => {
+  const sandbox = await startSandbox();
+  const { id, id_cliente: customer, numero } = await sandbox.placeOrder({ cliente: { nombre: 'Rosa Bloqueada' } });
+  const other = await sandbox.placeOrder({ cliente: { nombre: 'Luis Libre' } });
+  const token = await act(() => sandbox.signIn());
+  const block = { id_cliente: customer, id_negocio: 1, isBlocked: true, reason: 'No pagó', tipo: 'impago' };
+  await act(() => sandbox.ask<void>('POST', '/blockUnlockCustomer', { token, branch: 1, body: block }));
+  await renderBoard({ path: `${boardPath}?id=${id}` });
+  expect(await within(await drawer(numero)).findByText('Cliente bloqueado')).toBeVisible();
+  expect(cardOf(numero).getByText('Cliente bloqueado')).toBeInTheDocument();
+  expect(cardOf(other.numero).queryByText('Cliente bloqueado')).not.toBeInTheDocument();
+});
+
 test('an order that does not exist says so', async () => {
   await renderBoard({ path: `${boardPath}?id=999999` });
   expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();

@@ -50,7 +50,8 @@ export interface Order {
   version: number;
   branchId: number;
   kind: OrderKind;
-  customer: { id: number; name: string; phone?: string };
+  /** `blocked`: their orders are refused now; this one may have come before. */
+  customer: { id: number; name: string; phone?: string; blocked?: boolean };
   address?: OrderAddress;
   items: OrderItem[];
   subtotal: Money;
@@ -115,7 +116,7 @@ export const orderWire = z.object({
   id_sucursal: z.int(),
   /** 1 take-away, 0 delivery: the values of the `takeaway` filter. */
   takeaway: flag,
-  cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()) }),
+  cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()), bloqueado: z.optional(flag) }),
   direccion: z.nullish(addressWire),
   productos: z.array(orderItemWire),
   moneda: z.string(),
@@ -183,7 +184,12 @@ function decodeOrder(wire: OrderWire): Order {
     version: wire.version,
     branchId: wire.id_sucursal,
     kind: wire.takeaway ? 'takeaway' : 'delivery',
-    customer: { id: wire.cliente.id, name: wire.cliente.nombre, phone: optionalText(wire.cliente.telefono) },
+    customer: {
+      id: wire.cliente.id,
+      name: wire.cliente.nombre,
+      phone: optionalText(wire.cliente.telefono),
+      blocked: wire.cliente.bloqueado ? true : undefined,
+    },
     address: wire.direccion ? decodeAddress(wire.direccion) : undefined,
     items: wire.productos.map((item) => decodeItem(item, currency)),
     subtotal: money(wire.subtotal, currency),

@@ -18,7 +18,12 @@ export function orderRecord(row: OrderView): SentOrder {
     version: row.version,
     id_sucursal: row.branch_id,
     takeaway: row.takeaway,
-    cliente: { id: row.customer_id, nombre: row.customer_name, telefono: row.customer_phone },
+    cliente: {
+      id: row.customer_id,
+      nombre: row.customer_name,
+      telefono: row.customer_phone,
+      bloqueado: row.customer_blocked,
+    },
     direccion: row.address,
     productos: row.items.map((item) => ({
       id: item.line,

@@ -59,6 +59,8 @@ export interface EventRow {
 /** An order with what is shown beside it. */
 export interface OrderView extends OrderRow {
   currency: string;
+  /** Orders of its customer are refused now. */
+  customer_blocked: boolean;
   coupon_code: string | null;
   gift_code: string | null;
   gift_name: string | null;
@@ -79,10 +81,11 @@ const discounts = `(SELECT json_agg(json_build_object('id', d.promotion_id, 'nam
     'shipping', d.shipping) ORDER BY d.code IS NOT NULL, d.promotion_id) FROM order_discounts d WHERE d.order_id = o.id)`;
 
 const orderTables = `orders o JOIN businesses b ON b.id = o.business_id
-  LEFT JOIN promotions c ON c.id = o.coupon_id LEFT JOIN gifts g ON g.id = o.gift_id`;
+  LEFT JOIN promotions c ON c.id = o.coupon_id LEFT JOIN gifts g ON g.id = o.gift_id
+  LEFT JOIN customers u ON u.id = o.customer_id`;
 
 function selectOrders(rest: string, withEvents: boolean): string {
-  return `SELECT o.*, b.currency, c.code AS coupon_code, g.code AS gift_code, g.name AS gift_name,
+  return `SELECT o.*, b.currency, coalesce(u.blocked, false) AS customer_blocked, c.code AS coupon_code, g.code AS gift_code, g.name AS gift_name,
     ${items} AS items, ${discounts} AS discounts, ${withEvents ? events : 'NULL::json'} AS events FROM ${orderTables} ${rest}`;
 }
 
