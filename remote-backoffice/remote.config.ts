@@ -13,6 +13,8 @@ import { history } from './src/orders/history/descriptor';
 import { promotions } from './src/promotions/descriptor';
 import { reports } from './src/reports/descriptor';
 import { web } from './src/web/descriptor';
+import { gifts } from './src/gifts/descriptor';
+import { surveys } from './src/surveys/descriptor';
 
 export const config = remoteConfig({
   name: 'backoffice',
@@ -40,6 +42,8 @@ export const config = remoteConfig({
     branches,
     promotions,
     web,
+    gifts,
+    surveys,
     reports,
   ],
 });

@@ -24,8 +24,8 @@ for (const brand of ['mostrador', 'plaza'] as const)
       const screens = await addresses(page, brand, {
         pedidoId: String(order.id),
         clienteId: String(order.id_cliente),
-        // The other brand has none of this business's customers.
-        ...(brand === 'mostrador' && { id: String(order.id_cliente) }),
+        // The other brand has neither this business's customers nor its survey.
+        ...(brand === 'mostrador' && { 'customer.id': String(order.id_cliente), 'survey-responses.id': '10' }),
       });
       const open = awaited(page);
       const problems: string[] = [];

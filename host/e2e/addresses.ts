@@ -13,15 +13,19 @@ interface Config {
 
 /** Which remotes each brand has. */
 const remotesOf: Record<Brand, string[]> = { mostrador: ['payments', 'backoffice'], plaza: ['backoffice'] };
-/** Addresses of a brand's screens and of the forms that open by address; `records` are those of lists whose rows open. */
+/**
+ * Addresses of a brand's screens and of the forms that open by address; `records` are those of lists whose rows open. `values` are by parameter,
+ * or by screen and parameter, `customer.id`.
+ */
 export async function addresses(page: Page, brand: Brand, values: Record<string, string>) {
   const json = async <T>(url: string) => (await (await page.request.get(url)).json()) as T;
   const config = await json<Config>('/config.json');
+  const known: Record<string, string> = { ...values, provider: config.provider };
   const all = { session: [] as string[], public: [] as string[], records: new Set<string>() };
   for (const remote of remotesOf[brand]) {
     const { screens, commands } = await json<Descriptor>(config.remotes[remote]!.descriptor);
     for (const { id, path, access } of screens) {
-      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...values, provider: config.provider })[name] ?? name);
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => known[`${id}.${name}`] ?? known[name] ?? name);
       all[access].push(filled);
       for (const { query } of commands.filter(({ screen }) => screen === id)) {
         if (query?.includes('{id}')) all.records.add(filled);

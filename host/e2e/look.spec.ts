@@ -148,13 +148,21 @@ test('lists take all of a wide window, forms and texts keep their measure', asyn
   await page.setViewportSize({ width: 1920, height: 1080 });
   await signIn(page);
   const { home, 'new product': product, 'manual order': order, checkout, overview, sales, ...others } = screens.mostrador;
-  const { 'product wizard': wizard, 'new category': category, 'new option': option, customer, ...lists } = others;
+  const {
+    'product wizard': wizard,
+    'new category': category,
+    'new option': option,
+    customer,
+    surveys,
+    'survey answers': answers,
+    ...lists
+  } = others;
   const widthAt = async (path: string) => {
     await page.goto(path);
     await expect(page.locator('.h-titlebar')).toBeVisible();
     return (await page.locator('.h-titlebar').boundingBox())!.width;
   };
   for (const path of Object.values(lists)) expect(await widthAt(path), path).toBeGreaterThan(1920 - 260 - 48 - 20);
-  for (const path of [home, product, order, checkout, overview, sales, wizard, category, option, customer])
+  for (const path of [home, product, order, checkout, overview, sales, wizard, category, option, customer, surveys, answers])
     expect(await widthAt(path), path).toBeLessThanOrEqual(1440);
 });

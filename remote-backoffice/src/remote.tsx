@@ -79,7 +79,7 @@ export const remote = defineRemote(config, {
     },
     customers: {
       load: () => customerList().then((m) => m.CustomerList),
-      messages: ['customers'],
+      messages: ['customers', 'messages', 'catalog'],
       prefetch: (visit) => customerList().then((m) => m.prefetchCustomers(visit)),
     },
     customer: {
@@ -114,6 +114,23 @@ export const remote = defineRemote(config, {
     branch: {
       load: () => import(/* webpackChunkName: "screen-branch" */ './branches/record/BranchPage').then((m) => m.BranchPage),
       messages: ['branches', 'branch', 'map', 'conflict', 'catalog'],
+    },
+    gifts: {
+      load: () => import(/* webpackChunkName: "screen-gifts" */ './gifts/GiftCoupons').then((m) => m.GiftCoupons),
+      messages: ['gifts'],
+    },
+    'gift-products': {
+      load: () => import(/* webpackChunkName: "screen-gift-products" */ './gifts/GiftProducts').then((m) => m.GiftProducts),
+      messages: ['gifts'],
+    },
+    surveys: {
+      load: () => import(/* webpackChunkName: "screen-surveys" */ './surveys/SurveyResults').then((m) => m.SurveyResults),
+      messages: ['surveys'],
+    },
+    'survey-responses': {
+      load: () =>
+        import(/* webpackChunkName: "screen-survey-responses" */ './surveys/SurveyResponses').then((m) => m.SurveyResponses),
+      messages: ['surveys'],
     },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),

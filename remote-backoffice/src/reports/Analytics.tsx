@@ -6,7 +6,7 @@ import { Link } from '@mostrador/ui/router';
 import { BranchesPanel } from './BranchesPanel';
 import { Figures } from './Figures';
 import { useT } from './messages';
-import { Panel } from './Panel';
+import { Panel } from '../common/panel/Panel';
 import { analysisQuery, isRunning, salesPath } from './scope';
 import { TopProducts } from './TopProducts';
 import { TrendPanel } from './TrendPanel';

@@ -6,9 +6,9 @@ import { Link } from '@mostrador/ui/router';
 import type { DayRange } from '@mostrador/values/day-range';
 import { ChangeText } from './ChangeText';
 import { shareOf } from './comparison';
-import { FigureTable } from './FigureTable';
+import { FigureTable } from '../common/panel/FigureTable';
 import { useT } from './messages';
-import { Panel } from './Panel';
+import { Panel } from '../common/panel/Panel';
 import { analysisQuery, salesPath } from './scope';
 import { useWords } from './words';
 

@@ -3,9 +3,9 @@ import type { SalesAnalysis, SalesFigure } from '@mostrador/contract/backoffice/
 import { MoneyText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shareOf } from './comparison';
-import { FigureTable } from './FigureTable';
+import { FigureTable } from '../common/panel/FigureTable';
 import { useT } from './messages';
-import { Panel } from './Panel';
+import { Panel } from '../common/panel/Panel';
 import { historyPath, type ReportScope } from './scope';
 import { useWords } from './words';
 

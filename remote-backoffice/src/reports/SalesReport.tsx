@@ -5,7 +5,7 @@ import { filter, useFilterParams } from '@mostrador/ui/list';
 import { Breakdowns } from './Breakdowns';
 import { Figures } from './Figures';
 import { useT } from './messages';
-import { Panel } from './Panel';
+import { Panel } from '../common/panel/Panel';
 import { ReportFilters } from './ReportFilters';
 import { ReportTabs } from './ReportTabs';
 import { SalesByTime } from './SalesByTime';

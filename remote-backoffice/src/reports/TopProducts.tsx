@@ -1,7 +1,7 @@
 import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/reports';
 import { MoneyText } from '@mostrador/ui/kit';
 import { usePhotosOf } from '../common/photo/use-photos-of';
-import { FigureTable } from './FigureTable';
+import { FigureTable } from '../common/panel/FigureTable';
 import { useT } from './messages';
 import { ProductLink } from './ProductLink';
 import { useWords } from './words';

@@ -3,7 +3,7 @@ import type { SalesAnalysis } from '@mostrador/contract/backoffice/orders/report
 import { useNavigate } from '@mostrador/ui/router';
 import { previousRange, type DayRange } from '@mostrador/values/day-range';
 import { useT } from './messages';
-import { Panel } from './Panel';
+import { Panel } from '../common/panel/Panel';
 import { SalesChart } from './SalesChart';
 import { analysisQuery, salesPath } from './scope';
 import { useWords } from './words';

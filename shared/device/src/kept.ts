@@ -81,7 +81,7 @@ function keeper(storage: TextStorage) {
  *
  * Who a thing belongs to its key says. `settings`, `settings:…` and `columns:…` are the browser's and outlive the sign-out: language,
  * theme, printer, views, columns. `intent:…` are a user's and wait for the same user, however the session ended: they may have moved money;
- * so do `undo:…`, what that user may still take back.
+ * so do `undo:…`, what that user may still take back, and `campaign:…`, messages that are on their way to many.
  * Any other is the session's and goes with it (`forgetSession`).
  */
 export const kept = keeper(deviceStorage);
@@ -89,7 +89,7 @@ export const kept = keeper(deviceStorage);
 /** As `kept`, for this tab alone and until it is closed. */
 export const keptInTab = keeper(tabStorage);
 
-const outlivesSession = (key: string) => /^(settings$|settings:|columns:|intent:|undo:)/.test(key);
+const outlivesSession = (key: string) => /^(settings$|settings:|columns:|intent:|undo:|campaign:)/.test(key);
 
 /** Forgets all that belongs to the session, by whichever part of the page it was kept. */
 export function forgetSession(): void {

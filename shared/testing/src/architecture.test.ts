@@ -131,7 +131,19 @@ describe('the descriptors', () => {
       open.cards.push(...config.cards.filter(isOpen).map(({ id }) => id));
     }
     expect(open).toEqual({
-      screens: ['orders', 'create-order', 'history', 'products', 'categories', 'options', 'customers', 'customer'],
+      screens: [
+        'orders',
+        'create-order',
+        'history',
+        'products',
+        'categories',
+        'options',
+        'customers',
+        'customer',
+        'gifts',
+        'surveys',
+        'survey-responses',
+      ],
       cards: ['orders'],
     });
   });

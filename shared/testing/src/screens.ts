@@ -22,6 +22,9 @@ const backoffice = {
   'new promotion': '/discount/new',
   'web setup': '/negocio/configuracion-web',
   'menu order': '/negocio/configuracion-web?part=order',
+  gifts: '/gifts',
+  'gift products': '/regalos/crear',
+  surveys: '/encuesta',
 };
 
 const payments = {
@@ -40,7 +43,10 @@ const payments = {
 };
 
 /** Every screen of a brand, by name. */
-export const screens = { mostrador: { ...backoffice, customer: '/cliente/1', ...payments }, plaza: backoffice };
+export const screens = {
+  mostrador: { ...backoffice, customer: '/cliente/1', 'survey answers': '/encuesta/detalle/10', ...payments },
+  plaza: backoffice,
+};
 
 /** Widths at which a page is looked at while it loads, px. */
 export const loadWidths = [390, 1366];

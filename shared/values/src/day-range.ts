@@ -131,7 +131,8 @@ export function previousRange(range: DayRange): DayRange {
 }
 
 /** The same day of the month `count` months earlier, or that month's last day. */
-function monthsBefore(day: string, count: number): string {
+/** The same date so many months before, the last day of a month that is too short for it. */
+export function monthsBefore(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
   return toDay(Date.UTC(year, month - 1 - count, Math.min(date, last)));

@@ -8,7 +8,7 @@ import { SoldOutDialog } from '../branches/SoldOutDialog';
 import type { Before } from './inverse';
 import { useT } from './messages';
 import { MoveDialog } from './MoveDialog';
-import type { Picked } from './picked';
+import type { Picked } from './PickProduct';
 import { PriceDialog } from './PriceDialog';
 import { useEditMany } from './use-edit-many';
 import { useTellSaved } from './use-tell-saved';

@@ -22,10 +22,10 @@ import {
 } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { BatchBar } from '../batch/BatchBar';
-import { PickedProvider, usePicked } from '../batch/picked';
 import { useGridAddress } from '../batch/grid-address';
 import { useT as useBatchT } from '../batch/messages';
 import { useStockText } from '../branches/stock-text';
+import { PickedProvider, usePicked } from '../../common/picking/picking';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
 import { columnsOf, exportColumns, PRODUCT_DIALOGS } from './columns';

@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
-import { PickBox } from '../batch/picked';
+import { PickProduct } from '../batch/PickProduct';
 import { Switch } from '../../common/switching/Switch';
 import { Photo } from '../../common/photo/Photo';
 import { FeaturedButton } from './FeaturedButton';
@@ -36,7 +36,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       width: 240,
       render: (product, link) => (
         <span className="b-product-name">
-          <PickBox product={product} />
+          <PickProduct product={product} />
           <Photo src={product.image} size="small" />
           <span className="m-cell-text">
             <span>{link(product.name)}</span>

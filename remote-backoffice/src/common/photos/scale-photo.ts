@@ -12,6 +12,8 @@ interface Limits {
   file: Blob;
   side: number;
   bytes: number;
+  /** It becomes a JPEG, on white. */
+  opaque: boolean;
 }
 
 type Scaled = { photo: Blob } | { problem: 'broken' | 'size' };
@@ -23,12 +25,12 @@ export type ReadyPhoto = { photo: File } | { problem: PictureProblem };
  * Scales a chosen photo to `MAX_PICTURE_SIDE`, without what the camera wrote into it, in a worker: the page stays free. A browser that cannot
  * draw in a worker sends it as it is, when it is light enough; the server takes out the rest.
  */
-export async function scalePhoto(file: File): Promise<ReadyPhoto> {
+export async function scalePhoto(file: File, opaque = false): Promise<ReadyPhoto> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > MAX_CHOSEN_BYTES) return { problem: 'size' };
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
   if (!pictureType(head)) return { problem: 'type' };
-  const scaled = await inWorker({ file, side: MAX_PICTURE_SIDE, bytes: MAX_PICTURE_BYTES });
+  const scaled = await inWorker({ file, side: MAX_PICTURE_SIDE, bytes: MAX_PICTURE_BYTES, opaque });
   if (!scaled) return file.size > MAX_PICTURE_BYTES ? { problem: 'size' } : { photo: file };
   if ('problem' in scaled) return scaled;
   return { photo: new File([scaled.photo], file.name, { type: scaled.photo.type }) };
@@ -54,7 +56,7 @@ async function inWorker(limits: Limits): Promise<Scaled | null> {
 
 /** Runs in the worker, as text: it uses nothing of this file. */
 function scaleOnRequest(): void {
-  const scale = async ({ file, side, bytes }: Limits): Promise<Scaled> => {
+  const scale = async ({ file, side, bytes, opaque }: Limits): Promise<Scaled> => {
     let picture: ImageBitmap;
     try {
       picture = await createImageBitmap(file);
@@ -72,11 +74,16 @@ function scaleOnRequest(): void {
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     // What may be transparent stays so, where the browser writes WebP.
-    const whole = await canvas.convertToBlob({ type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', quality: 0.85 });
+    const ontoWhite = () => {
+      context.globalCompositeOperation = 'destination-over';
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    };
+    if (opaque) ontoWhite();
+    const type = opaque || file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    const whole = await canvas.convertToBlob({ type, quality: 0.85 });
     if (whole.size <= bytes) return { photo: whole };
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    ontoWhite();
     for (const quality of [0.75, 0.55, 0.35]) {
       const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
       if (photo.size <= bytes) return { photo };

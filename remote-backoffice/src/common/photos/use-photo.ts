@@ -25,8 +25,12 @@ export interface PhotoUpload {
   cancel(): void;
 }
 
-/** One photo on its way to the server: scaled, sent, tried again. `onUploaded` gets its address. */
-export function usePhoto(branchId: number, onUploaded: (address: string) => void): PhotoUpload {
+/** One photo on its way to the server: scaled, sent, tried again. `onUploaded` gets its address. `opaque`: it arrives as JPEG or PNG. */
+export function usePhoto(
+  branchId: number,
+  onUploaded: (address: string) => void,
+  { opaque = false }: { opaque?: boolean } = {},
+): PhotoUpload {
   const [chosen, setChosen] = useState<{ file: File; state: PhotoState } | null>(null);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -41,7 +45,7 @@ export function usePhoto(branchId: number, onUploaded: (address: string) => void
     };
     void (async () => {
       put({ step: 'scaling' });
-      const ready = await scalePhoto(file);
+      const ready = await scalePhoto(file, opaque);
       if ('problem' in ready) return put({ step: 'refused', problem: ready.problem });
       put({ step: 'sending', sent: 0 });
       try {

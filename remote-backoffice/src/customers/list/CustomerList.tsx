@@ -1,19 +1,38 @@
 import { useMemo } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { callApi } from '@mostrador/api-client';
 import { customers, CUSTOMER_EXPORT_PART } from '@mostrador/contract/backoffice/customers/calls';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
 import type { Visit } from '@mostrador/remote-kit';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
-import { useSession, useTimeZone } from '@mostrador/session';
-import { DataTable, ExportButton, filter, FilterBar, ListPage, SelectFilter, TextFilter } from '@mostrador/ui/list';
+import { useBranch, useSession, useTimeZone } from '@mostrador/session';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
+import {
+  DataTable,
+  ExportButton,
+  filter,
+  FilterBar,
+  ListPage,
+  SelectFilter,
+  TextFilter,
+  useOpenRecord,
+} from '@mostrador/ui/list';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { addDays, todayIn } from '@mostrador/values/day-range';
+import { PickedProvider, usePicked } from '../../common/picking/picking';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
+import { useCampaign } from '../message/use-campaign';
 import { useT } from '../messages';
 import { useCustomerMenu } from '../use-customer-menu';
 import { columnsOf, exportColumns } from './columns';
+import './customer-list.css';
+
+const MessageDialog = lazyPart(() => import('../message/MessageDialog').then((module) => module.MessageDialog));
+const CampaignStatus = lazyPart(() => import('../message/CampaignStatus').then((module) => module.CampaignStatus));
+
+const dialogs = ['message'] as const;
 
 const states = ['1', '0'] as const;
 /** Days back, today among them. */
@@ -57,6 +76,17 @@ export function CustomerList() {
     [t, latest],
   );
   const { businessId, search, blocked, orderedSince, city, order } = args;
+  const open = useOpenRecord(dialogs);
+  const branch = useBranch();
+  const picking = usePicked(list.query.data?.items);
+  const { campaign } = useCampaign();
+  const writes = role === 'ADMIN' && branch !== null;
+  const chosen = [...picking.picked.keys()];
+  const write = (label: string) => (
+    <PlainButton disabled={!list.total} onClick={() => open.start('message')}>
+      {label}
+    </PlainButton>
+  );
   return (
     <ListPage
       title={t('customers.title')}
@@ -97,24 +127,51 @@ export function CustomerList() {
             rowKey={({ id }) => String(id)}
             total={list.total}
           />
+          {writes && chosen.length === 0 && write(t('customers.message.all'))}
         </>
       }
     >
-      <DataTable
-        list="customers"
-        label={t('customers.title')}
-        columns={columns}
-        {...list.table}
-        rowHref={({ id }) => path('customer', { id })}
-        empty={{
-          title: t('customers.empty'),
-          action: role === 'ADMIN' && (
-            <Link className="m-button m-button--default" to={path('import-customers')}>
-              {t('customers.import')}
-            </Link>
-          ),
-        }}
-      />
+      <Slot>{campaign && <CampaignStatus />}</Slot>
+      <PickedProvider value={writes ? picking : null}>
+        <DataTable
+          list="customers"
+          label={t('customers.title')}
+          columns={columns}
+          {...list.table}
+          rowHref={({ id }) => path('customer', { id })}
+          empty={{
+            title: t('customers.empty'),
+            action: role === 'ADMIN' && (
+              <Link className="m-button m-button--default" to={path('import-customers')}>
+                {t('customers.import')}
+              </Link>
+            ),
+          }}
+        />
+      </PickedProvider>
+      {writes && chosen.length > 0 && (
+        <section className="m-card b-batch" aria-label={t('customers.picked')}>
+          <strong role="status">{t('customers.picked.count', { count: chosen.length })}</strong>
+          {write(t('customers.message.picked'))}
+          <span className="b-batch-end">
+            <PlainButton variant="text" onClick={picking.pickShown}>
+              {t('customers.picked.shown')}
+            </PlainButton>
+            <PlainButton variant="text" onClick={picking.clear}>
+              {t('customers.picked.clear')}
+            </PlainButton>
+          </span>
+        </section>
+      )}
+      <Slot>
+        {writes && open.action === 'message' && (
+          <MessageDialog
+            recipients={chosen.length > 0 ? { customerIds: chosen } : { filter: { search, blocked, orderedSince, city } }}
+            branch={branch}
+            onClose={open.closeAction}
+          />
+        )}
+      </Slot>
     </ListPage>
   );
 }

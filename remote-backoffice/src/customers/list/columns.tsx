@@ -1,5 +1,6 @@
 import type { Customer, CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { PickBox } from '../../common/picking/picking';
 import { Marks } from '../Marks';
 import type { T } from '../messages';
 
@@ -11,7 +12,19 @@ interface Words {
 /** Columns of the list. */
 export function columnsOf(t: T, { number, menu }: Words): Column<Customer>[] {
   return [
-    col.text<Customer>({ key: 'name', title: t('customers.one'), sort: 'name', width: 200, value: ({ name }) => name }),
+    {
+      key: 'name',
+      title: t('customers.one'),
+      kind: 'text',
+      sort: 'name',
+      width: 220,
+      render: (customer, link) => (
+        <span className="b-customer-name">
+          <PickBox row={customer} label={t('customers.pick', { name: customer.name })} />
+          <span className="m-cell-text">{link(customer.name)}</span>
+        </span>
+      ),
+    },
     col.text<Customer>({ key: 'phone', title: t('customers.field.phone'), width: 150, value: ({ phone }) => phone }),
     col.text<Customer>({
       key: 'email',

@@ -17,7 +17,7 @@ interface Props {
 export function FigureTable({ label, columns, rows }: Props) {
   return (
     // A part that scrolls must be reached by keyboard.
-    <div className="b-report-table" role="group" aria-label={label} tabIndex={0}>
+    <div className="b-figure-table" role="group" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './panel.css';
 
 interface Props {
   title: string;
@@ -9,12 +10,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled card of a report. */
+/** A titled card of a page of figures. */
 export function Panel({ title, action, wide = false, children }: Props) {
   const id = useId();
   return (
-    <section className={wide ? 'm-card b-report-panel b-report-panel--wide' : 'm-card b-report-panel'} aria-labelledby={id}>
-      <div className="b-report-panel-head">
+    <section className={wide ? 'm-card b-panel b-panel--wide' : 'm-card b-panel'} aria-labelledby={id}>
+      <div className="b-panel-head">
         <h2 id={id}>{title}</h2>
         {action}
       </div>

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MessageForecast } from '@mostrador/contract/backoffice/messages/calls';
+import { ErrorState, Notice, RowsSkeleton } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Who would get a message now, and how many do not, by reason. */
+export function Recipients({ forecast }: { forecast: UseQueryResult<MessageForecast> }) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = forecast;
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <RowsSkeleton rows={2} />;
+  const { customerIds, skipped } = data;
+  return (
+    <div className="b-message-recipients" role="group" aria-label={t('messages.recipients')}>
+      {customerIds.length === 0 ? (
+        <Notice tone="warning">{t('messages.nobody')}</Notice>
+      ) : (
+        <strong>{t('messages.reached', { count: customerIds.length })}</strong>
+      )}
+      <ul>
+        {skipped.map(({ reason, count }) => (
+          <li key={reason}>{t(`messages.skipped.${reason}`, { count })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  fillTemplate,
+  MAX_MESSAGE,
+  templateProblems,
+  type MessageValues,
+  type MessageVariable,
+} from '@mostrador/contract/backoffice/messages/states';
+import type { T } from './messages';
+
+/** What the form of a message holds. */
+export interface MessageForm {
+  text: string;
+  code: string;
+  /** Address of the picture; '' for none. */
+  image: string;
+}
+
+export const emptyMessage: MessageForm = { text: '', code: '', image: '' };
+
+/** A variable as it is put into a text. */
+export function variableText(name: MessageVariable, t: T): string {
+  return `{{${name}|${t(`messages.fallback.${name}`)}}}`;
+}
+
+/** What is wrong with a message; `samples` are what some would read. */
+export function messageProblems({ text }: MessageForm, samples: readonly MessageValues[], t: T) {
+  const [problem] = templateProblems(text);
+  if (problem) return { text: t(`messages.problem.${problem.kind}`, { words: problem.words }) };
+  const longest = Math.max(text.trim().length, ...samples.map((values) => fillTemplate(text, values).length));
+  return { text: longest > MAX_MESSAGE ? t('messages.problem.long', { max: MAX_MESSAGE, length: longest }) : undefined };
+}

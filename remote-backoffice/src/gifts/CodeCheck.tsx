@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { gifts } from '@mostrador/contract/backoffice/gifts/calls';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { DateText, ErrorState, Notice, PlainButton, Slot } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { GiftStateTag } from './GiftState';
+import { useT } from './messages';
+import { canScan } from './scanner';
+
+const ScanDialog = lazyPart(() => import('./ScanDialog').then((module) => module.ScanDialog));
+
+/** Says what a code that somebody shows is worth; typed, or scanned where the browser can. */
+export function CodeCheck({ branchId }: { branchId: number }) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [scans, setScans] = useState(false);
+  const query = useQuery({
+    ...apiQuery(gifts.check, { code: asked, branchId }),
+    enabled: asked !== '',
+    staleTime: 0,
+    retry: false,
+  });
+  const check = (code: string) => {
+    const wanted = code.trim().toUpperCase();
+    if (wanted !== '' && wanted === asked) void query.refetch();
+    setAsked(wanted);
+  };
+  const { data: gift, error, isFetching } = query;
+  return (
+    <form
+      className="m-card b-gift-check"
+      aria-label={t('gifts.check.title')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        check(typed);
+      }}
+    >
+      <TextField
+        id="gift-code"
+        label={t('gifts.check.code')}
+        error={undefined}
+        onLeave={() => undefined}
+        maxLength={40}
+        value={typed}
+        onChange={setTyped}
+        beside={
+          <>
+            <PlainButton type="submit" variant="primary">
+              {t('gifts.check')}
+            </PlainButton>
+            {canScan() && <PlainButton onClick={() => setScans(true)}>{t('gifts.scan')}</PlainButton>}
+          </>
+        }
+      />
+      <div role="status" aria-busy={isFetching}>
+        {asked !== '' && gift && (
+          <p className="b-gift-worth">
+            <GiftStateTag state={gift.state} /> <strong>{gift.code}</strong> {gift.gift}
+            {gift.order && (
+              <Link className="m-link" to={path('history', {}, { id: gift.order.id })}>
+                {t('gifts.order', { number: gift.order.number })}
+              </Link>
+            )}
+            {gift.expiresAt !== undefined && (
+              <span className="m-muted">
+                {t('gifts.field.expires')}: <DateText value={gift.expiresAt} />
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {asked !== '' &&
+        error &&
+        (error.status === 404 ? (
+          <Notice tone="warning">{t('gifts.unknown', { code: asked })}</Notice>
+        ) : (
+          <ErrorState error={error} onRetry={() => void query.refetch()} retrying={isFetching} />
+        ))}
+      <Slot>
+        {scans && (
+          <ScanDialog
+            onClose={() => setScans(false)}
+            onFound={(code) => {
+              setScans(false);
+              setTyped(code);
+              check(code);
+            }}
+          />
+        )}
+      </Slot>
+    </form>
+  );
+}

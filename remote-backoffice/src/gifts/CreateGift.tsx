@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { categories } from '@mostrador/contract/backoffice/categories/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { MAX_PRODUCT_NAME, type ProductFields } from '@mostrador/contract/backoffice/products/shapes';
+import { useForm } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useSession } from '@mostrador/session';
+import { ErrorState, useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
+import { useT } from './messages';
+
+interface Values {
+  name: string;
+  categoryId: string;
+  description: string;
+}
+
+const empty: Values = { name: '', categoryId: '', description: '' };
+const names = { nombre: 'name', id_categoria: 'categoryId', descripcion: 'description' } as const;
+/** What the tries of this form are about; those of the catalog's are others. */
+const ABOUT = 'gift';
+
+/** A new product that is given away: it costs nothing, whatever the branch. */
+export function CreateGift({ branchId, onClose }: { branchId: number; onClose: () => void }) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const { id: businessId, currency } = useSession().business;
+  const query = useQuery(apiQuery(categories.list, { businessId }));
+  const all = query.data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
+  const intents = useOpenIntents(products.create, ABOUT);
+  const create = useIntent(products.create, { about: () => ABOUT, invalidates: [products.gifts, products.list] });
+  const form = useForm(`gift:${branchId}`, empty, ({ name, categoryId }) => ({
+    name: name.trim() === '' ? t('gifts.problem.name') : undefined,
+    categoryId: categoryId === '' ? t('gifts.problem.category') : undefined,
+  }));
+  const { values, set, field } = form;
+  const argsOf = ({ name, categoryId, description }: Values): ProductFields => ({
+    ...{ name: name.trim(), categoryId: Number(categoryId), gift: true, active: true },
+    price: { minor: 0, currency },
+    ...(description.trim() !== '' && { description: description.trim() }),
+  });
+
+  async function submit() {
+    if (!form.check()) return false;
+    const { name } = await create.run(argsOf(values)).catch((error: unknown) => {
+      form.refuse(refusalsIn(error, names, values).fields);
+      throw error;
+    });
+    snackbar({ message: t('gifts.created', { name }) });
+    return true;
+  }
+
+  return (
+    <FormDrawer
+      open
+      onClose={() => {
+        form.forget();
+        onClose();
+      }}
+      ariaLabel={t('gifts.new')}
+      title={t('gifts.new')}
+      submitLabel={t('gifts.create')}
+      onSubmit={submit}
+      loading={create.pending}
+      submitError={create.error?.outcomeUnknown ? null : create.error}
+      dirty={form.dirty}
+    >
+      <OpenTries
+        of={{ intents, pending: create.pending }}
+        args={values.name.trim() === '' ? null : argsOf(values)}
+        what={({ name }) => [t('gifts.create'), name].join(': ')}
+        onRestore={({ name, categoryId, description }) =>
+          set({ name, categoryId: String(categoryId), description: description ?? '' })
+        }
+        onSettled={() => form.forget()}
+      />
+      {query.error && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      <TextField
+        {...field('name')}
+        label={t('gifts.field.name')}
+        maxLength={MAX_PRODUCT_NAME}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <ChoiceField
+        {...field('categoryId')}
+        label={t('gifts.field.category')}
+        startsEmpty
+        value={values.categoryId}
+        onChange={(categoryId) => set({ categoryId })}
+        options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField
+        {...field('description')}
+        label={t('gifts.field.description')}
+        help={t('gifts.free')}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,58 @@
+import type { GiftCoupon } from '@mostrador/contract/backoffice/gifts/calls';
+import { col, type Column, type ExportColumn } from '@mostrador/ui/list';
+import { Link } from '@mostrador/ui/router';
+import { path } from '../paths';
+import { GiftStateTag } from './GiftState';
+import type { T } from './messages';
+
+/** Columns of the gift codes. */
+export function columnsOf(t: T): Column<GiftCoupon>[] {
+  return [
+    col.text<GiftCoupon>({ key: 'code', title: t('gifts.field.code'), width: 180, value: ({ code }) => code }),
+    {
+      key: 'state',
+      title: t('gifts.field.state'),
+      kind: 'status',
+      width: 120,
+      render: ({ state }) => <GiftStateTag state={state} />,
+    },
+    col.text<GiftCoupon>({ key: 'gift', title: t('gifts.field.gift'), width: 200, value: ({ gift }) => gift }),
+    col.text<GiftCoupon>({ key: 'customer', title: t('gifts.field.customer'), width: 180, value: ({ customer }) => customer }),
+    {
+      key: 'order',
+      title: t('gifts.field.order'),
+      kind: 'text',
+      width: 120,
+      render: ({ order }) =>
+        order ? (
+          <Link className="m-link" to={path('history', {}, { id: order.id })}>
+            {order.number}
+          </Link>
+        ) : (
+          <span className="m-muted">–</span>
+        ),
+    },
+    col.date<GiftCoupon>({ key: 'used', title: t('gifts.field.used'), width: 150, value: ({ usedAt }) => usedAt ?? null }),
+    col.date<GiftCoupon>({
+      key: 'expires',
+      title: t('gifts.field.expires'),
+      width: 150,
+      value: ({ expiresAt }) => expiresAt ?? null,
+    }),
+  ];
+}
+
+/** Columns of the exported file. */
+export function exportColumns(t: T, timeZone: string): ExportColumn<GiftCoupon>[] {
+  const instant = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const when = (at: number | undefined) => (at === undefined ? '' : instant.format(at));
+  return [
+    { title: t('gifts.field.code'), value: ({ code }) => code },
+    { title: t('gifts.field.state'), value: ({ state }) => t(`gifts.state.${state}`) },
+    { title: t('gifts.field.gift'), value: ({ gift }) => gift },
+    { title: t('gifts.field.customer'), value: ({ customer }) => customer ?? '' },
+    { title: t('gifts.field.order'), value: ({ order }) => order?.number ?? '' },
+    { title: t('gifts.field.used'), value: ({ usedAt }) => when(usedAt) },
+    { title: t('gifts.field.expires'), value: ({ expiresAt }) => when(expiresAt) },
+  ];
+}

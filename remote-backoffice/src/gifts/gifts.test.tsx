@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+
+const late = { timeout: 15_000 };
+const coupons = (search = '', options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'gifts' }, { path: `/gifts${search}`, ...options });
+const row = (name: RegExp) => screen.findByRole('row', { name }, late);
+
+test('codes of every state, with who used them and in which order; a filter of the address narrows them', async () => {
+  const sandbox = await startSandbox();
+  const { numero, id } = await sandbox.placeOrder({ regalo: 'REGALO-POSTRE', cliente: { nombre: 'Gloria Regalada' } });
+  const { user, location } = await coupons();
+  const used = within(await row(/REGALO-POSTRE/));
+  expect(used.getByText('Gloria Regalada')).toBeVisible();
+  expect(used.getByRole('link', { name: numero })).toHaveAttribute('href', `/negocio/pedidos/historial?id=${id}`);
+  expect(within(await row(/AGOTADO-1/)).getByText('Usado')).toBeVisible();
+  expect(within(await row(/VENCIDO-1/)).getByText('Vencido')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Estado/ }));
+  await user.click(await screen.findByRole('option', { name: 'Vencido' }));
+  await waitFor(() => expect(screen.queryByText('AGOTADO-1')).not.toBeInTheDocument());
+  expect(location()).toBe('/gifts?state=vencido');
+});
+
+test('a code that is typed is answered at once, also one that is none', async () => {
+  await startSandbox();
+  const { user } = await coupons();
+  const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }, late));
+  await user.type(check.getByLabelText('Código de regalo'), 'vencido-1{Enter}');
+  expect(await check.findByText('VENCIDO-1', undefined, late)).toBeVisible();
+  expect(check.getByText('Sorpresa de la casa')).toBeVisible();
+  await user.clear(check.getByLabelText('Código de regalo'));
+  await user.type(check.getByLabelText('Código de regalo'), 'nada');
+  await user.click(check.getByRole('button', { name: 'Comprobar' }));
+  expect(await check.findByText('No existe el código NADA', undefined, late)).toBeVisible();
+});
+
+test('a list that does not come is told and asked for again', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getCuponesRegalosPorSucursal', status: 503, body: { message: 'Mantenimiento' } });
+  const { user } = await coupons();
+  expect(await screen.findByText('Mantenimiento', undefined, late)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await row(/VENCIDO-1/)).toBeVisible();
+});
+
+test('a gift product is made and listed', async () => {
+  await startSandbox();
+  const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
+  await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }, late))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }, late));
+  await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
+  expect(dialog.getByText('Escribe un nombre')).toBeVisible();
+  await user.type(dialog.getByLabelText('Nombre'), 'Café de regalo');
+  const category = dialog.getByLabelText('Categoría');
+  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }, late));
+  await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
+  expect(await screen.findByText('Café de regalo creado', undefined, late)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Café de regalo' }, late)).toBeVisible();
+});
+
+test('who is no administrator checks codes and makes no gifts', async () => {
+  await coupons('', { session: 'operator' });
+  expect(await row(/VENCIDO-1/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Productos de regalo' })).not.toBeInTheDocument();
+});

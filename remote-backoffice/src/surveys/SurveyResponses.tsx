@@ -1,0 +1,192 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from '@mostrador/api-client';
+import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
+import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
+import type { SurveyForm, SurveyResponse } from '@mostrador/contract/backoffice/surveys/shapes';
+import { EmptyState, ErrorState, NoMatch, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { ExportButton, filter, numericId, useListParams, type ExportColumn } from '@mostrador/ui/list';
+import { Link, useParams } from '@mostrador/ui/router';
+import { exportFileName } from '@mostrador/values/file-name';
+import { path } from '../paths';
+import { useT } from './messages';
+import { Respondent } from './Respondent';
+import { useSurveyScope, type SurveyScope } from './scope';
+import { SurveyFilters } from './SurveyFilters';
+import './surveys.css';
+
+/** The address says whose answers; its page is the person shown. */
+const schema = {
+  filters: {
+    range: filter.days(),
+    branch: filter.text(),
+    question: filter.text(),
+    from: filter.text(),
+    to: filter.text(),
+    word: filter.text(),
+  },
+  sort: { fields: ['date'], default: { field: 'date', order: 'desc' } },
+  pageSize: 1,
+} as const;
+
+/** The answers of a form, one person after the other, with the order they are about (docs customers §6). */
+export function SurveyResponses() {
+  const t = useT();
+  const params = useListParams(schema);
+  const scope = useSurveyScope(params.filters);
+  const formId = numericId(useParams().id ?? '');
+  if (formId === null || !scope)
+    return (
+      <Page title={t('surveys.responses.title')}>
+        <Missing />
+      </Page>
+    );
+  return <Answers formId={formId} scope={scope} params={params} />;
+}
+
+function Missing() {
+  const t = useT();
+  return (
+    <div className="m-card">
+      <EmptyState
+        title={t('surveys.missing')}
+        action={
+          <Link className="m-button m-button--default" to={path('surveys')}>
+            {t('surveys.missing.back')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+type Params = ReturnType<typeof useListParams<typeof schema.filters, 'date'>>;
+
+/** The number that a text of the address says; undefined for none. */
+function valueIn(text: string): number | undefined {
+  return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope; params: Params }) {
+  const t = useT();
+  const { question, from, to, word } = params.filters;
+  const questionId = numericId(question);
+  const args = {
+    ...{ formId, branchId: scope.branch.id, range: scope.range },
+    ...(questionId !== null && { answered: { questionId, from: valueIn(from), to: valueIn(to) } }),
+    ...(/^\p{L}{2,40}$/u.test(word) && { word }),
+  };
+  const at = (page: number) => apiQuery(surveys.responses, { ...args, page, pageSize: 1 });
+  const query = useQuery({ ...at(params.page), placeholderData: keepPreviousData });
+  const { data, error, isFetching } = query;
+  const total = data?.total ?? 0;
+  // The next one is there when it is asked for.
+  useQuery({ ...at(params.page + 1), enabled: params.page < total });
+  const [response] = data?.items ?? [];
+  const retry = () => void query.refetch();
+  if (!data && error?.status === 404)
+    return (
+      <Page title={t('surveys.responses.title')}>
+        <Missing />
+      </Page>
+    );
+  return (
+    <Page
+      title={t('surveys.responses.title')}
+      count={data?.total}
+      actions={
+        <ExportButton
+          fileName={exportFileName(t('surveys.export.file'), scope.branch.name, scope.range)}
+          columns={exportColumns(t, data?.form, scope.timeZone)}
+          fetchPage={(page, signal) => callApi(surveys.responses, { ...args, page, pageSize: LIST_PAGE_LIMIT }, { signal })}
+          rowKey={({ id }) => String(id)}
+          total={data?.total}
+        />
+      }
+    >
+      <SurveyFilters params={params} scope={scope} questions={data?.form.questions ?? []} />
+      {(from || word) && <Narrowed params={params} />}
+      {!data ? (
+        <div className="m-card b-survey-wait">
+          {error ? <ErrorState error={error} onRetry={retry} retrying={isFetching} /> : <RowsSkeleton rows={6} />}
+        </div>
+      ) : (
+        <>
+          {error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
+          {response ? (
+            <div className="m-card b-survey-person" aria-busy={isFetching}>
+              <div className="b-survey-steps">
+                <PlainButton disabled={params.page <= 1} onClick={() => params.setPage(params.page - 1, 'replace')}>
+                  {t('surveys.previous')}
+                </PlainButton>
+                <span role="status">{t('surveys.place', { place: params.page, total })}</span>
+                <PlainButton disabled={params.page >= total} onClick={() => params.setPage(params.page + 1, 'replace')}>
+                  {t('surveys.next')}
+                </PlainButton>
+              </div>
+              <Respondent response={response} />
+            </div>
+          ) : total > 0 ? (
+            <div className="m-card">
+              <EmptyState
+                title={t('surveys.beyond')}
+                action={<PlainButton onClick={() => params.setPage(1, 'replace')}>{t('surveys.first')}</PlainButton>}
+              />
+            </div>
+          ) : (
+            <div className="m-card">
+              {params.isFiltered ? <NoMatch onClear={params.clearFilters} /> : <EmptyState title={t('surveys.nothing')} />}
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What a figure led here with, to be taken off. */
+function Narrowed({ params }: { params: Params }) {
+  const t = useT();
+  const { from, to, word } = params.filters;
+  return (
+    <ul className="b-survey-narrowed">
+      {from && (
+        <li>
+          {t('surveys.narrowed.values', { from, to: to || from })}
+          <PlainButton variant="text" onClick={() => params.setFilters({ from: '', to: '' })}>
+            {t('surveys.narrowed.off')}
+          </PlainButton>
+        </li>
+      )}
+      {word && (
+        <li>
+          {t('surveys.narrowed.word', { word })}
+          <PlainButton variant="text" onClick={() => params.setFilters({ word: '' })}>
+            {t('surveys.narrowed.off')}
+          </PlainButton>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Columns of the exported file: who, and one for each question of the form. */
+function exportColumns(
+  t: ReturnType<typeof useT>,
+  form: SurveyForm | undefined,
+  timeZone: string,
+): ExportColumn<SurveyResponse>[] {
+  const instant = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return [
+    { title: t('surveys.field.date'), value: ({ at }) => instant.format(at) },
+    { title: t('surveys.field.order'), value: ({ order }) => order?.number ?? '' },
+    { title: t('surveys.field.customer'), value: ({ customer }) => customer?.name ?? '' },
+    { title: t('surveys.field.phone'), value: ({ customer }) => customer?.phone ?? '' },
+    ...(form?.questions ?? []).map(({ id, text }): ExportColumn<SurveyResponse> => ({
+      title: text,
+      value: ({ answers }) => {
+        const answer = answers.find(({ questionId }) => questionId === id);
+        return answer?.value ?? answer?.words ?? '';
+      },
+    })),
+  ];
+}

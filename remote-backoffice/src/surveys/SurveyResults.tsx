@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
+import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { filter, numericId, useFilterParams } from '@mostrador/ui/list';
+import { BranchesPanel } from './BranchesPanel';
+import { useT } from './messages';
+import { NpsPanel } from './NpsPanel';
+import { QuestionPanel } from './QuestionPanel';
+import { useSurveyScope, type SurveyScope } from './scope';
+import { SurveyFilters } from './SurveyFilters';
+import { TrendPanel } from './TrendPanel';
+import { WordsPanel } from './WordsPanel';
+import './surveys.css';
+
+const filters = { range: filter.days(), branch: filter.text(), question: filter.text() };
+
+/** What customers answered: only as much is said as the answers carry, and each figure opens them (docs customers §6). */
+export function SurveyResults() {
+  const t = useT();
+  const params = useFilterParams(filters);
+  const scope = useSurveyScope(params.filters);
+  if (!scope)
+    return (
+      <Page title={t('surveys.title')}>
+        <EmptyState title={t('surveys.noBranch')} />
+      </Page>
+    );
+  return <Results params={params} scope={scope} />;
+}
+
+function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0]['params']; scope: SurveyScope }) {
+  const t = useT();
+  const questionId = numericId(params.filters.question) ?? 0;
+  const args = { questionId, range: scope.range, branchId: scope.branch.id };
+  const query = useQuery({ ...apiQuery(surveys.results, args), placeholderData: keepPreviousData });
+  const { data: results, error, isFetching } = query;
+  const retry = () => void query.refetch();
+  const shown = results?.questions.filter(({ id }) => questionId === 0 || id === questionId) ?? [];
+  const npsQuestions = shown.filter(({ scale }) => scale === 'nps');
+  return (
+    <Page title={t('surveys.title')}>
+      <SurveyFilters params={params} scope={scope} questions={results?.questions ?? []} />
+      {!results ? (
+        <div className="m-card b-survey-wait">
+          {error ? <ErrorState error={error} onRetry={retry} retrying={isFetching} /> : <RowsSkeleton rows={10} />}
+        </div>
+      ) : (
+        <>
+          {error && <StaleNotice error={error} onRetry={retry} retrying={isFetching} />}
+          {results.answers === 0 ? (
+            <div className="m-card">
+              <EmptyState
+                title={t('surveys.nothing')}
+                action={params.isFiltered && <PlainButton onClick={params.clearFilters}>{t('surveys.clear')}</PlainButton>}
+              />
+            </div>
+          ) : (
+            <div className="b-survey" aria-busy={isFetching}>
+              {npsQuestions.length > 0 && (
+                <>
+                  <NpsPanel results={results} scope={scope} questions={npsQuestions} />
+                  <TrendPanel results={results} scope={scope} formId={npsQuestions[0]?.formId ?? 0} />
+                </>
+              )}
+              {shown.map((question) => (
+                <QuestionPanel key={question.id} question={question} results={results} scope={scope} />
+              ))}
+              {results.branches.length > 1 && npsQuestions.length > 0 && <BranchesPanel results={results} scope={scope} />}
+              <WordsPanel results={results} scope={scope} formId={shown[0]?.formId ?? 0} />
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { npsOf } from '@mostrador/contract/backoffice/surveys/nps';
+import type { SurveyResults } from '@mostrador/contract/backoffice/surveys/shapes';
+import { Chart } from '@mostrador/ui/chart';
+import { Link, useNavigate } from '@mostrador/ui/router';
+import { FigureTable } from '../common/panel/FigureTable';
+import { Panel } from '../common/panel/Panel';
+import { useT } from './messages';
+import { recentOf } from './recent';
+import { answersPath, monthWithin, type SurveyScope } from './scope';
+import { useWords } from './words';
+
+interface Props {
+  results: SurveyResults;
+  scope: SurveyScope;
+  formId: number;
+}
+
+/** The score month by month, a gap where too few answered for one, and whether it changed. A month opens its answers. */
+export function TrendPanel({ results: { months }, scope, formId }: Props) {
+  const t = useT();
+  const words = useWords();
+  const navigate = useNavigate();
+  if (months.length < 2) return null;
+  const addressOf = (month: string) => answersPath(formId, scope, { range: monthWithin(month, scope.range) });
+  const scores = months.map(({ nps }) => {
+    const { score, reliability } = npsOf(nps);
+    return reliability === 'cuenta' ? null : score;
+  });
+  return (
+    <Panel title={t('surveys.trend')} wide>
+      <Change months={months} />
+      <div className="b-survey-beside">
+        {scores.some((score) => score !== null) && (
+          <Chart
+            label={t('surveys.trend')}
+            kind="line"
+            categories={months.map(({ month }) => words.month(month))}
+            series={[{ name: t('surveys.nps'), values: scores }]}
+            format={words.whole}
+            onSelect={(index) => {
+              const month = months[index]?.month;
+              if (month) void navigate(addressOf(month));
+            }}
+          />
+        )}
+        <FigureTable
+          label={t('surveys.trend.table')}
+          columns={[t('surveys.month'), t('surveys.column.answers'), t('surveys.nps')]}
+          rows={months.toReversed().map(({ month, nps }) => {
+            const { n } = npsOf(nps);
+            return {
+              key: month,
+              cells: [
+                n === 0 ? (
+                  words.month(month)
+                ) : (
+                  <Link key="month" className="m-link" to={addressOf(month)}>
+                    {words.month(month)}
+                  </Link>
+                ),
+                words.whole(n),
+                npsOf(nps).reliability === 'cuenta' ? '–' : words.score(nps),
+              ],
+            };
+          })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** What the last months say beside those before; how many answers are missing where they say nothing. */
+function Change({ months }: Pick<SurveyResults, 'months'>) {
+  const t = useT();
+  const words = useWords();
+  const recent = recentOf(months);
+  if (!recent) return null;
+  const { months: count, now, before, direction, seems, few, missing } = recent;
+  const scores = { count, now: words.score(now), before: words.score(before) };
+  let text: string;
+  if (few) text = t('surveys.change.few');
+  else if (direction !== 0) text = t(direction < 0 ? 'surveys.change.down' : 'surveys.change.up', scores);
+  else if (missing !== null && missing < 10_000) {
+    const about = missing < 20 ? missing : Math.ceil(missing / 10) * 10;
+    text = t(seems < 0 ? 'surveys.change.missing.down' : 'surveys.change.missing.up', { ...scores, missing: words.whole(about) });
+  } else text = t('surveys.change.none', scores);
+  const mark = direction === 0 ? '' : direction < 0 ? '↓ ' : '↑ ';
+  return (
+    <p className={direction < 0 ? 'b-survey-change b-survey-change--down' : 'b-survey-change'}>
+      <span aria-hidden="true">{mark}</span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { npsOf, type NpsCounts } from '@mostrador/contract/backoffice/surveys/nps';
+import type { SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes';
+import { useT } from './messages';
+
+/** Best value of a scale. */
+const best = { nps: 10, estrellas: 5, texto: 0 } satisfies Record<SurveyScale, number>;
+
+/** Scores, intervals, averages and months in the language in use. */
+export function useWords() {
+  const t = useT();
+  const { formatNumber, formatDate } = useIntl();
+  return useMemo(() => {
+    const whole = (value: number) => formatNumber(Math.round(value) + 0);
+    const interval = (counts: NpsCounts) => {
+      const { low, high } = npsOf(counts);
+      return t('surveys.interval', { low: whole(low), high: whole(high) });
+    };
+    return {
+      whole,
+      interval,
+      /** "40 (de 23 a 54)"; how many answered where that is all that can be said. */
+      score(counts: NpsCounts): string {
+        const { score, reliability, n } = npsOf(counts);
+        if (score === null || reliability === 'cuenta') return t('surveys.answers', { count: n });
+        return t('surveys.scored', { score: whole(score), interval: interval(counts) });
+      },
+      /** "4,2 de 5" */
+      average: (value: number | null, scale: SurveyScale) =>
+        value === null
+          ? '–'
+          : t('surveys.outOf', { value: formatNumber(value, { maximumFractionDigits: 2 }), best: best[scale] }),
+      /** "nov 2026", of YYYY-MM. */
+      month: (month: string) => formatDate(new Date(`${month}-01T00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    };
+  }, [t, formatNumber, formatDate]);
+}
