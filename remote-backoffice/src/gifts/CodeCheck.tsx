@@ -40,23 +40,25 @@ export function CodeCheck({ branchId }: { branchId: number }) {
         check(typed);
       }}
     >
-      <TextField
-        id="gift-code"
-        label={t('gifts.check.code')}
-        error={undefined}
-        onLeave={() => undefined}
-        maxLength={40}
-        value={typed}
-        onChange={setTyped}
-        beside={
-          <>
-            <PlainButton type="submit" variant="primary">
-              {t('gifts.check')}
-            </PlainButton>
-            {canScan() && <PlainButton onClick={() => setScans(true)}>{t('gifts.scan')}</PlainButton>}
-          </>
-        }
-      />
+      <div className="b-gift-code">
+        <TextField
+          id="gift-code"
+          label={t('gifts.check.code')}
+          error={undefined}
+          onLeave={() => undefined}
+          maxLength={40}
+          value={typed}
+          onChange={setTyped}
+          beside={
+            <>
+              <PlainButton type="submit" variant="primary">
+                {t('gifts.check')}
+              </PlainButton>
+              {canScan() && <PlainButton onClick={() => setScans(true)}>{t('gifts.scan')}</PlainButton>}
+            </>
+          }
+        />
+      </div>
       <div role="status" aria-busy={isFetching}>
         {asked !== '' && gift && (
           <p className="b-gift-worth">

@@ -34,7 +34,10 @@ export function QuestionPanel({ question, results, scope }: Props) {
         <p className="b-survey-average">
           {t('surveys.average', { average: words.average(found.average, scale) })}
           {ofScale === 1 && results.branches.length > 1 && (
-            <span className="m-muted"> {t('surveys.average.business', { average: words.average(business, scale) })}</span>
+            <span className="m-muted b-survey-average-business">
+              {' '}
+              {t('surveys.average.business', { average: words.average(business, scale) })}
+            </span>
           )}
         </p>
       )}
