@@ -23,14 +23,14 @@ import { addDays, todayIn } from '@mostrador/values/day-range';
 import { PickedProvider, usePicked } from '../../common/picking/picking';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
-import { useCampaign } from '../message/use-campaign';
+import { useCampaign } from './message/use-campaign';
 import { useT } from '../messages';
 import { useCustomerMenu } from '../use-customer-menu';
 import { columnsOf, exportColumns } from './columns';
 import './customer-list.css';
 
-const MessageDialog = lazyPart(() => import('../message/MessageDialog').then((module) => module.MessageDialog));
-const CampaignStatus = lazyPart(() => import('../message/CampaignStatus').then((module) => module.CampaignStatus));
+const MessageDialog = lazyPart(() => import('./message/MessageDialog').then((module) => module.MessageDialog));
+const CampaignStatus = lazyPart(() => import('./message/CampaignStatus').then((module) => module.CampaignStatus));
 
 const dialogs = ['message'] as const;
 

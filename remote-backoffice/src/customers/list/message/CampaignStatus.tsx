@@ -6,7 +6,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
-import { path } from '../../paths';
+import { path } from '../../../paths';
 import type { Campaign, LeftOut } from './campaign';
 import { useT } from './messages';
 import { useCampaign } from './use-campaign';

@@ -5,8 +5,8 @@ import { loseAnswers } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { wallClock } from '@mostrador/values/day-range';
-import { photoFile } from '../../common/photos/test-photo';
-import { renderCustomers } from '../test-customers';
+import { photoFile } from '../../../common/photos/test-photo';
+import { renderCustomers } from '../../test-customers';
 
 const late = { timeout: 15_000 };
 const NOON = 12 * 60;
