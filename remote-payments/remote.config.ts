@@ -12,7 +12,7 @@ import { refunds } from './src/refunds/descriptor';
 
 export const config = remoteConfig({
   name: 'payments',
-  contract: '^1.1.0',
+  contract: '^1.3.0',
   title: 'remote.title',
   flags: ['payments'],
   groups: [

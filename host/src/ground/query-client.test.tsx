@@ -12,12 +12,12 @@ test('what failed without a connection is asked for again once that is back', as
     return <p>{data ?? error?.message ?? 'loading'}</p>;
   }
   const tell = (event: 'online' | 'offline') => act(() => Promise.resolve(window.dispatchEvent(new Event(event))));
-  await tell('offline');
   render(
     <QueryClientProvider client={queryClient}>
       <Page />
     </QueryClientProvider>,
   );
+  await tell('offline');
   expect(await screen.findByText('offline')).toBeInTheDocument();
   online = true;
   await tell('online');
