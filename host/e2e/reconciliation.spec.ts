@@ -1,5 +1,7 @@
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { clock } from '@mostrador/values/clock';
+import { addDays, dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -61,6 +63,48 @@ test('a part of a payment is refunded, found among the refunds, and the day’s 
   await expect(page.getByText('Diferencia comprobada')).toBeVisible();
   await expect(page.getByText('Se liquida el lunes')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a day with payouts in five states: only what arrived is settled, the others stand apart, each with its status and a way to it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const zone = 'Europe/Madrid';
+  const day = addDays(todayIn(zone, clock.now()), -1);
+  const [from, to] = dayRangeToInstants({ from: day, to: day }, zone).map((at) => at / 1000);
+  const payouts = [
+    ['COMPLETED', 40, 'Liquidada'],
+    ['PENDING', 10, 'En camino'],
+    ['PROCESSING', 20, 'En camino'],
+    ['ON_HOLD', 35, 'Retenida'],
+    ['REVERSED', 50, 'Volvió al saldo'],
+  ] as const;
+  const data = payouts.map(([status, amount]) => ({
+    id: `cas_${status}`,
+    status,
+    amount,
+    fee: 1,
+    net: amount - 1,
+    currency: 'EUR',
+    created_at: to,
+    period: { from, to },
+  }));
+  await signIn(page);
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 200, body: { data }, times: 100 });
+  await page.goto(`/reconciliacion/reconciliacion-list?day=${day}`);
+  const account = page.getByRole('region', { name: 'Cuenta del día' });
+  const figure = (name: string) => account.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
+  await expect(figure('Liquidado')).toContainText('40,00');
+  await expect(figure('En camino')).toContainText('30,00');
+  await expect(figure('Retenido')).toContainText('35,00');
+  const lines = page.getByRole('region', { name: 'Liquidaciones de este día' }).getByRole('listitem');
+  await expect(lines).toHaveCount(payouts.length);
+  for (const [index, [status, , tag]] of payouts.entries()) {
+    await expect(lines.nth(index)).toContainText(tag);
+    await expect(lines.nth(index).getByRole('link')).toHaveAttribute('href', new RegExp(`id=cas_${status}$`));
+  }
+  await expect(page.getByText('Cuadra', { exact: true })).toHaveCount(0);
 });
 
 test('on a phone nothing is wider than the page', async ({ page, signIn }) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useFlag } from '@mostrador/feature-flags';
 import { useSession } from '@mostrador/session';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@mostrador/ui/icons';
-import { PlainButton } from '@mostrador/ui/kit';
+import { PlainButton, Slot } from '@mostrador/ui/kit';
 import { BranchSelector } from './BranchSelector';
 import { BrandLink } from './BrandLink';
 import { LanguagePicker } from './LanguagePicker';
@@ -10,6 +11,9 @@ import { useT } from './messages';
 import { PaletteButton } from './palette/PaletteButton';
 import { ProfileMenu } from './ProfileMenu';
 import './top-bar.css';
+
+// Only the platform's own people have it.
+const MerchantChooser = lazyPart(() => import('./merchant/MerchantChooser').then((module) => module.MerchantChooser));
 
 interface Props {
   /** How the side menu is now: in full, as icons, or in a drawer. */
@@ -33,7 +37,8 @@ const toggles = {
 export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: Props) {
   const t = useT();
   const backoffice = useFlag('backoffice');
-  const { branchId } = useSession();
+  const payments = useFlag('payments');
+  const { branchId, business } = useSession();
   const inBranch = backoffice && branchId !== null;
   const { text, Icon } = toggles[menu];
   return (
@@ -46,6 +51,11 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
       <div className="h-topbar-end">
         {inBranch && storeControls}
         {inBranch && <BranchSelector reload={reload} />}
+        {payments && business.permissions?.includes('merchants.all') && (
+          <Slot>
+            <MerchantChooser reload={reload} />
+          </Slot>
+        )}
         <LanguagePicker />
         <ProfileMenu />
       </div>

@@ -93,8 +93,9 @@ test('a part whose answer is lost after the server made it is not made again by 
   await user.click(confirm());
   expect(await inDialog.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeInTheDocument();
   expect(inDialog.queryByText('Error al procesar la devolución')).not.toBeInTheDocument();
-  // The record behind shows what the server knows, the dialog what was wanted.
+  // The record behind shows what the server knows, the dialog the same figures over what was wanted.
   await waitFor(() => expect(document.querySelector('.m-layer')).toHaveTextContent(/Devuelto−2,00/));
+  expect(plain(screen.getByRole('dialog', { name: /^Devolver/ }).textContent)).toContain('Devuelto−2,00');
   expect(plain(confirm().textContent)).toBe('Devolver 2,00 €');
   await user.click(confirm());
   await closed();

@@ -28,7 +28,7 @@ function createClient(side: Side): AxiosInstance {
       if (sessionHeader && credentials) request.headers.set(sessionHeader, credentials.token);
       if (apiKey) request.headers.set(apiKeyHeader, apiKey);
       const merchant = deviceStorage.read(externalMerchantKey);
-      if (merchant) request.headers.set(externalMerchantHeader, merchant);
+      if (merchant && !request.headers.has(externalMerchantHeader)) request.headers.set(externalMerchantHeader, merchant);
     } else if (credentials && !request.headers.has('Authorization')) {
       request.headers.set('Authorization', `Bearer ${credentials.token}`);
       if (credentials.branchId !== null) request.headers.set('SucursalId', String(credentials.branchId));

@@ -1,0 +1,105 @@
+import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from '@mostrador/api-client';
+import { apiConfiguration } from '@mostrador/api-client/vanilla';
+import { merchants } from '@mostrador/contract/payments/merchants/calls';
+import { deviceStorage } from '@mostrador/device/storage';
+import { WithMessages } from '@mostrador/i18n';
+import { BankOutlined } from '@mostrador/ui/icons';
+import { ErrorState, Glyph, Popup } from '@mostrador/ui/kit';
+import { merchantMessages, useT } from './messages';
+
+interface Props {
+  /** Loads the page again, for another merchant. */
+  reload(): void;
+}
+
+/** How many are offered at once; the others are searched. */
+const shown = 8;
+
+/** Whose payments the platform's own people look at: one merchant's or, at first, everybody's (docs payments §6.1). */
+export function MerchantChooser({ reload }: Props) {
+  return (
+    <WithMessages load={merchantMessages}>
+      <Chooser reload={reload} />
+    </WithMessages>
+  );
+}
+
+function Chooser({ reload }: Props) {
+  const t = useT();
+  const { externalMerchantKey } = apiConfiguration().payments;
+  const chosen = deviceStorage.read(externalMerchantKey);
+  const one = useQuery({ ...apiQuery(merchants.get, { id: chosen ?? '' }), enabled: chosen !== null });
+  const name = chosen === null ? t('merchant.all') : (one.data?.name ?? chosen);
+  const choose = (id: string | null) => {
+    if (id === chosen) return;
+    deviceStorage.write(externalMerchantKey, id);
+    reload();
+  };
+  return (
+    <Popup
+      label={t('merchant.choose')}
+      buttonLabel={t('merchant.button', { name })}
+      buttonClassName="m-button h-topbar-button h-topbar-branch"
+      button={
+        <>
+          <BankOutlined aria-hidden />
+          <span className="h-topbar-word">{name}</span>
+          <Glyph name="chevronDown" />
+        </>
+      }
+    >
+      {(close) => (
+        <Choices
+          chosen={chosen}
+          onChoose={(id) => {
+            close();
+            choose(id);
+          }}
+        />
+      )}
+    </Popup>
+  );
+}
+
+function Choices({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['choosable-merchants', search],
+    // All of them, whichever is chosen now.
+    queryFn: ({ signal }) =>
+      callApi(
+        merchants.list,
+        { search, pageSize: shown },
+        { signal, headers: { [apiConfiguration().payments.externalMerchantHeader]: '' } },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <input
+        className="m-input"
+        type="search"
+        aria-label={t('merchant.search')}
+        placeholder={t('merchant.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      <ul className="h-choices" aria-busy={isFetching}>
+        {[{ id: null, name: t('merchant.all') }, ...(data?.items ?? [])].map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className="h-choice" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              {name}
+              {id === chosen && <Glyph name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data?.items.length === 0 && <p className="m-muted">{t('merchant.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import { shellMessages } from '../messages';
+import { MerchantChooser } from './MerchantChooser';
+
+const reload = jest.fn();
+const show = (visit: 'first' | 'reload' = 'first') =>
+  renderScreen(<MerchantChooser reload={reload} />, { session: 'platform', visit, messages: [shellMessages] });
+
+test('the platform begins with all merchants, chooses one by a search, and goes back to all', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Comercio: Todos los comercios' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar comercio' }), 'ñuñoa');
+  await user.click(await screen.findByRole('button', { name: 'Mercado Sur Ñuñoa' }));
+  expect(localStorage.getItem('external_merchant_id')).toBe('mer_sur_nunoa');
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  const { user: again } = await show('reload');
+  await again.click(await screen.findByRole('button', { name: 'Comercio: Mercado Sur Ñuñoa' }));
+  // The others are still there to choose.
+  await again.type(screen.getByRole('searchbox', { name: 'Buscar comercio' }), 'horno');
+  expect(await screen.findByRole('button', { name: /^Panadería El Horno/ })).toBeVisible();
+  await again.click(screen.getByRole('button', { name: 'Todos los comercios' }));
+  await waitFor(() => expect(localStorage.getItem('external_merchant_id')).toBeNull());
+});
