@@ -21,3 +21,16 @@ export async function installWithApt(...packages: string[]): Promise<boolean> {
   const apt = (...args: string[]) => (root ? runs('apt-get', args, env) : runs('sudo', ['-n', 'apt-get', ...args]));
   return (await apt('update', '-q')) && apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
+
+/** The version of a Debian package that is installed here; undefined for none. */
+export function installedVersion(name: string): string | undefined {
+  try {
+    const shown = execFileSync('dpkg-query', ['-W', '-f', '${db:Status-Status} ${Version}', name], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return /^installed (\S+)$/.exec(shown)?.[1];
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { installWithApt, runs } from './apt';
+import { installedVersion, installWithApt, runs } from './apt';
 
 const commands = [
   'chromium',
@@ -25,6 +25,9 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
+
+/** Debian's Chromium without a window of its own: what Playwright downloads for tests, at two thirds of the whole browser's processor time. */
+const debianShell = '/usr/lib/chromium/chromium-headless-shell';
 
 /** Chromium-like browsers of this machine, in the order in which to try them: `BROWSER_PATH`, the PATH, usual places. */
 function installedBrowsers(): string[] {
@@ -65,8 +68,20 @@ function downloadWithPlaywright(): Promise<boolean> {
   return runs(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
 }
 
+/** Path of the browser for tests: `BROWSER_PATH`, else Debian's headless shell, which is installed where it can be; else any that works. */
+export async function ensureTestBrowser(step: (text: string) => void): Promise<string> {
+  if (process.env.BROWSER_PATH) return ensureBrowser(step);
+  if (!existsSync(debianShell)) {
+    step("Installing Debian's headless Chromium");
+    const common = installedVersion('chromium-common');
+    await installWithApt(`chromium-headless-shell${common ? `=${common}` : ''}`, 'fonts-liberation');
+  }
+  const works = existsSync(debianShell) && (await problemOf(debianShell)) === null;
+  return works ? debianShell : ensureBrowser(step);
+}
+
 /**
- * Path of a browser that works: one that is installed, else Playwright's download, else Debian's package. Throws one clear sentence when
+ * Path of a whole browser that works: one that is installed, else Playwright's download, else Debian's package. Throws one clear sentence when
  * there is none. `step` hears what takes long.
  */
 export async function ensureBrowser(step: (text: string) => void): Promise<string> {

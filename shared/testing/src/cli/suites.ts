@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installWithApt, runs } from '../apt';
-import { ensureBrowser } from '../browser';
+import { ensureTestBrowser } from '../browser';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
 import { datedSuites, threeInstants } from './instants';
@@ -66,7 +66,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
   let browser: string;
   let nginx: string;
   try {
-    browser = await ensureBrowser(step);
+    browser = await ensureTestBrowser(step);
     nginx = await ensureNginx(step);
   } catch (error) {
     console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
