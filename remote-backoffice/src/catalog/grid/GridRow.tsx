@@ -20,6 +20,9 @@ interface Props {
   columns: readonly Column[];
   titles: readonly string[];
   sheet: Sheet;
+  /** Columns that are drawn beside the first, from–to. */
+  firstColumn: number;
+  lastColumn: number;
   /** Columns that are selected, from–to; -1 where none is. */
   left: number;
   right: number;
@@ -33,6 +36,11 @@ interface Props {
 }
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
+
+/** The first column, which stays, and those from–to. */
+export function drawnColumns({ left, right }: { left: number; right: number }): number[] {
+  return [0, ...Array.from({ length: right - left + 1 }, (_, offset) => left + offset)];
+}
 
 function classOf(column: Column, state: CellState | undefined, isSelected: boolean, isActive: boolean): string {
   const names = ['b-grid-cell'];
@@ -57,6 +65,8 @@ export const GridRow = memo(function GridRow(props: Props) {
     columns,
     titles,
     sheet,
+    firstColumn,
+    lastColumn,
     left,
     right,
     active,
@@ -72,7 +82,8 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="rowheader" aria-colindex={1} className={`b-grid-head b-grid-number${isWrong ? ' b-grid-number--wrong' : ''}`}>
         {index + 1}
       </div>
-      {columns.map((column, at) => {
+      {drawnColumns({ left: firstColumn, right: lastColumn }).map((at) => {
+        const column = columns[at]!;
         const state = stateOf(column.key);
         const text = edits?.[column.key]?.text ?? textOf(product, column, sheet);
         const isActive = active === at;
@@ -88,6 +99,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-row={index}
             data-column={at}
             className={classOf(column, state, isSelected, isActive)}
+            style={{ gridColumn: at + 2 }}
           >
             {isActive && editing ? (
               <CellEditor

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { below, useMedia } from '@mostrador/ui/kit';
 import { categoryTexts, type Column, type Sheet } from './cells';
 import { rangeOf, selected, tabbed, type Place, type Selection, type Size } from './cursor';
-import { cellId, GridRow, type Editing } from './GridRow';
+import { cellId, drawnColumns, GridRow, type Editing } from './GridRow';
 import { columnTitle, useT } from './messages';
 import type { Grid } from './use-grid';
 import { isFillHandle, useFill } from './use-fill';
@@ -45,16 +45,19 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const { rows, edits, changed, refusals } = grid;
   const size = { rows: rows.length, columns: columns.length };
   const narrow = useMedia(below('compact'));
-  const shown = useWindow(scroller, rows.length);
   const [editing, setEditing] = useState<{ keeps: boolean } | null>(null);
   const titles = useMemo(() => columns.map((column) => columnTitle(t, column)), [t, columns]);
   const widths = useMemo(() => widthsOf(columns, narrow), [columns, narrow]);
+  const shown = useWindow(scroller, rows.length, widths);
+  const drawn = shown.last - shown.first + 1;
   const states = useMemo(() => new Map(changed.map(({ product, states: of }) => [product.id, of])), [changed]);
   const own = rangeOf(selection);
 
+  const { follow } = shown;
   useLayoutEffect(() => {
     if (scroller.current) keepInSight(scroller.current, selection.at, widths);
-  }, [selection.at, widths]);
+    follow();
+  }, [selection.at, widths, follow]);
 
   const { handlers, actions } = useGridKeys({
     t,
@@ -95,7 +98,11 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   );
 
   const pointer = usePointer(scroller, selection, onSelect, size, () => setEditing({ keeps: true }));
-  const isDrawn = selection.at.row >= shown.first && selection.at.row <= shown.last;
+  const { row: atRow, column: atColumn } = selection.at;
+  const isDrawn =
+    atRow >= shown.first &&
+    atRow <= shown.last &&
+    (atColumn === 0 || (atColumn >= shown.left && atColumn <= shown.right));
 
   return (
     <>
@@ -125,9 +132,16 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
             <div role="columnheader" aria-colindex={1} className="b-grid-head b-grid-number">
               <span className="m-visually-hidden">{t('grid.column.number')}</span>
             </div>
-            {titles.map((title, at) => (
-              <div key={columns[at]!.key} role="columnheader" aria-colindex={at + 2} className="b-grid-head" title={title}>
-                <span className="b-grid-text">{title}</span>
+            {drawnColumns(shown).map((at) => (
+              <div
+                key={columns[at]!.key}
+                role="columnheader"
+                aria-colindex={at + 2}
+                className="b-grid-head"
+                style={{ gridColumn: at + 2 }}
+                title={titles[at]}
+              >
+                <span className="b-grid-text">{titles[at]}</span>
               </div>
             ))}
           </div>
@@ -146,7 +160,8 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
             const isSelected = index >= range.top && index <= range.bottom;
             return (
               <GridRow
-                key={product.id}
+                // Not the product's: rows that come into sight take the place of those that left it.
+                key={index % drawn}
                 gridId={id}
                 index={index}
                 product={product}
@@ -156,6 +171,8 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
                 columns={columns}
                 titles={titles}
                 sheet={sheet}
+                firstColumn={shown.left}
+                lastColumn={shown.right}
                 left={isSelected ? range.left : -1}
                 right={isSelected ? range.right : -1}
                 active={isActive ? selection.at.column : -1}

@@ -143,14 +143,42 @@ function line(text: string, longest: number, changes: (text: string) => Changes)
 
 const plain = (text: string) => folded(text).replace(/\s+/g, ' ').trim();
 
+interface NamedCategory {
+  top: number;
+  sub: number | undefined;
+  text: string;
+  /** As it is compared. */
+  plain: string;
+}
+
+/** What a sheet's cells are compared with, made once: thousands are pasted at a time. */
+interface Words {
+  yes: string;
+  no: string;
+  categories: NamedCategory[];
+}
+
+const wordsOfSheets = new WeakMap<Sheet, Words>();
+
+function wordsOf(sheet: Sheet): Words {
+  const known = wordsOfSheets.get(sheet);
+  if (known) return known;
+  const categories = sheet.categories.map(({ id, parentId }): NamedCategory => {
+    const [top, sub] = parentId === undefined ? [id, undefined] : [parentId, id];
+    const text = categoryText(sheet, top, sub);
+    return { top, sub, text, plain: plain(text) };
+  });
+  const made = { yes: plain(sheet.yes), no: plain(sheet.no), categories };
+  wordsOfSheets.set(sheet, made);
+  return made;
+}
+
 function readCategory(text: string, sheet: Sheet): Read {
   const asked = plain(text.replace(/\s*[›>/]\s*/g, arrow));
-  const named = sheet.categories.map(({ id, parentId }) => {
-    const [top, sub] = parentId === undefined ? [id, undefined] : [parentId, id];
-    return { top, sub, text: categoryText(sheet, top, sub) };
-  });
-  const whole = named.filter((one) => plain(one.text) === asked);
-  const found = whole.length > 0 ? whole : named.filter((one) => plain(one.text).endsWith(plain(`${arrow}${asked}`)));
+  const named = wordsOf(sheet).categories;
+  const whole = named.filter((one) => one.plain === asked);
+  const end = plain(`${arrow}${asked}`);
+  const found = whole.length > 0 ? whole : named.filter((one) => one.plain.endsWith(end));
   const [first] = found;
   if (!first) return wrong('unknownCategory');
   if (found.length > 1) return wrong('severalCategories');
@@ -168,10 +196,11 @@ function readTags(text: string): Read {
 const yesWords = new Set(['1', 'si', 's', 'yes', 'y', 'oui', 'da', 'true', 'verdadero', 'vrai', 'adevarat', 'x', '是']);
 const noWords = new Set(['0', 'no', 'n', 'non', 'nu', 'false', 'falso', 'faux', 'fals', '否']);
 
-function readSwitch(text: string, { yes, no }: Sheet, changes: (on: boolean) => Changes): Read {
+function readSwitch(text: string, sheet: Sheet, changes: (on: boolean) => Changes): Read {
   const word = plain(text);
-  if (word === plain(yes) || yesWords.has(word)) return { ok: true, text: yes, changes: changes(true) };
-  if (word === plain(no) || noWords.has(word)) return { ok: true, text: no, changes: changes(false) };
+  const { yes, no } = wordsOf(sheet);
+  if (word === yes || yesWords.has(word)) return { ok: true, text: sheet.yes, changes: changes(true) };
+  if (word === no || noWords.has(word)) return { ok: true, text: sheet.no, changes: changes(false) };
   return wrong('yesOrNo');
 }
 

@@ -1,42 +1,74 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** px; what the style sheet has. */
 export const rowHeight = 36;
+/** px by which the columns are looked at again; no column is narrower. */
+const columnStep = 88;
 /** Rows that are drawn beyond what is seen. */
-const around = 8;
-/** px, where the page cannot say how high the grid is. */
-const unmeasured = 640;
+const around = 4;
+/** px, where the page cannot say how large the grid is. */
+const unmeasured = { width: Infinity, height: 640 };
 
-/** Which rows are seen of many. */
+/** Which rows and columns are seen of many. */
 export interface Window {
   first: number;
   last: number;
+  /** Columns, from–to, beside the first, which stays. */
+  left: number;
+  right: number;
   /** Rows that fit. */
   page: number;
+  /** After code has scrolled: what is seen now is drawn with what it was scrolled for, not a frame later. */
+  follow: () => void;
 }
 
-/** Follows the scrolling of a grid: which of its rows are to be drawn. */
-export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number): Window {
+/** The columns beside the first that lie between two distances from where they begin, px; one more at each side. */
+export function columnsBetween(start: number, end: number, widths: readonly number[]): { left: number; right: number } {
+  let at = 0;
+  let left = 1;
+  let right = 1;
+  for (let column = 1; column < widths.length; column += 1) {
+    if (at < start) left = column;
+    if (at < end) right = column + 1;
+    at += widths[column]!;
+  }
+  return { left: Math.max(1, left - 1), right: Math.min(right, widths.length - 1) };
+}
+
+/** Follows the scrolling of a grid: which of its rows and columns are to be drawn. `widths` of the columns, px. */
+export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number, widths: readonly number[]): Window {
   const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(unmeasured);
+  const [start, setStart] = useState(0);
+  const [{ width, height }, setSize] = useState(unmeasured);
+
+  const follow = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    setTop(Math.floor(element.scrollTop / rowHeight));
+    // Below 0 where the page is read from the right.
+    setStart(Math.floor(Math.abs(element.scrollLeft) / columnStep) * columnStep);
+  }, [scroller]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const follow = () => setTop(Math.floor(element.scrollTop / rowHeight));
-    const sizes = new ResizeObserver(() => setHeight(element.clientHeight || unmeasured));
+    const sizes = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth || unmeasured.width, height: element.clientHeight || unmeasured.height }),
+    );
     sizes.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', follow);
     };
-  }, [scroller]);
+  }, [scroller, follow]);
 
   const fitting = Math.ceil(height / rowHeight);
   return {
     first: Math.max(0, Math.min(top, rows - fitting) - around),
     last: Math.min(rows - 1, top + fitting + around),
+    ...columnsBetween(start, start + columnStep + width, widths),
     page: Math.max(1, fitting - 2),
+    follow,
   };
 }
