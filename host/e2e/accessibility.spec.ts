@@ -8,48 +8,57 @@ const signInPages = ['/login', '/register', '/forgot', '/login-handy'];
 /** Beside home, where the sign-in leads. */
 const hostPages = ['/health', '/no-such-page'];
 
-for (const brand of ['mostrador', 'plaza'] as const)
-  for (const navType of ['light', 'dark']) {
-    const colours = brand !== 'mostrador' || navType !== 'light';
-    test(`no axe violation on any screen: ${brand}, ${navType}${colours ? ', colours' : ''}`, async ({
-      page,
-      signIn,
-      sandbox,
-      brandUrl,
-    }) => {
-      test.setTimeout(600_000);
-      await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ navType: theme })), navType);
-      const order = await sandbox.placeOrder({ sucursal_id: 1 });
-      const base = brandUrl(brand);
-      const screens = await addresses(page, brand, {
-        pedidoId: String(order.id),
-        clienteId: String(order.id_cliente),
-        // The other brand has neither this business's customers nor its survey.
-        ...(brand === 'mostrador' && { 'customer.id': String(order.id_cliente), 'survey-responses.id': '10' }),
-      });
-      const open = awaited(page);
-      const problems: string[] = [];
-      const check = async (what: string) => {
-        problems.push(...(await accessibilityProblems(page, { colours })).map((line) => `${what}: ${line}`));
-      };
-      for (const address of [...signInPages, ...screens.public]) {
-        await page.goto(base + address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await settled(page, open);
-        await check(address);
-      }
-      await signIn(page, 'admin', brand);
-      await settled(page, open);
-      await check('/dashboard/default');
-      for (const address of [...hostPages, ...screens.session]) {
-        await visit(page, address, open);
-        await check(address);
-        if (!screens.records.has(address)) continue;
-        await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
-        await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
-        await settled(page, open);
-        await check(`${address}, a record`);
-      }
-      expect(problems, 'axe').toEqual([]);
+/** Each look at a desk's or a phone's width; all rules for one of each, the contrast of the colours for the others. */
+const looks = [
+  { brand: 'mostrador', navType: 'light', width: 1440, colours: false },
+  { brand: 'mostrador', navType: 'dark', width: 390, colours: false },
+  { brand: 'plaza', navType: 'light', width: 390, colours: true },
+  { brand: 'plaza', navType: 'dark', width: 1440, colours: true },
+] as const;
+
+for (const { brand, navType, width, colours } of looks)
+  test(`no axe violation on any screen: ${brand}, ${navType}, ${width} px${colours ? ', colours' : ''}`, async ({
+    page,
+    signIn,
+    sandbox,
+    brandUrl,
+  }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ navType: theme })), navType);
+    const order = await sandbox.placeOrder({ sucursal_id: 1 });
+    const base = brandUrl(brand);
+    const screens = await addresses(page, brand, {
+      pedidoId: String(order.id),
+      clienteId: String(order.id_cliente),
+      // The other brand has neither this business's customers nor its survey.
+      ...(brand === 'mostrador' && { 'customer.id': String(order.id_cliente), 'survey-responses.id': '10' }),
     });
-  }
+    const open = awaited(page);
+    const problems: string[] = [];
+    const check = async (what: string) => {
+      problems.push(...(await accessibilityProblems(page, { colours })).map((line) => `${what}: ${line}`));
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wider > 0) problems.push(`${what}: ${wider} px wider than the window`);
+    };
+    for (const address of [...signInPages, ...screens.public]) {
+      await page.goto(base + address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page, open);
+      await check(address);
+    }
+    await signIn(page, 'admin', brand);
+    await settled(page, open);
+    await check('/dashboard/default');
+    for (const address of [...hostPages, ...screens.session]) {
+      await visit(page, address, open);
+      await check(address);
+      if (!screens.records.has(address)) continue;
+      const first = page.getByRole('main').locator('tbody tr, .m-row-card, .b-order-row').first();
+      await first.getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+      await settled(page, open);
+      await check(`${address}, a record`);
+    }
+    expect(problems, 'axe').toEqual([]);
+  });

@@ -21,8 +21,6 @@ const points = '/akua/points';
 const terminals = '/akua/terminals';
 const merchantId = 'mer_esquina_centro';
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 test('a terminal goes into maintenance, in the record, in its row and on the server', async ({ page, signIn, sandbox }) => {
   const [terminal] = await find(sandbox, '/v1/terminals', { status: 'ACTIVE' });
   const { id, name } = terminal!;
@@ -94,29 +92,3 @@ test('a new point: what is missing is told beside it, and a reload keeps what wa
   await expect(page.getByRole('dialog', { name: 'Punto Terraza de verano' })).toBeVisible();
   expect(await find(sandbox, '/v1/points', { search: 'Terraza de verano' })).toMatchObject([{ status: 'INACTIVE' }]);
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`lists and records are accessible, and fit a phone: ${scheme}`, async ({ page, signIn, sandbox }) => {
-    test.slow();
-    await signIn(page);
-    await page.evaluate((navType) => localStorage.setItem('settings', JSON.stringify({ navType })), scheme);
-    for (const [path, call] of [
-      [merchants, '/v1/merchants'],
-      [points, '/v1/points'],
-      [terminals, '/v1/terminals'],
-    ] as const) {
-      const [first] = await find(sandbox, call, {});
-      for (const width of [1366, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(path);
-        await expect(page.getByRole('main').getByText(first!.name).first()).toBeVisible();
-        expect(await sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-        await expectAccessible(page, { colours: scheme === 'dark' });
-        await page.goto(`${path}?id=${first!.id}`);
-        await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(first!.name);
-        expect(await sideways(page), `${path} record at ${width}`).toBeLessThanOrEqual(0);
-        await expectAccessible(page, { colours: scheme === 'dark' });
-      }
-    }
-  });
-}

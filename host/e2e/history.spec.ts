@@ -77,21 +77,3 @@ test('a day of the sales analysis leads to its orders', async ({ page, signIn, s
   await expect(page.getByRole('columnheader', { name: 'Unidades', exact: true })).toHaveAttribute('aria-sort', 'descending');
   await expectAccessible(page);
 });
-
-test('no axe violation in history, reports and home, light and dark, wide and narrow', async ({ page, signIn }) => {
-  await signIn(page);
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((navType) => localStorage.setItem('settings', JSON.stringify({ navType })), theme);
-    for (const width of [1366, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(history);
-      await expect(page.getByText(/^1–10 de/)).toBeVisible();
-      await expectAccessible(page, { colours: theme === 'dark' });
-      for (const address of ['/analisis/ventas', '/dashboard/analytics']) {
-        await page.goto(address);
-        await expect(page.getByRole('region', { name: 'Cifras del periodo' })).toBeVisible();
-        await expectAccessible(page, { colours: theme === 'dark' });
-      }
-    }
-  }
-});

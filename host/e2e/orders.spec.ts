@@ -217,25 +217,6 @@ test('the board by keyboard: find, accept, open and close', async ({ page, signI
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('no axe violation on the board, its detail and at 390 px, light and dark', async ({ page, signIn, sandbox }) => {
-  const order = await sandbox.placeOrder({ tipo: 'takeaway' });
-  await signIn(page);
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((navType) => localStorage.setItem('settings', JSON.stringify({ navType })), theme);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(board);
-    await expect(card(page, order.numero)).toBeVisible();
-    await expectAccessible(page, { colours: theme === 'dark' });
-    await page.goto(`${board}?id=${order.id}`);
-    await expect(page.getByRole('dialog').getByText('Subtotal')).toBeVisible();
-    await expectAccessible(page, { colours: theme === 'dark' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(board);
-    await expect(card(page, order.numero)).toBeVisible();
-    await expectAccessible(page, { colours: theme === 'dark' });
-  }
-});
-
 test('the branch selector saves the branch and the board is that branch’s', async ({ page, signIn, sandbox }) => {
   await sandbox.placeOrder({ cliente: 'Sólo Norte', sucursal_id: 2 });
   await signIn(page);

@@ -58,17 +58,6 @@ test('on a phone filters stand behind one button, which says how many are set', 
   await expect(button).toHaveText('Filtros');
 });
 
-test('nothing is wider than a page of 320 px', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page);
-  for (const [name, path] of Object.entries(screens.mostrador)) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
-  }
-});
-
 test('a statement of fees fits a page of 320 px without scrolling sideways', async ({ page, signIn, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
