@@ -1,38 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { refundable, refundsOf } from './refunds';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
-
-interface LedgerEntry {
-  type: string;
-  status: string;
-  amount: { value: number; currency: string };
-}
-
-/** The refunds that the backend has booked on a payment. */
-async function refundsOf(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
-  const payment = await sandbox.ask<{ transactions: LedgerEntry[] }>('GET', `/v1/payments/${paymentId}`, {
-    headers: { 'X-API-Key': 'sandbox-key' },
-  });
-  return payment.transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
-}
-
-/** A captured payment in euros that nothing was refunded of yet. */
-async function refundable(sandbox: SandboxControl): Promise<{ payment_id: string; initial_amount: { value: number } }> {
-  const { data } = await sandbox.ask<{
-    data: { payment_id: string; initial_amount: { value: number; currency: string }; allowed_actions: string[] }[];
-  }>('GET', '/v1/payments?status=CAPTURED&page_size=100', { headers: { 'X-API-Key': 'sandbox-key' } });
-  for (const payment of data) {
-    const usable =
-      payment.initial_amount.currency === 'EUR' &&
-      payment.initial_amount.value > 12 &&
-      payment.allowed_actions.includes('refund');
-    if (usable && (await refundsOf(sandbox, payment.payment_id)).length === 0) return payment;
-  }
-  throw new Error('the seed has no refundable payment');
-}
 
 async function openRefund(page: Page, paymentId: string) {
   await page.goto(`/pagos/lista?id=${paymentId}`);

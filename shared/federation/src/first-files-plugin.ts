@@ -1,6 +1,7 @@
 import { buildSync } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import type webpack from 'webpack';
+import { esbuildTargets } from './browsers';
 import { chunkFiles } from './chunk-files';
 
 interface Options {
@@ -59,7 +60,7 @@ function bundled(file: string): string {
     minify: true,
     write: false,
     format: 'iife',
-    target: 'es2022',
+    target: esbuildTargets,
   });
   return outputFiles[0]!.text.trim();
 }

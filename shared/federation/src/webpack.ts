@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
+import { supportedBrowsers } from './browsers';
 import { DescriptorPlugin } from './descriptor-plugin';
 import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
@@ -58,9 +59,9 @@ function common({ folder, mode }: Part): webpack.Configuration {
           loader: 'swc-loader',
           options: {
             swcrc: false,
+            env: { targets: supportedBrowsers },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
               transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
             },
           },

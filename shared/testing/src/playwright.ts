@@ -9,6 +9,7 @@ import {
   type PlaywrightTestConfig,
 } from '@playwright/test';
 import { launchOptions } from './browser';
+import { installedFirefox } from './firefox';
 import type { SandboxControl } from './control';
 import { demoPassword, demoUsers, type DemoUser } from './demo-users';
 import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StackOptions, StaticServer } from './stack/protocol';
@@ -20,6 +21,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
   const report = process.env.TEST_REPORT;
   return {
     testDir,
+    testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
     outputDir: `${testDir}/../test-results`,
     workers: 2,
     fullyParallel: true,
@@ -151,11 +153,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-export { demoUsers, expect };
+export { demoPassword, demoUsers, expect };
 
 /** Sets the clock of a context's pages to the sandbox's; the test's own context has it. */
 export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftClock, clockShift);
+}
+
+/** The same for a page of another browser, before it goes anywhere. */
+export async function shareClockOf(page: {
+  evaluateOnNewDocument: (script: typeof shiftClock, shift: number) => Promise<unknown>;
+}): Promise<void> {
+  await page.evaluateOnNewDocument(shiftClock, clockShift);
 }
 
 /** Puts the clock of a context's pages ahead of the sandbox's by so many milliseconds. */

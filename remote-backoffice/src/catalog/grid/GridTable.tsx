@@ -100,9 +100,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const pointer = usePointer(scroller, selection, onSelect, size, () => setEditing({ keeps: true }));
   const { row: atRow, column: atColumn } = selection.at;
   const isDrawn =
-    atRow >= shown.first &&
-    atRow <= shown.last &&
-    (atColumn === 0 || (atColumn >= shown.left && atColumn <= shown.right));
+    atRow >= shown.first && atRow <= shown.last && (atColumn === 0 || (atColumn >= shown.left && atColumn <= shown.right));
 
   return (
     <>

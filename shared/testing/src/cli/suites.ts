@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installWithApt, runs } from '../apt';
 import { ensureTestBrowser } from '../browser';
+import { ensureFirefox } from '../firefox';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
 import { datedSuites, threeInstants } from './instants';
@@ -68,6 +69,7 @@ async function playwright(paths: string[]): Promise<Outcome> {
   try {
     browser = await ensureTestBrowser(step);
     nginx = await ensureNginx(step);
+    await ensureFirefox(step);
   } catch (error) {
     console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, failed: 1 };

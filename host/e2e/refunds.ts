@@ -1,0 +1,30 @@
+import type { SandboxControl } from '@mostrador/testing/control';
+
+interface LedgerEntry {
+  type: string;
+  status: string;
+  amount: { value: number; currency: string };
+}
+
+/** The refunds that the backend has booked on a payment. */
+export async function refundsOf(sandbox: SandboxControl, paymentId: string): Promise<number[]> {
+  const payment = await sandbox.ask<{ transactions: LedgerEntry[] }>('GET', `/v1/payments/${paymentId}`, {
+    headers: { 'X-API-Key': 'sandbox-key' },
+  });
+  return payment.transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount.value);
+}
+
+/** A captured payment in euros that nothing was refunded of yet. */
+export async function refundable(sandbox: SandboxControl): Promise<{ payment_id: string; initial_amount: { value: number } }> {
+  const { data } = await sandbox.ask<{
+    data: { payment_id: string; initial_amount: { value: number; currency: string }; allowed_actions: string[] }[];
+  }>('GET', '/v1/payments?status=CAPTURED&page_size=100', { headers: { 'X-API-Key': 'sandbox-key' } });
+  for (const payment of data) {
+    const usable =
+      payment.initial_amount.currency === 'EUR' &&
+      payment.initial_amount.value > 12 &&
+      payment.allowed_actions.includes('refund');
+    if (usable && (await refundsOf(sandbox, payment.payment_id)).length === 0) return payment;
+  }
+  throw new Error('the seed has no refundable payment');
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { launch, type Browser } from 'puppeteer-core';
+import { installWithApt } from './apt';
+
+const commands = ['firefox-esr', 'firefox'];
+const places = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** Path of a Firefox of this machine: `FIREFOX_PATH`, the PATH, usual places. */
+export function installedFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [process.env.FIREFOX_PATH ?? '', ...folders.flatMap((folder) => commands.map((name) => join(folder, name)))];
+  return [...candidates, ...places].find((path) => path !== '' && existsSync(path));
+}
+
+/** A Firefox that is installed, else Debian's; undefined where it cannot be had. `step` hears what takes long. */
+export async function ensureFirefox(step: (text: string) => void): Promise<string | undefined> {
+  if (!installedFirefox()) {
+    step("Installing Debian's Firefox");
+    await installWithApt('firefox-esr');
+  }
+  const path = installedFirefox();
+  if (!path) step('There is no Firefox here, and apt-get gave none: its smoke test does not run (FIREFOX_PATH names one)');
+  return path;
+}
+
+/** Starts the installed Firefox over WebDriver BiDi: Playwright drives only a Firefox of its own build. Throws where there is none. */
+export function launchFirefox(): Promise<Browser> {
+  const executablePath = installedFirefox();
+  if (!executablePath) throw new Error('No Firefox is installed.');
+  return launch({ browser: 'firefox', executablePath, extraPrefsFirefox: { 'intl.accept_languages': 'es-ES' } });
+}
