@@ -152,9 +152,11 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
 export async function settlingCashout(
   db: Db,
   scope: Scope,
-  payment: { id: string; merchant_id: string; currency: string },
+  payment: { id: string; organization_id: string; merchant_id: string; currency: string },
 ): Promise<Pick<CashoutRow, 'id' | 'status'> | null> {
   const where = inScope(scope, 'c');
+  // The platform's people see those of all organizations.
+  where.add('c.organization_id = ?', payment.organization_id);
   where.add('c.currency = ?', payment.currency);
   where.add('(c.merchant_id IS NULL OR c.merchant_id = ?)', payment.merchant_id);
   where.add(

@@ -112,8 +112,13 @@ describe.each(testDatabases())('on $name', (databases) => {
     });
     // The one that failed was asked for last: the one that arrived is what settles.
     const [arrived, failed] = [cashout('COMPLETED', at + 2 * DAY), cashout('FAILED', at + 3 * DAY)];
-    await insertCashouts(desk.db, [arrived, failed]);
+    // Of another account in the same days.
+    const foreign = { ...cashout('COMPLETED', at + 4 * DAY), organization_id: 'org_other' };
+    await insertCashouts(desk.db, [arrived, failed, foreign]);
     expect(await payment(ids[0]!)).toMatchObject({ cashout: { id: arrived.id, status: 'COMPLETED' } });
+    // The platform's people see all accounts, and still the payment's own cashout.
+    const headers = { 'x-session': await desk.sandbox.signIn('plataforma@mostrador.test') };
+    expect((await desk.get(`/v1/payments/${ids[0]}`, { headers })).body).toMatchObject({ cashout: { id: arrived.id } });
 
     type Settled = { data: { id: string; captured: number; fee: number; net: number }[]; totals: Record<string, number> };
     const { body } = await desk.get(`/v1/cashouts/${arrived.id}/payments?page_size=200`);
