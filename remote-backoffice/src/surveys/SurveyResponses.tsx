@@ -61,9 +61,9 @@ function Missing() {
 
 type Params = ReturnType<typeof useListParams<typeof schema.filters, 'date'>>;
 
-/** The number that a text of the address says; undefined for none. */
+/** The value, 0 to 10, that a text of the address says; undefined for none. */
 function valueIn(text: string): number | undefined {
-  return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+  return /^(\d|10)$/.test(text) ? Number(text) : undefined;
 }
 
 function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope; params: Params }) {

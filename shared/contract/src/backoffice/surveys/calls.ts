@@ -5,6 +5,9 @@ import { listQueryWire } from '../list-args';
 import { day, id } from '../wire-values';
 import { receivedForm, receivedResponse, receivedResults, type SurveyResponses, type SurveyResults } from './shapes';
 
+/** What may be given to a question, over all scales. */
+const surveyValue = z.int().check(z.minimum(0), z.maximum(10));
+
 /** Surveys of customers (docs backoffice §7.8, docs customers §6). */
 export const surveys = {
   /** What was answered over days of the business's zone; question 0 is all. 404 for a question that is none. */
@@ -44,8 +47,8 @@ export const surveys = {
       fecha_inicio: z.optional(day),
       fecha_fin: z.optional(day),
       pregunta_id: z.optional(id),
-      valor_desde: z.optional(z.int()),
-      valor_hasta: z.optional(z.int()),
+      valor_desde: z.optional(surveyValue),
+      valor_hasta: z.optional(surveyValue),
       palabra: z.optional(z.string().check(z.trim(), z.regex(/^\p{L}{2,40}$/u))),
       pagina: listQueryWire.pagina,
       cantidad: listQueryWire.cantidad,
