@@ -55,12 +55,12 @@ export function Bell() {
       >
         {(close) => (
           <>
-            {due > 0 && <DueLine count={due} onLeave={close} />}
             {items.length === 0 ? (
               <EmptyState icon={<BellOutlined />} title={t('store.bell.empty')} />
             ) : (
               <List items={items} onLeave={close} />
             )}
+            {due > 0 && <DueLine count={due} onLeave={close} />}
           </>
         )}
       </Popup>
