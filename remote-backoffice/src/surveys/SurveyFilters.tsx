@@ -31,10 +31,9 @@ export function SurveyFilters({ params, scope, questions }: Props) {
     <FilterBar params={params}>
       <DayRangeFilter
         label={t('surveys.filter.range')}
-        value={filters.range}
+        value={filters.range ?? scope.standard}
         onChange={(range) => setFilters({ range })}
         timeZone={scope.timeZone}
-        standard={scope.standard}
       />
       {branches.length > 1 && (
         <SelectFilter
