@@ -5,6 +5,7 @@ import { branches } from './src/branches/descriptor';
 import { products } from './src/catalog/products/descriptor';
 import { categories } from './src/catalog/categories/descriptor';
 import { options } from './src/catalog/options/descriptor';
+import { business } from './src/business/descriptor';
 import { customers } from './src/customers/descriptor';
 import { manualOrder } from './src/manual-order/descriptor';
 import { orders } from './src/orders/descriptor';
@@ -44,6 +45,7 @@ export const config = remoteConfig({
     web,
     gifts,
     surveys,
+    business,
     reports,
   ],
 });

@@ -155,6 +155,9 @@ test('lists take all of a wide window, forms and texts keep their measure', asyn
     customer,
     surveys,
     'survey answers': answers,
+    business,
+    'advanced settings': advanced,
+    registration,
     ...lists
   } = others;
   const widthAt = async (path: string) => {
@@ -163,6 +166,7 @@ test('lists take all of a wide window, forms and texts keep their measure', asyn
     return (await page.locator('.h-titlebar').boundingBox())!.width;
   };
   for (const path of Object.values(lists)) expect(await widthAt(path), path).toBeGreaterThan(1920 - 260 - 48 - 20);
-  for (const path of [home, product, order, checkout, overview, sales, wizard, category, option, customer, surveys, answers])
+  const forms = [product, order, wizard, category, option, customer, business, advanced, registration];
+  for (const path of [home, checkout, overview, sales, surveys, answers, ...forms])
     expect(await widthAt(path), path).toBeLessThanOrEqual(1440);
 });

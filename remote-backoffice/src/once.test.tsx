@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
@@ -311,8 +312,10 @@ const unasked = ['branchZones.add', 'menuImport.images'];
 
 test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');
-  // A message to many goes in parts, and is asked about part by part (`Message.test.tsx`).
-  const asked = [...Object.keys(cases), ...Object.keys(steps), orders.print.name, messages.send.name];
+  // A message to many goes in parts, and is asked about part by part (`Message.test.tsx`); a registration is once and for all
+  // (`Registration.test.tsx`).
+  const alone = [orders.print.name, messages.send.name, businessSettings.register.name];
+  const asked = [...Object.keys(cases), ...Object.keys(steps), ...alone];
   expect(once.map(({ name }) => name).sort()).toEqual([...asked, ...unasked].sort());
 });
 

@@ -132,6 +132,18 @@ export const remote = defineRemote(config, {
         import(/* webpackChunkName: "screen-survey-responses" */ './surveys/SurveyResponses').then((m) => m.SurveyResponses),
       messages: ['surveys'],
     },
+    business: {
+      load: () => import(/* webpackChunkName: "screen-business" */ './business/BusinessScreen').then((m) => m.BusinessScreen),
+      messages: ['business', 'catalog', 'conflict'],
+    },
+    registration: {
+      load: () => import(/* webpackChunkName: "screen-registration" */ './business/Registration').then((m) => m.Registration),
+      messages: ['registration'],
+    },
+    advanced: {
+      load: () => import(/* webpackChunkName: "screen-advanced" */ './business/AdvancedScreen').then((m) => m.AdvancedScreen),
+      messages: ['business', 'catalog', 'conflict'],
+    },
     analytics: {
       load: () => import(/* webpackChunkName: "screen-analytics" */ './reports/Analytics').then((m) => m.Analytics),
       messages: ['reports'],

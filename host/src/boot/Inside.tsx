@@ -1,13 +1,17 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
+import { apiQuery } from '@mostrador/api-client';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import { placed } from '@mostrador/contract/backoffice/business/place';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
 import { InPlace, loadMessages, useLanguage, WithMessages } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
+import { NO_BUSINESS, sessionStore } from '@mostrador/session/store';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
-import { Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
+import { Navigate, Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
 import { RequireSession } from '../identity/guard';
 import { ConnectionChip } from '../realtime/ConnectionChip';
 import { realtimeMessages } from '../realtime/messages';
@@ -32,8 +36,9 @@ import { CustomerHead } from './CustomerHead';
 import { CustomerLanguage } from './CustomerLanguage';
 import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
-import { healthPath, homePath } from '../ground/paths';
+import { healthPath, homePath, registrationPath } from '../ground/paths';
 import { queryClient } from '../ground/query-client';
+import { sessionBusiness } from '../ground/session-business';
 import { useOnline } from '../ground/use-online';
 
 export { queryClient };
@@ -43,6 +48,7 @@ const HomePage = lazyPart(() => import('../home/HomePage').then((module) => modu
 const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
 const NewBuild = lazyAfterFirstScreen(async () => (await import('../skew/NewBuild')).NewBuild);
 const PlaceNotice = lazyPart(() => import('../shell/PlaceNotice').then((module) => module.PlaceNotice));
+const PlainFrame = lazyPart(() => import('../shell/PlainFrame').then((module) => module.PlainFrame));
 const HealthPage = lazyPart(() => import('../remotes/HealthPage').then((module) => module.HealthPage));
 
 /** Router path of a descriptor's template: `/cliente/{id}` → `/cliente/:id`. */
@@ -125,11 +131,22 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
   );
 }
 
+/** A new name, other colours, a further branch: what the server says of the business shows at once. */
+function useFollowBusiness() {
+  const { data } = useQuery({ ...apiQuery(business.get, {}), enabled: false });
+  useEffect(() => {
+    if (data) sessionStore.follow(sessionBusiness(placed(data), ''));
+  }, [data]);
+}
+
 function SignedIn() {
-  const business = useOptionalSession()?.business;
+  useFollowBusiness();
+  const own = useOptionalSession()?.business;
+  const { pathname } = useLocation();
+  if (own?.id === NO_BUSINESS && pathname !== registrationPath) return <Navigate to={registrationPath} replace />;
   return (
-    <InPlace zone={useTimeZone()} country={business?.country}>
-      <UserKeyProvider value={business ? `${business.id}/${business.user ?? business.email}` : ''}>
+    <InPlace zone={useTimeZone()} country={own?.country}>
+      <UserKeyProvider value={own ? `${own.id}/${own.user ?? own.email}` : ''}>
         <AntdRoot>
           <RealtimeProvider>
             <Outlet />
@@ -147,6 +164,7 @@ function Frame() {
   const session = useOptionalSession();
   const hasBranch = session?.branchId != null;
   const inBranch = flags.backoffice === true && hasBranch;
+  if (session?.business.id === NO_BUSINESS) return <PlainFrame />;
   return (
     <>
       <OverrideBanner />

@@ -54,7 +54,7 @@ async function boot() {
   const config = await loadConfig();
   connectApis(config);
   setProviderSegment(config.provider);
-  const brand = await loadBranding(config, session?.business.id ?? null);
+  const brand = await loadBranding(config, session?.business.id || null);
   const flags = flagsOf(config, brand);
   const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search), loadQueries);
   // The sign-in pages need no remote: it waits until they stand.

@@ -16,7 +16,7 @@ import './fonts.css';
 import './public-sans.css';
 import './page.css';
 
-const businessNow = () => sessionStore.get()?.business.id ?? null;
+const businessNow = () => sessionStore.get()?.business.id || null;
 
 /**
  * The brand in force, put on the page: the one that boot loaded, another one when somebody signs in to a business of another brand, or when
@@ -24,7 +24,7 @@ const businessNow = () => sessionStore.get()?.business.id ?? null;
  */
 export function useBranding(config: Config, initial: Branding): Branding {
   const [brand, setBrand] = useState(initial);
-  const businessId = useOptionalSession()?.business.id ?? null;
+  const businessId = useOptionalSession()?.business.id || null;
   const asked = useRef(businessId);
 
   // An unchanged brand keeps its identity: nothing below renders again.

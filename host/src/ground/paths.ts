@@ -4,6 +4,9 @@ export const signInPaths = { login: '/login', register: '/register', forgot: '/f
 /** Path of the home page (docs backoffice §2.1). */
 export const homePath = '/dashboard/default';
 
+/** Path of the registration: where who has no business is led (docs branches §7). */
+export const registrationPath = '/registrar_negocio';
+
 /** Path of the page that says what is loaded. */
 export const healthPath = '/health';
 

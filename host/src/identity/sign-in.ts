@@ -2,7 +2,8 @@ import { ApiError, callApi } from '@mostrador/api-client/vanilla';
 import { auth } from '@mostrador/contract/backoffice/auth/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { placed } from '@mostrador/contract/backoffice/business/place';
-import { sessionStore, type SessionBusiness } from '@mostrador/session/store';
+import { sessionStore, unregistered, type SessionBusiness } from '@mostrador/session/store';
+import { sessionBusiness } from '../ground/session-business';
 import { RefusedError, type Account, type IdentityProvider } from './provider';
 
 /**
@@ -13,8 +14,10 @@ export async function enter(loginCheckPath: string, provider: IdentityProvider, 
   try {
     const check = await callApi({ ...auth.login, path: loginCheckPath }, { email: account.email, idToken: account.idToken });
     if (!check.accepted) throw new RefusedError();
-    const { token, userId } = check.user;
-    sessionStore.start({ token, business: await businessOf(token, account.email, userId) });
+    const { token, userId, businessId } = check.user;
+    const user = userId === undefined ? undefined : `#${userId}`;
+    const own = businessId === null ? unregistered(account.email, user) : await businessOf(token, account.email, userId);
+    sessionStore.start({ token, business: own });
   } catch (error) {
     const refused = error instanceof RefusedError || isRefusal(error);
     if (refused) await provider.signOut();
@@ -51,28 +54,4 @@ function isRefusal(error: unknown): boolean {
 async function businessOf(token: string, email: string, userId?: string): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
   return sessionBusiness(placed({ ...own, ...(userId === undefined ? {} : { userId }) }), email);
-}
-
-function sessionBusiness(own: ReturnType<typeof placed>, email: string): SessionBusiness {
-  const { id, name, role, country, plan, kind, url, currency, timeZone, colors, unread, userId } = own;
-  const { externalMerchantId, permissions } = own;
-  return {
-    id,
-    name,
-    role,
-    email,
-    country,
-    plan,
-    kind,
-    url,
-    currency,
-    timeZone,
-    primaryColor: colors.primary,
-    secondaryColor: colors.secondary,
-    branches: own.branches.map((branch) => ({ id: branch.id, name: branch.name, timeZone: branch.timeZone })),
-    externalMerchantId,
-    permissions,
-    ...(unread && { unread }),
-    ...(userId === undefined ? {} : { user: `#${userId}` }),
-  };
 }

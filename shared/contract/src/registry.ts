@@ -7,6 +7,7 @@ import { branchZones } from './backoffice/branch-zones/calls';
 import { branches } from './backoffice/branches/calls';
 import { branding } from './backoffice/branding/calls';
 import { business } from './backoffice/business/calls';
+import { businessSettings } from './backoffice/business-settings/calls';
 import { categories } from './backoffice/categories/calls';
 import { customers } from './backoffice/customers/calls';
 import { gifts } from './backoffice/gifts/calls';
@@ -45,6 +46,7 @@ export const resources = {
   branches,
   branding,
   business,
+  businessSettings,
   categories,
   customers,
   gifts,

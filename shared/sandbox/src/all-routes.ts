@@ -6,6 +6,7 @@ import { branchMethodsRoutes } from './backoffice/branches/method-handlers';
 import { branchZonesRoutes } from './backoffice/branches/zone-handlers';
 import { brandingRoutes } from './backoffice/branding/branding-handlers';
 import { businessRoutes } from './backoffice/business/business-handlers';
+import { businessSettingsRoutes } from './backoffice/business/settings-handlers';
 import { categoryRoutes } from './backoffice/catalog/category-handlers';
 import { optionRoutes } from './backoffice/catalog/option-handlers';
 import { productRoutes } from './backoffice/catalog/product-handlers';
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...authRoutes,
   ...brandingRoutes,
   ...businessRoutes,
+  ...businessSettingsRoutes,
   ...categoryRoutes,
   ...productRoutes,
   ...optionRoutes,

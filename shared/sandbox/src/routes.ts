@@ -5,6 +5,9 @@ import type { Db } from './db/database';
 import { backofficeError } from './errors';
 import type { SandboxServices } from './services';
 
+/** The business of a user who has none yet: it has no branch, no order and no row. */
+export const NO_BUSINESS = 0;
+
 /** A signed-in user of the back-office. */
 export interface SandboxSession {
   userId: number;
@@ -14,6 +17,7 @@ export interface SandboxSession {
   role: string;
   /** What they may do beside it (docs payments §6). */
   permissions: string[];
+  /** `NO_BUSINESS` for calls that are `unregistered`. */
   businessId: number;
   /** Branch of the `SucursalId` header, checked to be the business's; null without the header. */
   branchId: number | null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
 import { mayCall } from '@mostrador/contract/payments/permissions';
@@ -6,7 +7,7 @@ import type { Db } from './db/database';
 import { backofficeError, paymentsError, type Refusal } from './errors';
 import { once, type Answer } from './idempotency';
 import { namedMerchant } from './payments/caller';
-import type { Context, HandlerRequest, Route, UploadedFile } from './routes';
+import { NO_BUSINESS, type Context, type HandlerRequest, type Route, type SandboxSession, type UploadedFile } from './routes';
 import type { SandboxServices } from './services';
 import { authenticate, organizationOf, paymentsUser } from './sessions/sessions';
 import { strangeTexts } from './text';
@@ -79,6 +80,13 @@ function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
   return value === undefined || value === null ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(value) };
 }
 
+/** The session of a back-office call; who has no business may make none of its calls but the registration. */
+async function registered(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
+  const session = await authenticate(db, headers, now);
+  if (session.businessId !== NO_BUSINESS || call.unregistered) return session;
+  throw backofficeError(403, 'Tu usuario aún no tiene negocio: regístralo primero');
+}
+
 async function contextOf(
   call: AnyCall,
   db: Db,
@@ -94,12 +102,14 @@ async function contextOf(
     address: request.ip,
     now,
     app: services,
-    session: guarded ? await (call.side === 'backoffice' ? authenticate : paymentsUser)(db, headers, now) : null,
+    session: guarded ? await (call.side === 'backoffice' ? registered : paymentsUser)(db, headers, now, call) : null,
     organizationId: guarded && call.side === 'payments' ? await organizationOf(db, headers) : null,
   };
 }
 
-function scopeOf({ session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
+function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
+  // The key of a registration means the same before and after it.
+  if (session && call.unregistered) return `user:${session.userId}`;
   const business = session ? `business:${session.businessId}` : '';
   if (organizationId === null) return business;
   return `organization:${organizationId}:${namedMerchant(headers)}:${business}`;
@@ -133,7 +143,7 @@ async function answerCall(route: Route, request: FastifyRequest, reply: FastifyR
       {
         key,
         call: call.name,
-        scope: scopeOf(context),
+        scope: scopeOf(call, context),
         request: { params, query, body, ...(contents.length > 0 && { contents }) },
         now: context.now,
         mismatch,

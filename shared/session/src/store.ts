@@ -9,8 +9,12 @@ export interface SessionBranch {
   timeZone: string;
 }
 
+/** The id of a business that is not registered yet. */
+export const NO_BUSINESS = 0;
+
 /** The signed-in business; kept under the storage key `negocio` with the field names of docs backoffice §3. */
 export interface SessionBusiness {
+  /** `NO_BUSINESS` while the user has none: only the registration is open to them (docs branches §7). */
   id: number;
   name: string;
   /** `ADMIN` or another role name (docs backoffice §6). */
@@ -56,6 +60,16 @@ const farewellKey = 'sign_out';
 /** The branch that an interrupted session worked with, for the same user's next one in this tab. */
 const resumeKey = 'resume';
 
+/** What a user works with who has no business yet. */
+export function unregistered(email: string, user: string | undefined): SessionBusiness {
+  return {
+    ...{ id: NO_BUSINESS, name: '', role: 'ADMIN', email, country: '', plan: '', kind: 'food', url: null, currency: 'EUR' },
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...{ primaryColor: null, secondaryColor: null, branches: [], externalMerchantId: null, permissions: [] },
+    ...(user === undefined ? {} : { user }),
+  };
+}
+
 type Listener = (session: Session | null, reason: SignOutReason | null) => void;
 const listeners = new Set<Listener>();
 const lastActs = new Set<() => Promise<unknown>>();
@@ -84,7 +98,7 @@ function parseBusiness(json: string | null): SessionBusiness | null {
   try {
     const raw = JSON.parse(json) as Record<string, unknown>;
     const id = Number(raw.negocio_id ?? raw.id);
-    if (!Number.isFinite(id) || id <= 0) return null;
+    if (!Number.isFinite(id) || id < 0 || (id === 0 && raw.negocio_id !== 0)) return null;
     const branding = (raw.branding ?? {}) as Record<string, unknown>;
     const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
     const timeZone = zoneOf(raw.zona_horaria);
@@ -112,6 +126,28 @@ function parseBusiness(json: string | null): SessionBusiness | null {
   } catch {
     return null;
   }
+}
+
+function textOf(business: SessionBusiness): string {
+  return JSON.stringify({
+    id: business.id,
+    negocio_id: business.id,
+    nombre: business.name,
+    rol: business.role,
+    email: business.email,
+    usuario: business.user,
+    pais: business.country,
+    plan_comercial: business.plan,
+    tipo_negocio: business.kind === 'food' ? 5 : 1,
+    negocio_url: business.url,
+    moneda: business.currency,
+    zona_horaria: business.timeZone,
+    branding: { primary_color: business.primaryColor, secondary_color: business.secondaryColor },
+    unread: business.unread,
+    external_merchant_id: business.externalMerchantId,
+    permisos: business.permissions,
+    sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
+  });
 }
 
 function read(): Session | null {
@@ -180,30 +216,23 @@ export const sessionStore = {
     const branch = business.branches.find((b) => b.id === (branchId ?? wanted)) ?? business.branches[0];
     const session: Session = { token, business, branchId: branch?.id ?? null };
     deviceStorage.write(keys.token, session.token);
-    deviceStorage.write(
-      keys.business,
-      JSON.stringify({
-        id: business.id,
-        negocio_id: business.id,
-        nombre: business.name,
-        rol: business.role,
-        email: business.email,
-        usuario: business.user,
-        pais: business.country,
-        plan_comercial: business.plan,
-        tipo_negocio: business.kind === 'food' ? 5 : 1,
-        negocio_url: business.url,
-        moneda: business.currency,
-        zona_horaria: business.timeZone,
-        branding: { primary_color: business.primaryColor, secondary_color: business.secondaryColor },
-        unread: business.unread,
-        external_merchant_id: business.externalMerchantId,
-        permisos: business.permissions,
-        sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
-      }),
-    );
+    deviceStorage.write(keys.business, textOf(business));
     this.selectBranch(session.branchId);
     publish(session, null);
+  },
+  /** Takes over what the server says of the user's business now; whoever shows something of it hears of a change. */
+  follow(given: SessionBusiness) {
+    const session = this.get();
+    if (!session) return;
+    const { email, user } = session.business;
+    const business = { ...given, email, ...(user === undefined ? {} : { user }) };
+    const text = textOf(business);
+    const isTheirs = given.id === session.business.id || session.business.id === NO_BUSINESS;
+    if (!isTheirs || textOf(session.business) === text) return;
+    const branch = business.branches.find((b) => b.id === session.branchId) ?? business.branches[0];
+    deviceStorage.write(keys.business, text);
+    if (branch?.id !== session.branchId) this.selectBranch(branch?.id ?? null);
+    publish({ ...session, business, branchId: branch?.id ?? null }, null);
   },
   /** Saves the branch that the next page load works with; the selector reloads the page (docs backoffice §4). */
   selectBranch(branchId: number | null) {
@@ -259,7 +288,8 @@ export function followOtherTabs(onOtherUser: () => void = () => location.reload(
     } else if (before && after && userOf(before.business) !== userOf(after.business)) {
       leave(before, 'other-tab');
       onOtherUser();
-    } else if (after && after.token !== before?.token) publish(after, null);
+    } else if (after && (after.token !== before?.token || textOf(after.business) !== textOf(before.business)))
+      publish(after, null);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -10,6 +10,8 @@ export const demoUsers = {
   manager: 'encargada@mostrador.test',
   platform: 'plataforma@mostrador.test',
   plaza: 'plaza@mostrador.test',
+  /** Has no business yet. */
+  newcomer: 'nuevo@mostrador.test',
   stranger: 'sinpermiso@mostrador.test',
 } as const;
 export type DemoUser = keyof typeof demoUsers;

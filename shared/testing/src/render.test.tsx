@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { apiQuery, useApiMutation } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
+import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
 import { useFlag } from '@mostrador/feature-flags';
 import { useLanguage } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
@@ -20,7 +21,7 @@ function BusinessScreen() {
   const locale = useLanguage();
   const snackbar = useSnackbar();
   const query = useQuery(apiQuery(business.get, {}));
-  const rename = useApiMutation(business.edit, {
+  const rename = useApiMutation(businessSettings.edit, {
     invalidates: [business.get],
     onSuccess: () => void snackbar({ message: 'Guardado' }),
   });

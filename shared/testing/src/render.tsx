@@ -19,7 +19,7 @@ import {
 import type { Locale } from '@mostrador/i18n/locales';
 import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
 import { SessionProvider, useOptionalSession, useTimeZone } from '@mostrador/session';
-import { sessionStore } from '@mostrador/session/store';
+import { sessionStore, unregistered } from '@mostrador/session/store';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { ConfigProvider } from '@mostrador/ui/core';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
@@ -96,7 +96,14 @@ function connect(url: string, providerLogin: boolean): void {
 
 async function signIn(sandbox: SandboxControl, email: string, branchId: number | undefined): Promise<void> {
   const token = await sandbox.signIn(email);
-  const own = placed(await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } }));
+  const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } }).then(
+    placed,
+    (error: unknown) => {
+      if (email !== demoUsers.newcomer) throw error;
+      return null;
+    },
+  );
+  if (!own) return sessionStore.start({ token, business: unregistered(email, undefined) });
   sessionStore.start({
     token,
     business: { ...own, email, primaryColor: own.colors.primary, secondaryColor: own.colors.secondary },

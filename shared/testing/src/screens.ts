@@ -25,6 +25,9 @@ const backoffice = {
   gifts: '/gifts',
   'gift products': '/regalos/crear',
   surveys: '/encuesta',
+  business: '/negocio/configuracion',
+  registration: '/registrar_negocio',
+  'advanced settings': '/negocio/configuracion-avanzada',
 };
 
 const payments = {

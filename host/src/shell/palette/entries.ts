@@ -16,6 +16,8 @@ export interface Entry extends IconSource {
   title: string;
   /** Where it belongs; found by the search, too. */
   hint: string;
+  /** Found by a search alone; it does not stand among all that there is. */
+  searched?: boolean;
   /** Address to go to; without one it is an action of the shell. */
   to?: string;
   /** Screen whose code may be fetched ahead. */

@@ -24,7 +24,7 @@ function idIn(query: string): string {
 export function findEntries(query: string, { entries, recordsOf, searchesFor, recent }: Known): FoundGroup[] {
   if (query.trim() === '') {
     const again = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? recordAgain(id, recordsOf));
-    const rest = entries.filter((entry) => !again.includes(entry));
+    const rest = entries.filter((entry) => !again.includes(entry) && !entry.searched);
     return withoutEmpty([{ id: 'recent', entries: again }, ...entryGroups.map((group) => groupOf(group, rest))]);
   }
   const place = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);

@@ -12,6 +12,7 @@ import { useViewer } from '../../remotes/use-viewer';
 import { remoteEntries, type Entry } from './entries';
 import { useT } from './messages';
 import { recentIds } from './recent';
+import { usePauses } from './use-pauses';
 
 const actionIcons: Record<ShellAction, string> = {
   qr: 'links',
@@ -27,10 +28,11 @@ export function useEntries() {
   const viewer = useViewer();
   const label = useLabel();
   const shell = useShellEntries();
+  const pauses = usePauses();
   const [recent] = useState(recentIds);
   const found = useMemo(() => remoteEntries(remotes, viewer, label), [remotes, viewer, label]);
   return {
-    entries: [...shell.places, ...found.entries, ...shell.actions],
+    entries: [...shell.places, ...found.entries, ...pauses, ...shell.actions],
     recordsOf: found.recordsOf,
     searchesFor: found.searchesFor,
     recent,

@@ -74,6 +74,7 @@ function Switches({ branchId, activity, onAskToClose }: SwitchesProps) {
   const reopeningText = useReopeningText();
   const reopensAt = activity.open ? undefined : activity.reopensAt;
   const choices: ClosingChoice[] = [...pauseMinutes, 'clock'];
+  const until = (at: number | undefined) => (at === undefined ? {} : { help: t('store.reopens', { time: reopeningText(at) }) });
   return (
     <div className="h-store-switches">
       <div>
@@ -88,8 +89,8 @@ function Switches({ branchId, activity, onAskToClose }: SwitchesProps) {
           ))}
         </div>
       </div>
-      <StoreSwitch branchId={branchId} target="delivery" on={activity.delivery} />
-      <StoreSwitch branchId={branchId} target="takeaway" on={activity.takeaway} />
+      <StoreSwitch branchId={branchId} target="delivery" on={activity.delivery} {...until(activity.deliveryResumesAt)} />
+      <StoreSwitch branchId={branchId} target="takeaway" on={activity.takeaway} {...until(activity.takeawayResumesAt)} />
       <ZoneSwitch branchId={branchId} />
     </div>
   );

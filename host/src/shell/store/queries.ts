@@ -17,13 +17,14 @@ export const delayCalls = {
 /** How often what another device may have changed is fetched anew, milliseconds. */
 const renewEvery = 60_000;
 
-/** The branch's switches; fetched anew at the moment when a timed pause ends. */
+/** The branch's switches; fetched anew at the moment when a timed pause ends, of the store or of a way to order. */
 export function useActivity(branchId: number) {
   return useQuery({
     ...apiQuery(branchSettings.activity, { branchId }),
     refetchInterval: ({ state }) => {
-      const reopensAt = state.data?.reopensAt;
-      return reopensAt === undefined ? renewEvery : Math.min(renewEvery, Math.max(1_000, reopensAt - clock.now()));
+      const { reopensAt, deliveryResumesAt, takeawayResumesAt } = state.data ?? {};
+      const next = Math.min(...[reopensAt, deliveryResumesAt, takeawayResumesAt].map((at) => at ?? Infinity));
+      return Math.min(renewEvery, Math.max(1_000, next - clock.now()));
     },
   });
 }
@@ -45,7 +46,7 @@ export async function adoptSwitch(
   queries: QueryClient,
   branchId: number,
   target: StoreSwitch,
-  { enabled, reopensAt }: { enabled: boolean; reopensAt?: number },
+  { enabled, reopensAt }: { enabled: boolean; reopensAt?: number | undefined },
 ): Promise<void> {
   if (target === 'zoneControl') {
     const { queryKey } = apiQuery(branchZones.list, { branchId });
@@ -55,6 +56,6 @@ export async function adoptSwitch(
   }
   const { queryKey } = apiQuery(branchSettings.activity, { branchId });
   await queries.cancelQueries({ queryKey });
-  const end = target === 'open' ? { reopensAt } : {};
-  queries.setQueryData(queryKey, (activity) => activity && { ...activity, [target]: enabled, ...end });
+  const end = { open: 'reopensAt', delivery: 'deliveryResumesAt', takeaway: 'takeawayResumesAt' } as const;
+  queries.setQueryData(queryKey, (activity) => activity && { ...activity, [target]: enabled, [end[target]]: reopensAt });
 }

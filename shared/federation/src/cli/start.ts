@@ -73,6 +73,7 @@ console.log(`
     plataforma@mostrador.test   sees every merchant's payments
     n445@mostrador.test         business 445
     n542@mostrador.test         business 542
+    nuevo@mostrador.test        has no business yet: registers one
     sinpermiso@mostrador.test   refused by the backend
 
   Ctrl+C stops everything.

@@ -97,6 +97,7 @@ export const paymentMethods = [
   { id: 4, name: 'Transferencia' },
 ];
 
+/** One of them has no business yet: the registration begins with her (docs branches §7). */
 export const users = [
   { id: 1, email: 'admin@mostrador.test', name: 'Marta Ibáñez', business_id: 1, role: 'ADMIN' },
   { id: 2, email: 'operador@mostrador.test', name: 'Óscar Peña', business_id: 1, role: 'OPERADOR' },
@@ -105,6 +106,7 @@ export const users = [
   { id: 5, email: 'plaza@mostrador.test', name: 'Julia Serrano', business_id: 318, role: 'ADMIN' },
   { id: 6, email: 'mercado@mostrador.test', name: 'Andrés Molina', business_id: 210, role: 'ADMIN' },
   { id: 7, email: 'parrilla@mostrador.test', name: 'Ernesto Quiroga', business_id: 603, role: 'ADMIN' },
+  { id: 8, email: 'nuevo@mostrador.test', name: 'Lucía Ferrer', business_id: null, role: 'ADMIN' },
 ];
 
 /** The identity provider knows this one, the back-office does not (docs platform §10). */

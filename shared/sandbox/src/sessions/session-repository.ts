@@ -23,7 +23,8 @@ export interface SessionRow {
   name: string;
   role: string;
   permissions: string[];
-  business_id: number;
+  /** Null until the user has registered one. */
+  business_id: number | null;
   expires_at: number;
 }
 

@@ -3,7 +3,7 @@ import type { SessionErrorType } from '@mostrador/contract/backoffice/envelope';
 import { ownsBranch } from '../backoffice/branches/branch-repository';
 import type { Db } from '../db/database';
 import { backofficeError, paymentsError } from '../errors';
-import type { SandboxSession } from '../routes';
+import { NO_BUSINESS, type SandboxSession } from '../routes';
 import { findOrganization } from './api-key-repository';
 import { userOfToken } from '../payments/auth/session-repository';
 import { findSession, type SessionRow } from './session-repository';
@@ -27,8 +27,8 @@ export async function sessionOf(db: Db, token: string | undefined, now: number):
 }
 
 function sessionFrom(row: Omit<SessionRow, 'expires_at'>): SandboxSession {
-  const { id, email, name, role, permissions, business_id: businessId } = row;
-  return { userId: id, email, name, role, permissions, businessId, branchId: null };
+  const { id, email, name, role, permissions, business_id } = row;
+  return { userId: id, email, name, role, permissions, businessId: business_id ?? NO_BUSINESS, branchId: null };
 }
 
 /**

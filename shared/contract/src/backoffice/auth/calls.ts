@@ -7,7 +7,8 @@ export interface SignedIn {
   token: string;
   /** Id of the user, where the server tells it. */
   userId?: string;
-  businessId: number;
+  /** Null for a user who has none yet: only the registration is open to them (docs branches §7). */
+  businessId: number | null;
   name: string;
   country: string;
   plan: string;
@@ -22,7 +23,7 @@ export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false;
 const acceptedData = z.object({
   token: z.string(),
   usuario_id: z.optional(z.union([z.number(), z.string()])), // assumed
-  negocio_id: z.number(),
+  negocio_id: z.nullable(z.number()), // assumed: null
   nombre: z.string(),
   pais: z.string(),
   plan_comercial: z.string(),

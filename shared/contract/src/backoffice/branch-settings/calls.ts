@@ -6,12 +6,14 @@ import { mutation } from '../envelope';
 import { openingWire, readOpening } from '../branches/opening';
 import { flag, hhmm, id, instant, toMs } from '../wire-values';
 
-/** The branch's switches. `reopensAt` (ms) while a timed pause runs. `state` is what they and the hours make of this instant. */
+/** The branch's switches. `reopensAt`, `deliveryResumesAt`, `takeawayResumesAt` (ms) while a timed pause runs. `state` is what they and the hours make of this instant. */
 export interface BranchActivity {
   open: boolean;
   delivery: boolean;
   takeaway: boolean;
   reopensAt?: number;
+  deliveryResumesAt?: number;
+  takeawayResumesAt?: number;
   state?: OpeningState;
 }
 
@@ -21,6 +23,8 @@ export type StoreSwitch = 'open' | 'delivery' | 'takeaway' | 'zoneControl';
 const switchTypes = { open: 'estadoActual', delivery: 'delivery', takeaway: 'take_away', zoneControl: 'control_zona' } as const;
 
 const optionalBranchQuery = z.object({ sucursal_id: z.optional(id) }); // assumed; the SucursalId header decides when absent
+/** An end of a pause, ms. */
+const endOf = (wire: string | null | undefined) => (wire ? toMs(wire) : undefined);
 const encodeBranch = (args: { branchId: number }) => ({ query: { sucursal_id: args.branchId } });
 
 /** Settings of one branch that the day-to-day screens read and switch (docs backoffice §7.2). */
@@ -35,7 +39,10 @@ export const branchSettings = {
       sucursal_habilitada: flag,
       aceptaDelivery: flag,
       aceptaTakeAway: flag,
-      reabre: z.nullish(instant), // assumed
+      // assumed
+      reabre: z.nullish(instant),
+      reabre_delivery: z.nullish(instant),
+      reabre_takeaway: z.nullish(instant),
       ...openingWire,
     }),
     encode: (args: { branchId: number }) => ({ body: { id_sucursal: args.branchId } }),
@@ -43,12 +50,14 @@ export const branchSettings = {
       open: Boolean(wire.sucursal_habilitada),
       delivery: Boolean(wire.aceptaDelivery),
       takeaway: Boolean(wire.aceptaTakeAway),
-      reopensAt: wire.reabre ? toMs(wire.reabre) : undefined,
+      reopensAt: endOf(wire.reabre),
+      deliveryResumesAt: endOf(wire.reabre_delivery),
+      takeawayResumesAt: endOf(wire.reabre_takeaway),
       state: readOpening(wire),
     }),
   }),
 
-  /** Turns one switch. `reopensAt` (ms, in the future) closes the store for a while; only with `open` off. */
+  /** Turns one switch. `reopensAt` (ms, in the future) has it off for a while: the store, deliveries or take-away. */
   updateStore: defineCall({
     name: 'branchSettings.updateStore',
     side: 'backoffice',
@@ -71,7 +80,7 @@ export const branchSettings = {
     }),
     decode: (wire): { enabled: boolean; reopensAt?: number } => ({
       enabled: Boolean(wire.estado),
-      reopensAt: wire.reabre ? toMs(wire.reabre) : undefined,
+      reopensAt: endOf(wire.reabre),
     }),
   }),
 

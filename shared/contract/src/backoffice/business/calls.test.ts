@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auth } from '../auth/calls';
+import { businessSettings } from '../business-settings/calls';
 import { business, businessKind, storeUrl } from './calls';
 
 const whole = {
@@ -47,6 +48,10 @@ describe('business', () => {
         { id: 1, name: 'Centro', timeZone: 'Europe/Madrid' },
       ],
       paymentMethods: [{ id: 1, name: 'Efectivo' }],
+      ...{ logo: null, email: null, phone: null, taxName: null, taxId: null, taxAddress: null, languages: [] },
+      // Who says nothing of it is not asked for another one.
+      currencyFixed: true,
+      ...{ version: 0, advancedVersion: 0, changed: null, advancedChanged: null },
       timeZone: 'Europe/Madrid',
       currency: 'EUR',
     });
@@ -82,12 +87,12 @@ describe('business', () => {
   });
 
   it('sends only what changes', () => {
-    expect(JSON.parse(JSON.stringify(business.edit.encode({ name: 'Nueva' })))).toEqual({ body: { nombre: 'Nueva' } });
-    expect(business.edit.encode({ colors: { primary: '#000000', secondary: null } }).body.branding).toEqual({
+    expect(JSON.parse(JSON.stringify(businessSettings.edit.encode({ name: 'Nueva' })))).toEqual({ body: { nombre: 'Nueva' } });
+    expect(businessSettings.edit.encode({ colors: { primary: '#000000', secondary: null } }).body.branding).toEqual({
       primary_color: '#000000',
       secondary_color: null,
     });
-    expect(business.editAdvanced.encode({ automaticAccept: true }).body).toMatchObject({ automatic_accept_orders: true });
+    expect(businessSettings.editAdvanced.encode({ automaticAccept: true }).body).toMatchObject({ automatic_accept_orders: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
-import { mutation } from '../envelope';
+import { instant } from '../wire-values';
 
 export type BusinessKind = 'food' | 'market';
 
@@ -14,6 +14,12 @@ export interface Branch {
 export interface PaymentMethod {
   id: number;
   name: string;
+}
+
+/** Who changed something last, and when (ms). */
+export interface Change {
+  by: string;
+  at: number;
 }
 
 /** The signed-in business with its branches and advanced configuration. */
@@ -40,6 +46,24 @@ export interface Business {
   externalMerchantId: string | null;
   /** What the signed-in user may do beside the role (docs payments §6). */
   permissions: string[];
+  /** Address of its picture. */
+  logo: string | null;
+  email: string | null;
+  phone: string | null;
+  taxName: string | null;
+  taxId: string | null;
+  taxAddress: string | null;
+  /** Languages of its store, as `es`. */
+  languages: string[];
+  /** It has orders: their currency stays. */
+  currencyFixed: boolean;
+  /** Grows with every change of what it says of itself; an edit of an older one is refused (`currentBusiness`). */
+  version: number;
+  /** The same of its advanced configuration. */
+  advancedVersion: number;
+  /** Who changed each last. */
+  changed: Change | null;
+  advancedChanged: Change | null;
   /** As the server names it, like that of a branch. */
   timeZone: string;
   /** Currency of its prices, as the server names it; `placed` makes it a code of ISO 4217. */
@@ -66,7 +90,10 @@ const branchWire = z.object({
 
 const methodWire = z.object({ id: z.number(), nombre: z.string() }); // assumed: fields of a payment method
 
-const businessWire = z.object({
+// assumed
+const changeWire = z.nullish(z.object({ por: z.string(), cuando: instant }));
+
+export const businessWire = z.object({
   id: z.number(),
   negocio_id: z.number(),
   nombre: z.string(),
@@ -81,11 +108,24 @@ const businessWire = z.object({
   moneda: optionalText, // assumed: ISO 4217
   external_merchant_id: optionalText, // assumed
   permisos: z.optional(z.array(z.string())), // assumed
+  // assumed from here on: what "Configuración del Negocio" shows beside the specified fields
+  logo: optionalText,
+  correo: optionalText,
+  telefono: optionalText,
+  razon_social: optionalText,
+  identificacion_fiscal: optionalText,
+  domicilio_fiscal: optionalText,
+  idiomas: z.nullish(z.array(z.string())),
+  moneda_fija: z.nullish(z.boolean()),
+  version: z.nullish(z.int()),
+  cambio: changeWire,
 });
 
-const advancedWire = z.object({
+export const advancedWire = z.object({
   url_inicio: optionalText,
   automatic_accept_orders: z.union([z.boolean(), z.number()]), // assumed: a legacy backend may send 0 and 1
+  version: z.nullish(z.int()), // assumed
+  cambio: changeWire,
 });
 
 type BusinessWire = z.output<typeof businessWire>;
@@ -98,13 +138,11 @@ function decodeBranch(wire: BranchWire, zone: string): Branch {
   return { id: wire.id, name: wire.nombre, timeZone: text(wire.zona_horaria) ?? zone };
 }
 
-function decodeBusiness(
-  wire: BusinessWire,
-  advanced: z.output<typeof advancedWire>,
-  branches: BranchWire[],
-  methods: z.output<typeof methodWire>[],
-): Business {
-  const timeZone = text(wire.zona_horaria) ?? FALLBACK_ZONE;
+const change = (wire: z.output<typeof changeWire>): Change | null =>
+  wire ? { by: wire.por, at: Date.parse(wire.cuando) } : null;
+
+/** What the business says of itself. */
+export function decodeOwn(wire: BusinessWire) {
   return {
     id: wire.negocio_id,
     name: wire.nombre,
@@ -116,32 +154,50 @@ function decodeBusiness(
     externalMerchantId: text(wire.external_merchant_id),
     ...(wire.usuario_id === undefined ? {} : { userId: String(wire.usuario_id) }),
     url: text(wire.negocio_url),
-    startUrl: text(advanced.url_inicio),
-    automaticAccept: Boolean(advanced.automatic_accept_orders),
     colors: { primary: text(wire.branding?.primary_color), secondary: text(wire.branding?.secondary_color) },
-    branches: branches.map((branch) => decodeBranch(branch, timeZone)),
-    paymentMethods: methods.map((method) => ({ id: method.id, name: method.nombre })),
-    timeZone,
+    logo: text(wire.logo),
+    email: text(wire.correo),
+    phone: text(wire.telefono),
+    taxName: text(wire.razon_social),
+    taxId: text(wire.identificacion_fiscal),
+    taxAddress: text(wire.domicilio_fiscal),
+    languages: wire.idiomas ?? [],
+    currencyFixed: wire.moneda_fija ?? true,
+    version: wire.version ?? 0,
+    changed: change(wire.cambio),
+    timeZone: text(wire.zona_horaria) ?? FALLBACK_ZONE,
     currency: text(wire.moneda) ?? 'EUR',
   };
 }
 
-/** What "Configuración del Negocio" edits; parts left out stay as they are. */
-export interface BusinessEdit {
-  name?: string;
-  url?: string | null;
-  colors?: { primary: string | null; secondary: string | null };
+/** Its advanced configuration. */
+export function decodeAdvanced(wire: z.output<typeof advancedWire>) {
+  return {
+    startUrl: text(wire.url_inicio),
+    automaticAccept: Boolean(wire.automatic_accept_orders),
+    advancedVersion: wire.version ?? 0,
+    advancedChanged: change(wire.cambio),
+  };
 }
 
-/** What "Configuración Avanzada" edits; parts left out stay as they are. */
-export interface AdvancedEdit {
-  startUrl?: string | null;
-  automaticAccept?: boolean;
-}
+/** What `GET /getNegocio` answers (docs backoffice §7.1). */
+export const wholeBusinessWire = z.object({
+  negocio: businessWire,
+  negocio_configuracion_avanzada: advancedWire,
+  sucursales: z.array(branchWire),
+  metodosPago: z.array(methodWire),
+});
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-const nullableUrl = z.nullable(z.string().check(z.maxLength(500)));
-const nullableColor = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
+/** The whole business of its wire. */
+export function decodeBusiness(wire: z.output<typeof wholeBusinessWire>): Business {
+  const own = decodeOwn(wire.negocio);
+  return {
+    ...own,
+    ...decodeAdvanced(wire.negocio_configuracion_avanzada),
+    branches: wire.sucursales.map((branch) => decodeBranch(branch, own.timeZone)),
+    paymentMethods: wire.metodosPago.map((method) => ({ id: method.id, name: method.nombre })),
+  };
+}
 
 export const business = {
   get: defineCall({
@@ -149,50 +205,9 @@ export const business = {
     side: 'backoffice',
     method: 'GET',
     path: '/getNegocio',
-    response: z.object({
-      negocio: businessWire,
-      negocio_configuracion_avanzada: advancedWire,
-      sucursales: z.array(branchWire),
-      metodosPago: z.array(methodWire),
-    }),
+    response: wholeBusinessWire,
     encode: () => ({}),
-    decode: (wire): Business =>
-      decodeBusiness(wire.negocio, wire.negocio_configuracion_avanzada, wire.sucursales, wire.metodosPago),
-  }),
-
-  /** ADMIN only. */
-  edit: defineCall({
-    name: 'business.edit',
-    side: 'backoffice',
-    method: 'POST',
-    path: '/editarNegocio',
-    // assumed: the fields of the business that are its own to change
-    body: z.object({
-      nombre: z.optional(name),
-      negocio_url: z.optional(nullableUrl),
-      branding: z.optional(z.object({ primary_color: nullableColor, secondary_color: nullableColor })),
-    }),
-    response: mutation(z.object({ negocio: businessWire })),
-    encode: ({ name: nombre, url, colors }: BusinessEdit) => ({
-      body: {
-        nombre,
-        negocio_url: url,
-        branding: colors && { primary_color: colors.primary, secondary_color: colors.secondary },
-      },
-    }),
-  }),
-
-  /** ADMIN only. */
-  editAdvanced: defineCall({
-    name: 'business.editAdvanced',
-    side: 'backoffice',
-    method: 'POST',
-    path: '/editarConfAvanzada',
-    body: z.object({ url_inicio: z.optional(nullableUrl), automatic_accept_orders: z.optional(z.boolean()) }),
-    response: mutation(z.object({ negocio_configuracion_avanzada: advancedWire })),
-    encode: ({ startUrl, automaticAccept }: AdvancedEdit) => ({
-      body: { url_inicio: startUrl, automatic_accept_orders: automaticAccept },
-    }),
+    decode: decodeBusiness,
   }),
 
   paymentMethods: defineCall({

@@ -7,7 +7,7 @@ import { implement } from '../../routes';
 import { branchOf } from '../scope';
 import { iso } from '../wire';
 import { noteChange } from './branch-edit';
-import { pauseOf } from './branch-opening';
+import { pauseOf, resumesAt } from './branch-opening';
 import { switchesRecord } from './branch-record';
 import { updateBranch } from './branch-repository';
 import { hoursOfBranch } from './hours-repository';
@@ -20,7 +20,20 @@ function readWait(text: string, field: string): number {
   return minutes;
 }
 
-const switchColumns = { delivery: 'delivery', take_away: 'takeaway', control_zona: 'zone_control' } as const;
+const switchColumns = {
+  estadoActual: 'open',
+  delivery: 'delivery',
+  take_away: 'takeaway',
+  control_zona: 'zone_control',
+} as const;
+/** Until when each may be off. */
+const pauseColumns = {
+  estadoActual: 'reopens_at',
+  delivery: 'delivery_resumes_at',
+  take_away: 'takeaway_resumes_at',
+  control_zona: null,
+} as const;
+const isoOf = (at: number | undefined) => (at === undefined ? null : iso(at));
 
 export const branchSettingsRoutes = implement(branchSettings, {
   activity: async ({ body }, context) => {
@@ -29,23 +42,23 @@ export const branchSettingsRoutes = implement(branchSettings, {
     return {
       ...switchesRecord(branch, { schedules, exceptions }, context.now),
       reabre: isPaused(pauseOf(branch), context.now) && branch.reopens_at !== null ? iso(branch.reopens_at) : null,
+      reabre_delivery: isoOf(resumesAt(branch, 'delivery', context.now)),
+      reabre_takeaway: isoOf(resumesAt(branch, 'takeaway', context.now)),
     };
   },
   updateStore: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
     const enabled = Boolean(body.habilitado);
     const { db, now } = context;
-    if (body.tipo !== 'estadoActual') {
-      if (body.reabre) refuseField('reabre', 'Solo la tienda puede pausarse por un tiempo');
-      await updateBranch(db, branch.id, { [switchColumns[body.tipo]]: enabled });
-      await noteChange(context, branch.id, switchColumns[body.tipo], String(enabled));
-      return { estado: enabled };
-    }
     const reopensAt = body.reabre ? Date.parse(body.reabre) : null;
-    if (reopensAt !== null && enabled) refuseField('reabre', 'Una tienda abierta no tiene hora de reapertura');
+    if (reopensAt !== null && body.tipo === 'control_zona')
+      refuseField('reabre', 'El control de zonas no se pausa por un tiempo');
+    if (reopensAt !== null && enabled) refuseField('reabre', 'Lo que está abierto no tiene hora de reapertura');
     if (reopensAt !== null && reopensAt <= now) refuseField('reabre', 'La reapertura debe ser posterior a este momento');
-    await updateBranch(db, branch.id, { open: enabled, reopens_at: reopensAt });
-    await noteChange(context, branch.id, 'open', reopensAt === null ? String(enabled) : iso(reopensAt));
+    const column = switchColumns[body.tipo];
+    const until = pauseColumns[body.tipo];
+    await updateBranch(db, branch.id, { [column]: enabled, ...(until && { [until]: reopensAt }) });
+    await noteChange(context, branch.id, column, reopensAt === null ? String(enabled) : iso(reopensAt));
     return { estado: enabled, reabre: reopensAt === null ? null : iso(reopensAt) };
   },
   waitingTime: async ({ query }, context) => ({

@@ -8,6 +8,19 @@ export function pauseOf(branch: Pick<BranchRow, 'open' | 'reopens_at'>): Pause {
   return { closed: !branch.open, reopensAt: branch.reopens_at ?? undefined };
 }
 
+type Ways = Pick<BranchRow, 'delivery' | 'delivery_resumes_at' | 'takeaway' | 'takeaway_resumes_at'>;
+
+/** When a way to order that is off comes back by itself, ms; undefined when it is on, or off until somebody turns it on. */
+export function resumesAt(branch: Ways, way: Channel, now: number): number | undefined {
+  const at = branch[`${way}_resumes_at`];
+  return !branch[way] && at !== null && at > now ? at : undefined;
+}
+
+/** Whether a branch takes orders of a way at an instant (ms), by that way's switch alone. */
+export function accepts(branch: Ways, way: Channel, now: number): boolean {
+  return branch[way] || (branch[`${way}_resumes_at`] ?? Infinity) <= now;
+}
+
 type Opened = Pick<BranchRow, 'id' | 'open' | 'reopens_at' | 'time_zone'>;
 
 /** Whether a branch sells at an instant (ms) by its switch, hours and exceptions, in a channel where one is named. */

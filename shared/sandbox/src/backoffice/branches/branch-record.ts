@@ -5,7 +5,7 @@ import { isPaused, openingState } from '@mostrador/values/opening';
 import type { Context } from '../../routes';
 import { imageAddress } from '../images/image-address';
 import { iso, pointOf } from '../wire';
-import { pauseOf } from './branch-opening';
+import { accepts, pauseOf } from './branch-opening';
 import { listBranchChanges, type BranchChange, type BranchRow, type PrinterRow } from './branch-repository';
 import { hoursOfBranch, type StoredHours } from './hours-repository';
 import { listMethodsOfBranch } from './payment-method-repository';
@@ -18,8 +18,8 @@ export function switchesRecord(branch: BranchRow, { schedules, exceptions }: Sto
   const state = openingState(schedules, exceptions, pauseOf(branch), branch.time_zone, now);
   return {
     sucursal_habilitada: !isPaused(pauseOf(branch), now),
-    aceptaDelivery: branch.delivery,
-    aceptaTakeAway: branch.takeaway,
+    aceptaDelivery: accepts(branch, 'delivery', now),
+    aceptaTakeAway: accepts(branch, 'takeaway', now),
     abierta: state.open,
     motivo: state.open ? null : reasons[state.why],
     cambia: state.until === undefined ? null : iso(state.until),

@@ -14,7 +14,10 @@ export interface BranchRow {
   open: boolean;
   reopens_at: number | null;
   delivery: boolean;
+  /** While it is off for a time; `accepts` (branch-opening) reads both. */
+  delivery_resumes_at: number | null;
   takeaway: boolean;
+  takeaway_resumes_at: number | null;
   zone_control: boolean;
   waiting_minutes: number;
   takeaway_waiting_minutes: number;

@@ -93,7 +93,24 @@ test('a timed pause ends by itself', async () => {
   expect(await activity()).toMatchObject({ sucursal_habilitada: true, reabre: null });
   expect((await turn('estadoActual', false, { reabre })).status).toBe(422);
   expect((await turn('estadoActual', true, { reabre: new Date(reopens + 1000).toISOString() })).status).toBe(422);
-  expect((await turn('delivery', false, { reabre: new Date(reopens + 1000).toISOString() })).status).toBe(422);
+  expect((await turn('control_zona', false, { reabre: new Date(reopens + 1000).toISOString() })).status).toBe(422);
+});
+
+test.each([
+  ['delivery', 'aceptaDelivery', 'reabre_delivery'],
+  ['take_away', 'aceptaTakeAway', 'reabre_takeaway'],
+])('a way to order pauses for a while, too: %s', async (tipo, accepts, until) => {
+  const reopens = shop.clock.now + 30 * 60_000;
+  const reabre = new Date(reopens).toISOString();
+  expect((await turn(tipo, false, { reabre })).body).toMatchObject({ estado: false, reabre });
+  expect(await activity()).toMatchObject({ sucursal_habilitada: true, [accepts]: false, [until]: reabre });
+  shop.clock.now = reopens;
+  expect(await activity()).toMatchObject({ [accepts]: true, [until]: null });
+  expect((await turn(tipo, false, { reabre })).status).toBe(422);
+  await turn(tipo, false);
+  shop.clock.now += 86_400_000;
+  expect(await activity()).toMatchObject({ [accepts]: false, [until]: null });
+  await turn(tipo, true);
 });
 
 test('what a branch says of itself', async () => {

@@ -1,18 +1,27 @@
 import type * as z from 'zod/mini';
 import type { business } from '@mostrador/contract/backoffice/business/calls';
-import type { BranchName } from '../branches/branch-repository';
-import type { MethodRow } from '../branches/payment-method-repository';
-import type { BusinessRow } from './business-repository';
+import { signedIn, type Context } from '../../routes';
+import { listBranches, type BranchName } from '../branches/branch-repository';
+import { listMethods, type MethodRow } from '../branches/payment-method-repository';
+import { imageAddress } from '../images/image-address';
+import { iso } from '../wire';
+import { hasOrders, lastChanges, type BusinessChange, type BusinessRow } from './business-repository';
 
 type Wire = z.input<typeof business.get.response>;
 
-/** A business as the wire carries it, for a user of this role. */
-export function businessRecord(row: BusinessRow, role: string): Wire['negocio'] {
-  return {
+const changeRecord = (change: BusinessChange | undefined) => (change ? { por: change.actor, cuando: iso(change.at) } : null);
+
+/** Both halves of a business's configuration as the wire carries them, for a user of this role. */
+async function halves(context: Context, row: BusinessRow, role: string) {
+  const { userId, permissions } = signedIn(context);
+  const changes = await lastChanges(context.db, row.id);
+  const negocio: Wire['negocio'] = {
     id: row.id,
     negocio_id: row.id,
     nombre: row.name,
     rol: role,
+    usuario_id: userId,
+    permisos: permissions,
     negocio_url: row.url,
     pais: row.country,
     plan_comercial: row.plan,
@@ -21,11 +30,38 @@ export function businessRecord(row: BusinessRow, role: string): Wire['negocio'] 
     zona_horaria: row.time_zone,
     moneda: row.currency,
     external_merchant_id: row.external_merchant_id,
+    logo: imageAddress(context, row.logo),
+    correo: row.contact_email,
+    telefono: row.contact_phone,
+    razon_social: row.tax_name,
+    identificacion_fiscal: row.tax_id,
+    domicilio_fiscal: row.tax_address,
+    idiomas: row.languages ?? ['es'],
+    moneda_fija: await hasOrders(context.db, row.id),
+    version: row.settings_version,
+    cambio: changeRecord(changes.get(false)),
   };
+  const negocio_configuracion_avanzada: Wire['negocio_configuracion_avanzada'] = {
+    url_inicio: row.start_url,
+    automatic_accept_orders: row.automatic_accept_orders,
+    version: row.advanced_version,
+    cambio: changeRecord(changes.get(true)),
+  };
+  return { negocio, negocio_configuracion_avanzada };
 }
 
-export function advancedRecord(row: BusinessRow): Wire['negocio_configuracion_avanzada'] {
-  return { url_inicio: row.start_url, automatic_accept_orders: row.automatic_accept_orders };
+/** A business as the session's user reads or changes it. */
+export function configurationRecord(context: Context, row: BusinessRow) {
+  return halves(context, row, signedIn(context).role);
+}
+
+/** All that `GET /getNegocio` answers. */
+export async function businessRecord(context: Context, row: BusinessRow, role: string): Promise<Wire> {
+  return {
+    ...(await halves(context, row, role)),
+    sucursales: (await listBranches(context.db, row.id)).map(branchRecord),
+    metodosPago: (await listMethods(context.db, row.id)).map(methodRecord),
+  };
 }
 
 export function branchRecord(row: BranchName): Wire['sucursales'][number] {

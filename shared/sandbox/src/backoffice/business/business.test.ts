@@ -101,9 +101,49 @@ describe('business', () => {
       token: admin,
       body: { automatic_accept_orders: true, url_inicio: 'https://tienda.example/hoy' },
     });
-    expect((await read(admin)).negocio_configuracion_avanzada).toEqual({
+    expect((await read(admin)).negocio_configuracion_avanzada).toMatchObject({
       automatic_accept_orders: true,
       url_inicio: 'https://tienda.example/hoy',
+    });
+  });
+
+  it('remembers who changed it; what is so already is no change', async () => {
+    const edit = (body: object) => sandbox.ask('POST', '/editarNegocio', { token: admin, body });
+    const { version } = (await read(admin)).negocio as { version: number };
+    expect((await read(admin)).negocio.cambio).toBeNull();
+    const changed = { nombre: 'Otra', logo: '', correo: 'hola@example.com', idiomas: ['es', 'en'], pais: 'México' };
+    expect((await edit({ version, ...changed })).status).toBe(200);
+    const after = (await read(admin)).negocio;
+    expect(after).toMatchObject({ version: version + 1, correo: 'hola@example.com', idiomas: ['es', 'en'], pais: 'México' });
+    expect(after.cambio).toMatchObject({ por: 'Marta Ibáñez' });
+    // The same again, as after a lost answer.
+    expect((await edit({ version, ...changed })).status).toBe(200);
+    expect((await read(admin)).negocio.version).toBe(version + 1);
+  });
+
+  it.each([
+    ['/editarNegocio', 'negocio', { nombre: 'Mía' }, { nombre: 'Suya' }],
+    ['/editarConfAvanzada', 'negocio_configuracion_avanzada', { url_inicio: null }, { url_inicio: 'https://a.example/' }],
+  ] as const)('refuses an older version with what is there: %s', async (path, half, mine, theirs) => {
+    const edit = (body: object) => sandbox.ask<{ data: object }>('POST', path, { token: admin, body });
+    const { version } = (await read(admin))[half] as { version: number };
+    expect((await edit({ version, ...theirs })).status).toBe(200);
+    expect(await edit({ version, ...mine })).toMatchObject({
+      status: 409,
+      body: { data: { [half]: { ...theirs, version: version + 1 } } },
+    });
+    expect((await edit({ version: version + 1, ...mine })).status).toBe(200);
+  });
+
+  it.each([
+    [{ moneda: 'USD' }, 'moneda'],
+    [{ moneda: 'ZZZ' }, 'moneda'],
+    [{ pais: 'Nunca Jamás' }, 'pais'],
+    [{ logo: 'https://example.com/logo.png' }, 'logo'],
+  ])('refuses %j with the field', async (body, campo) => {
+    expect(await sandbox.ask('POST', '/editarNegocio', { token: admin, body })).toMatchObject({
+      status: 422,
+      body: { data: { errores: [{ campo }] } },
     });
   });
 
@@ -143,6 +183,56 @@ describe('business', () => {
       body: { status: 'error', code: 403 },
     });
     expect(await read(admin)).toEqual(before);
+  });
+});
+
+describe('registration', () => {
+  afterEach(async () => {
+    await sandbox.reset();
+    admin = await sandbox.signIn();
+  });
+
+  const wanted = { nombre: 'La Nueva', tipo: 5, pais: 'Chile', moneda: 'CLP', zona_horaria: 'America/Santiago' };
+  const register = (token: string, body: object) => sandbox.ask<BusinessAnswer>('POST', '/registrarNegocio', { token, body });
+
+  it('is all that a user without a business may do', async () => {
+    const email = 'nuevo@mostrador.test';
+    expect(await login(email, await idToken(email))).toMatchObject({ body: { code: 200, data: { negocio_id: null } } });
+    const token = await sandbox.signIn(email);
+    for (const path of ['/getNegocio', '/getSucursalesNegocio', '/getNotificaciones'])
+      expect(await sandbox.ask('GET', path, { token })).toMatchObject({ status: 403 });
+    expect((await sandbox.ask('POST', '/addSucursal', { token, body: { nombre: 'X' } })).status).toBe(403);
+    expect((await sandbox.ask('GET', '/autorizacionPagos', { token })).status).toBe(403);
+    expect((await register(token, wanted)).status).toBe(200);
+    const own = await read(token);
+    expect(own).toMatchObject({
+      negocio: { nombre: 'La Nueva', rol: 'ADMIN', moneda: 'CLP', moneda_fija: false, zona_horaria: 'America/Santiago' },
+      sucursales: [],
+    });
+    expect(own.metodosPago).toHaveLength(4);
+    expect(own.negocio.negocio_url).toMatch(/\/tienda\/la-nueva-\d+$/);
+  });
+
+  it('gives one business, however often it is asked for; others keep theirs', async () => {
+    const token = await sandbox.signIn('nuevo@mostrador.test');
+    await register(token, wanted);
+    const before = await read(token);
+    expect(await register(token, { ...wanted, nombre: 'Otra' })).toMatchObject({ status: 200 });
+    expect(await read(token)).toEqual(before);
+    expect(await register(admin, wanted)).toMatchObject({ body: { data: { negocio: { id: 1, nombre: 'La Esquina' } } } });
+  });
+
+  it.each([
+    [{ nombre: ' ' }, 400],
+    [{ pais: 'Nunca Jamás' }, 422],
+    [{ moneda: 'ZZZ' }, 422],
+    [{ moneda: 'pesos' }, 400],
+    [{ zona_horaria: 'Mars/Olympus' }, 400],
+    [{ tipo: 'comida' }, 400],
+  ])('refuses %j', async (bad, status) => {
+    const token = await sandbox.signIn('nuevo@mostrador.test');
+    expect((await register(token, { ...wanted, ...bad })).status).toBe(status);
+    expect((await sandbox.ask('GET', '/getNegocio', { token })).status).toBe(403);
   });
 });
 

@@ -2,7 +2,7 @@ import { formatInstant } from '@mostrador/values/instants';
 import type { OpeningState } from '@mostrador/values/opening';
 import type { Db } from '../../db/database';
 import { refuseField } from '../../errors';
-import { openingOf } from '../branches/branch-opening';
+import { accepts, openingOf } from '../branches/branch-opening';
 import type { BranchView } from '../branches/branch-repository';
 import type { Delivery } from '../branches/delivery';
 import { decimal } from '../wire';
@@ -20,8 +20,8 @@ function closedWords({ name, time_zone: zone }: BranchView, state: OpeningState)
 export async function refuseWhileClosed(db: Db, branch: BranchView, takeaway: boolean, now: number): Promise<void> {
   const state = await openingOf(db, branch, now, takeaway ? 'takeaway' : 'delivery');
   if (!state.open) refuseField('sucursal_id', closedWords(branch, state));
-  if (takeaway && !branch.takeaway) refuseField('tipo', `${branch.name} no acepta pedidos para llevar ahora`);
-  if (!takeaway && !branch.delivery) refuseField('tipo', `${branch.name} no hace envíos ahora`);
+  if (takeaway && !accepts(branch, 'takeaway', now)) refuseField('tipo', `${branch.name} no acepta pedidos para llevar ahora`);
+  if (!takeaway && !accepts(branch, 'delivery', now)) refuseField('tipo', `${branch.name} no hace envíos ahora`);
 }
 
 /** What the store's own page would not deliver: outside the zones, or for less than the zone's minimum (minor units). */

@@ -1,0 +1,27 @@
+import type { placed } from '@mostrador/contract/backoffice/business/place';
+import type { SessionBusiness } from '@mostrador/session/store';
+
+/** What the session keeps of a business, for the user with this e-mail. */
+export function sessionBusiness(own: ReturnType<typeof placed>, email: string): SessionBusiness {
+  const { id, name, role, country, plan, kind, url, currency, timeZone, colors, unread, userId } = own;
+  const { externalMerchantId, permissions } = own;
+  return {
+    id,
+    name,
+    role,
+    email,
+    country,
+    plan,
+    kind,
+    url,
+    currency,
+    timeZone,
+    primaryColor: colors.primary,
+    secondaryColor: colors.secondary,
+    branches: own.branches.map((branch) => ({ id: branch.id, name: branch.name, timeZone: branch.timeZone })),
+    externalMerchantId,
+    permissions,
+    ...(unread && { unread }),
+    ...(userId === undefined ? {} : { user: `#${userId}` }),
+  };
+}

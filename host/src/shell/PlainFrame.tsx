@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { WithMessages } from '@mostrador/i18n';
+import { sessionStore } from '@mostrador/session/store';
+import { PageSkeleton, PlainButton } from '@mostrador/ui/kit';
+import { Outlet } from '@mostrador/ui/router';
+import { useApp } from '../ground/app-context';
+import { LanguagePicker } from './LanguagePicker';
+import { shellMessages, useT } from './messages';
+import './shell.css';
+import './top-bar.css';
+import './plain-frame.css';
+
+/** The frame of who has no business yet: no menu and no store, the way out alone. */
+export function PlainFrame() {
+  return (
+    <WithMessages load={shellMessages}>
+      <Frame />
+    </WithMessages>
+  );
+}
+
+function Frame() {
+  const t = useT();
+  const { brand } = useApp();
+  return (
+    <div className="h-plain">
+      <header className="h-plain-head">
+        <strong>{brand.brand.siteName}</strong>
+        <LanguagePicker />
+        <PlainButton onClick={() => void sessionStore.signOut()}>{t('shell.signOut')}</PlainButton>
+      </header>
+      <main className="h-plain-main" id="content" tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

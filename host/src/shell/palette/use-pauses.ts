@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, apiQuery, ApiError, callApi } from '@mostrador/api-client';
+import { branchSettings, type BranchActivity, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { useFlag } from '@mostrador/feature-flags';
+import { useSession } from '@mostrador/session';
+import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
+import { clock } from '@mostrador/values/clock';
+import { adoptSwitch } from '../store/queries';
+import { reopeningText } from '../store/reopening';
+import { useLanguage } from '@mostrador/i18n';
+import { useT } from './messages';
+import type { Entry } from './entries';
+
+const targets = ['delivery', 'takeaway', 'open'] as const satisfies StoreSwitch[];
+type Target = (typeof targets)[number];
+const lengths = [30, 15, 60] as const;
+const ends = { open: 'reopensAt', delivery: 'deliveryResumesAt', takeaway: 'takeawayResumesAt' } as const;
+
+interface Place {
+  id: number;
+  name: string;
+  timeZone: string;
+}
+
+/** How a switch stands. */
+interface Standing {
+  enabled: boolean;
+  /** When it comes back by itself, ms. */
+  reopensAt: number | undefined;
+}
+
+const standingOf = (activity: BranchActivity, target: Target): Standing => ({
+  enabled: activity[target],
+  reopensAt: activity[ends[target]],
+});
+
+/**
+ * "Pausar envíos 30 min", by branch: what matters in a rush, without a dialog. What is told is what the server answered: while the call is
+ * on its way it says so, a failure says how the branch stands, and UNDO puts the switch back as it was. Those of other branches, and other
+ * lengths, are found by a search alone.
+ */
+export function usePauses(): Entry[] {
+  const t = useT();
+  const locale = useLanguage();
+  const queries = useQueryClient();
+  const showSnackbar = useSnackbar();
+  const errorText = useErrorText();
+  const isOn = useFlag('backoffice');
+  const { business, branchId } = useSession();
+  if (!isOn) return [];
+
+  const words = (place: Place, target: Target) => ({ branch: place.name, what: t(`palette.pause.${target}`) });
+  const query = ({ id }: Place) => apiQuery(branchSettings.activity, { branchId: id });
+  const tell = (place: Place, target: Target, { enabled, reopensAt }: Standing) => {
+    const time = reopensAt === undefined ? '' : reopeningText(reopensAt, clock.now(), locale, place.timeZone);
+    const state = enabled ? 'resumed' : reopensAt === undefined ? 'off' : 'until';
+    return t(`palette.pause.${state}`, { ...words(place, target), time });
+  };
+
+  async function turn(place: Place, target: Target, wanted: Standing): Promise<Standing> {
+    const hide = showSnackbar({ message: t('palette.pause.sending', words(place, target)), close: false });
+    try {
+      const { enabled, reopensAt } = wanted;
+      const args = { branchId: place.id, target, enabled, ...(reopensAt === undefined ? {} : { reopensAt }) };
+      const answer = await callApi(branchSettings.updateStore, args);
+      await adoptSwitch(queries, place.id, target, answer);
+      void queries.invalidateQueries({ queryKey: apiKey(branches.list) });
+      return { enabled: answer.enabled, reopensAt: answer.reopensAt };
+    } finally {
+      hide();
+    }
+  }
+
+  async function fail(place: Place, target: Target, error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    // It may have arrived all the same: what is told is how the branch stands.
+    const now = await queries.fetchQuery({ ...query(place), staleTime: 0 }).catch(() => null);
+    const { message } = errorText(error);
+    const details = [
+      message,
+      now ? tell(place, target, standingOf(now, target)) : t('palette.pause.unknown', words(place, target)),
+    ];
+    const alert = { color: 'error' as const };
+    showSnackbar({ message: t('palette.pause.failed', words(place, target)), variant: 'alert', alert, details });
+  }
+
+  async function pause(place: Place, target: Target, minutes: number) {
+    try {
+      const before = standingOf(await queries.fetchQuery({ ...query(place), staleTime: 0 }), target);
+      // What is off until somebody turns it on would come back too early.
+      if (!before.enabled && before.reopensAt === undefined) {
+        showSnackbar({ message: tell(place, target, before) });
+        return;
+      }
+      const now = await turn(place, target, { enabled: false, reopensAt: clock.now() + minutes * 60_000 });
+      showSnackbar({ message: tell(place, target, now), undo: () => void putBack(place, target, before) });
+    } catch (error) {
+      await fail(place, target, error);
+    }
+  }
+
+  async function putBack(place: Place, target: Target, before: Standing) {
+    try {
+      const isOver = before.reopensAt !== undefined && before.reopensAt <= clock.now();
+      const now = await turn(place, target, isOver ? { enabled: true, reopensAt: undefined } : before);
+      showSnackbar({ message: tell(place, target, now) });
+    } catch (error) {
+      await fail(place, target, error);
+    }
+  }
+
+  const entry = (id: string, place: Place, title: string, searched: boolean, run: () => void): Entry => ({
+    id: `${id}-${place.id}`,
+    group: 'act',
+    title,
+    hint: `${place.name} · ${t('palette.pause.hint')}`,
+    icon: 'branches',
+    searched,
+    run,
+  });
+  return business.branches.flatMap((place) => {
+    const here = place.id === branchId;
+    const known = here ? queries.getQueryData(query(place).queryKey) : undefined;
+    return targets.flatMap((target) => {
+      const off = known && !standingOf(known, target).enabled;
+      const resume = entry(
+        `resume-${target}`,
+        place,
+        t('palette.resume', words(place, target)),
+        !here,
+        () => void putBack(place, target, { enabled: true, reopensAt: undefined }),
+      );
+      const pauses = lengths.map((minutes) => {
+        const title = t('palette.pause', { ...words(place, target), minutes });
+        const searched = !here || minutes !== 30;
+        return entry(`pause-${target}-${minutes}`, place, title, searched, () => void pause(place, target, minutes));
+      });
+      return off ? [resume, ...pauses.map((one) => ({ ...one, searched: true }))] : pauses;
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { useSession, useTimeZone } from '@mostrador/session';
+import { clock } from '@mostrador/values/clock';
+import { resolvePreset } from '@mostrador/values/day-range';
+import { useT } from './messages';
+
+/** What automatic acceptance means for this branch, in the orders of the last days. */
+export function AcceptanceNumbers({ on }: { on: boolean }) {
+  const t = useT();
+  const zone = useTimeZone();
+  const { branchId } = useSession();
+  const range = resolvePreset('last30', clock.now(), zone);
+  const { data } = useQuery({
+    ...apiQuery(orders.history, { branchId: branchId ?? 0, range, page: 1, pageSize: 1 }),
+    enabled: branchId !== null,
+  });
+  return (
+    <p className="m-muted b-business-numbers">
+      {t(on ? 'advanced.help.on' : 'advanced.help.off')} {/* Its room is there from the start: nothing below moves. */}
+      <span className={data ? undefined : 'b-business-awaited'}>
+        {t('advanced.numbers', { days: 30, count: data?.total ?? 0 })}
+      </span>
+    </p>
+  );
+}

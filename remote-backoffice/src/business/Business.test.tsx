@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+
+interface Whole {
+  negocio: Record<string, unknown> & { version: number };
+  negocio_configuracion_avanzada: Record<string, unknown> & { version: number };
+}
+
+async function stored(sandbox: SandboxControl): Promise<Whole> {
+  return sandbox.ask<Whole>('GET', '/getNegocio', { token: await sandbox.signIn() });
+}
+const post = async (sandbox: SandboxControl, path: string, body: object) =>
+  act(async () => void (await sandbox.ask('POST', path, { token: await sandbox.signIn(), body })));
+
+afterEach(async () => {
+  await (await startSandbox()).reset();
+});
+
+const late = { timeout: 10_000 };
+
+async function open(name: 'business' | 'advanced', options: RenderOptions = {}) {
+  const path = name === 'business' ? '/negocio/configuracion' : '/negocio/configuracion-avanzada';
+  const page = await renderScreen({ remote, screen: name }, { path, ...options });
+  await screen.findByRole('button', { name: 'Guardar cambios' }, late);
+  return page;
+}
+const save = (user: { click(element: Element): Promise<void> }) =>
+  user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+const changes = (count: RegExp) => screen.findByRole('region', { name: count });
+
+test('what will change is shown before it is saved; only that is sent, and who changed it is told', async () => {
+  const { user, sandbox } = await open('business');
+  const { negocio } = await stored(sandbox);
+  await user.clear(screen.getByLabelText('Nombre'));
+  await user.type(screen.getByLabelText('Nombre'), 'La Esquina Nueva');
+  await user.type(screen.getByLabelText('Identificación fiscal'), 'B12345678');
+  const shown = within(await changes(/Van a cambiar 2 datos/));
+  expect(shown.getByText('La Esquina')).toBeVisible();
+  expect(shown.getByText('La Esquina Nueva')).toBeVisible();
+  await save(user);
+  expect(await screen.findByText('Negocio guardado')).toBeVisible();
+  expect(await screen.findByText(/Último cambio: Marta Ibáñez/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: /cambiar/ })).toBeNull();
+  expect((await stored(sandbox)).negocio).toMatchObject({
+    ...negocio,
+    nombre: 'La Esquina Nueva',
+    identificacion_fiscal: 'B12345678',
+    version: negocio.version + 1,
+    cambio: { por: 'Marta Ibáñez' },
+  });
+});
+
+test('colours say how they can be read, the store shows them, and what is no colour is not sent', async () => {
+  const { user, sandbox } = await open('business');
+  const field = screen.getByLabelText('Color principal');
+  await user.clear(field);
+  await user.type(field, '#ffeb3b');
+  expect(screen.getByText(/^Contraste del texto: \d/)).toBeVisible();
+  expect(screen.getByRole('figure', { name: 'Así verán tu tienda' })).toBeVisible();
+  await user.clear(screen.getByLabelText('Color secundario'));
+  await user.type(screen.getByLabelText('Color secundario'), 'rojo');
+  await save(user);
+  expect(await screen.findByText('Escribe un color como #2296f3')).toBeVisible();
+  expect(screen.getByLabelText('Color secundario')).toHaveFocus();
+  await user.clear(screen.getByLabelText('Color secundario'));
+  await save(user);
+  expect(await screen.findByText('Negocio guardado')).toBeVisible();
+  expect((await stored(sandbox)).negocio.branding).toEqual({ primary_color: '#ffeb3b', secondary_color: null });
+});
+
+test('a business with orders keeps its currency, and says why', async () => {
+  await open('business');
+  expect(screen.getByLabelText('Moneda')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Moneda')).toHaveAccessibleDescription(/Ya hay pedidos en esta moneda/);
+});
+
+test('two admins: what only the other changed is taken over, what both changed is chosen', async () => {
+  const { user, sandbox } = await open('business');
+  await user.clear(screen.getByLabelText('Nombre'));
+  await user.type(screen.getByLabelText('Nombre'), 'El mío');
+  await post(sandbox, '/editarNegocio', { nombre: 'El suyo', telefono: '+34 600 000 000' });
+  await save(user);
+  const both = within(await screen.findByRole('region', { name: /^Alguien ha cambiado/ }, late));
+  await user.click(both.getByRole('radio', { name: /El suyo/ }));
+  await user.click(both.getByRole('button'));
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('El suyo'));
+  expect(screen.getByLabelText('Teléfono')).toHaveValue('+34 600 000 000');
+});
+
+test('an answer that was lost: the same save again is no second change', async () => {
+  const { user, sandbox } = await open('business');
+  const before = (await stored(sandbox)).negocio.version;
+  await user.type(screen.getByLabelText('Razón social'), 'La Esquina S. L.');
+  await act(() => sandbox.fault({ method: 'POST', path: '/editarNegocio', drop_after_commit: true, times: 3 }));
+  await save(user);
+  expect(await screen.findByRole('alert', {}, late)).toBeVisible();
+  expect(screen.getByLabelText('Razón social')).toHaveValue('La Esquina S. L.');
+  await act(() => sandbox.clearFaults());
+  await save(user);
+  expect(await screen.findByText(/Negocio guardado|No hay nada que guardar/)).toBeVisible();
+  expect((await stored(sandbox)).negocio).toMatchObject({ razon_social: 'La Esquina S. L.', version: before + 1 });
+});
+
+test('nothing typed is lost by a reload', async () => {
+  const { user } = await open('business');
+  await user.type(screen.getByLabelText('Domicilio fiscal'), 'Calle Mayor 1');
+  await open('business', { visit: 'reload' });
+  expect(await screen.findByLabelText('Domicilio fiscal')).toHaveValue('Calle Mayor 1');
+  expect(await changes(/Va a cambiar 1 dato/)).toBeVisible();
+});
+
+test('the start address is http(s) or nothing, and opens in another tab before it is saved', async () => {
+  const { user, sandbox } = await open('advanced');
+  const field = screen.getByLabelText('Dirección de inicio');
+  await user.type(field, 'javascript:alert(1)');
+  expect(screen.queryByRole('link', { name: 'Probar en otra pestaña' })).toBeNull();
+  await save(user);
+  expect(await screen.findByText('Debe empezar por http:// o https://')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'https://tienda.example/hoy');
+  const link = screen.getByRole('link', { name: 'Probar en otra pestaña' });
+  expect(link).toHaveAttribute('href', 'https://tienda.example/hoy');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  await save(user);
+  expect(await screen.findByText('Configuración guardada')).toBeVisible();
+  expect((await stored(sandbox)).negocio_configuracion_avanzada).toMatchObject({ url_inicio: 'https://tienda.example/hoy' });
+});
+
+test('automatic acceptance says what it means, and new orders are accepted from then on', async () => {
+  const { user, sandbox } = await open('advanced');
+  expect(await screen.findByText(/En los últimos 30 días esta sucursal recibió/, {}, late)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Aceptar los pedidos automáticamente' }));
+  expect(await changes(/Va a cambiar 1 dato/)).toBeVisible();
+  await save(user);
+  expect(await screen.findByText('Configuración guardada')).toBeVisible();
+  const { id } = await sandbox.placeOrder({ sucursal_id: 1 });
+  const { data } = await sandbox.ask<{ data: { pedido: { estado: string } } }>('POST', '/getPedidoDetails', {
+    token: await sandbox.signIn(),
+    branch: 1,
+    body: { id_pedido: id },
+  });
+  expect(data.pedido.estado).toBe('PREPARANDO');
+});
+
+test.each(['en', 'fr', 'ro', 'zh'] as const)('both screens speak %s', async (locale) => {
+  for (const name of ['business', 'advanced'] as const) {
+    const { unmount } = await renderScreen({ remote, screen: name }, { path: '/', locale });
+    expect(await screen.findByRole('form', {}, late)).toBeVisible();
+    expect(screen.queryByText(/^(business|advanced|catalog|conflict)\./)).toBeNull();
+    unmount();
+  }
+});

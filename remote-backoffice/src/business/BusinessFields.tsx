@@ -1,0 +1,110 @@
+import { useLocale } from '@mostrador/i18n';
+import { localeNames, locales } from '@mostrador/i18n/locales';
+import type { FormState } from '@mostrador/forms/form';
+import { ChoiceField, Field, Section, TextField } from '@mostrador/ui/record';
+import type { Edited } from '../common/conflict/conflict';
+import { PhotoField } from '../common/photos/PhotoField';
+import type { PhotoUpload } from '../common/photos/use-photo';
+import { lengthOf, type BusinessValues } from './business-values';
+import { ColorField } from './ColorField';
+import { countryOptions, currencyOptions } from './countries';
+import { useT } from './messages';
+
+interface Props {
+  form: FormState<Edited<BusinessValues>>;
+  currencyFixed: boolean;
+  upload: PhotoUpload;
+}
+
+type TextName = Exclude<keyof BusinessValues, 'languages'>;
+
+export function BusinessFields({ form, currencyFixed, upload }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { values, set, field } = form;
+  const of = (name: TextName) => ({
+    ...field(name),
+    label: t(`business.field.${name}`),
+    value: values[name],
+    onChange: (value: string) => set({ [name]: value }),
+  });
+  const line = (name: TextName) => ({ ...of(name), maxLength: lengthOf(name) });
+  const currency = of('currency');
+  return (
+    <>
+      <Section title={t('business.store')}>
+        <div className="b-business-fields">
+          <TextField {...line('name')} />
+          <TextField {...line('url')} help={t('business.help.url')} />
+          <PhotoField
+            {...field('logo')}
+            label={t('business.field.logo')}
+            value={values.logo}
+            onChange={(logo) => set({ logo })}
+            upload={upload}
+          />
+        </div>
+      </Section>
+      <Section title={t('business.colors')}>
+        <div className="b-business-fields">
+          <ColorField {...of('primary')} />
+          <ColorField {...of('secondary')} />
+        </div>
+      </Section>
+      <Section title={t('business.contact')}>
+        <div className="b-business-fields">
+          <TextField {...line('email')} type="email" />
+          <TextField {...line('phone')} type="tel" />
+        </div>
+      </Section>
+      <Section title={t('business.tax')}>
+        <div className="b-business-fields">
+          <TextField {...line('taxName')} />
+          <TextField {...line('taxId')} />
+          <TextField {...line('taxAddress')} />
+        </div>
+      </Section>
+      <Section title={t('business.place')}>
+        <div className="b-business-fields">
+          <ChoiceField {...of('country')} options={countryOptions(values.country, locale)} />
+          {currencyFixed ? (
+            <Field {...currency} help={t('business.help.currency')}>
+              <input
+                id={currency.id}
+                className="m-field-input"
+                readOnly
+                value={currency.value}
+                aria-describedby={`${currency.id}-note`}
+              />
+            </Field>
+          ) : (
+            <ChoiceField {...currency} options={currencyOptions(values.currency, locale)} />
+          )}
+          <fieldset className="b-business-languages">
+            <legend>{t('business.field.languages')}</legend>
+            {locales.map((code, index) => (
+              <label key={code} className="m-option" lang={code}>
+                <input
+                  id={index === 0 ? field('languages').id : undefined}
+                  type="checkbox"
+                  checked={values.languages.includes(code)}
+                  onChange={(event) =>
+                    set(({ languages }) => ({
+                      languages: event.target.checked ? [...languages, code] : languages.filter((one) => one !== code),
+                    }))
+                  }
+                />
+                {localeNames[code]}
+              </label>
+            ))}
+            {field('languages').error && (
+              <span className="m-field-error" role="alert">
+                {field('languages').error}
+              </span>
+            )}
+          </fieldset>
+        </div>
+      </Section>
+    </>
+  );
+}

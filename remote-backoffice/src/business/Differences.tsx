@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Section } from '@mostrador/ui/record';
+import { useT } from './messages';
+
+interface Props {
+  /** What will change: its name, what it is and what it will be. */
+  lines: { name: string; label: string; before: ReactNode; after: ReactNode }[];
+}
+
+/** What saving will change, before it is saved. */
+export function Differences({ lines }: Props) {
+  const t = useT();
+  if (lines.length === 0) return null;
+  return (
+    <Section title={t('business.changes', { count: lines.length })}>
+      <dl className="b-business-changes">
+        {lines.map(({ name, label, before, after }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <del>
+                <span className="m-visually-hidden">{t('business.before')} </span>
+                {before}
+              </del>
+              <span aria-hidden="true"> → </span>
+              <ins>
+                <span className="m-visually-hidden">{t('business.after')} </span>
+                {after}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { storeUrl, type Business } from '@mostrador/contract/backoffice/business/calls';
+import { businessSettings, currentAdvanced, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
+import { useForm } from '@mostrador/forms/form';
+import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { Section, TextField } from '@mostrador/ui/record';
+import { safeHttpUrl } from '@mostrador/values/safe-url';
+import { path } from '../paths';
+import { useConflict, type Edited } from '../common/conflict/conflict';
+import { ConflictNotice } from '../common/conflict/ConflictNotice';
+import { FormPage } from '../common/form-page/FormPage';
+import { AcceptanceNumbers } from './AcceptanceNumbers';
+import { changedNames, urlProblem } from './business-values';
+import { DeviceSound } from './DeviceSound';
+import { Differences } from './Differences';
+import { LastChange } from './LastChange';
+import { useT } from './messages';
+import { useEditHalf } from './use-edit-half';
+
+interface AdvancedValues {
+  /** '' leaves "Ver mi tienda" to the store's own address. */
+  startUrl: string;
+  automaticAccept: boolean;
+}
+
+const wireNames: WireNames<AdvancedValues> = { url_inicio: 'startUrl', automatic_accept_orders: 'automaticAccept' };
+
+interface Props {
+  business: Business;
+  onSaved: () => void;
+}
+
+export function EditAdvanced({ business, onSaved }: Props) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const { startUrl, automaticAccept, advancedVersion: version } = business;
+  const now = { version, values: { startUrl: startUrl ?? '', automaticAccept } };
+  const form = useForm<Edited<AdvancedValues>>('advanced', { ...now.values, seen: now }, (values) => ({
+    startUrl: urlProblem(values.startUrl, t),
+  }));
+  const conflict = useConflict<AdvancedValues>(form, now);
+  const edit = useEditHalf(businessSettings.editAdvanced, currentAdvanced);
+  const { seen, ...values } = form.values;
+  const changed = changedNames(seen.values, values);
+  const opens = safeHttpUrl(values.startUrl.trim() || (storeUrl({ ...business, startUrl: null }) ?? ''));
+
+  async function submit() {
+    if (conflict.open.length > 0) edit.remind();
+    if (conflict.open.length > 0 || !form.check()) return null;
+    if (changed.length === 0) {
+      snackbar({ message: t('business.unchanged') });
+      return null;
+    }
+    const wanted = {
+      ...(changed.includes('startUrl') && { startUrl: values.startUrl.trim() || null }),
+      ...(changed.includes('automaticAccept') && { automaticAccept: values.automaticAccept }),
+    };
+    const isSaved = await edit.send({ version: seen.version, ...wanted }, (refusal) =>
+      form.refuse(refusalsIn(refusal, wireNames, values).fields as object),
+    );
+    if (!isSaved) return null;
+    snackbar({ message: t('advanced.saved') });
+    onSaved();
+    return path('advanced');
+  }
+
+  const label = (name: string) => t(`advanced.field.${name as keyof AdvancedValues}`);
+  const text = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'advanced.on' : 'advanced.off') : String(value) || t('advanced.ownStore');
+  return (
+    <FormPage
+      title={t('advanced.title')}
+      form={form}
+      submitLabel={t('business.save')}
+      onSubmit={submit}
+      backTo="/dashboard/default"
+      saving={edit.pending}
+      saveError={edit.error}
+      aside={<DeviceSound />}
+    >
+      <LastChange change={business.advancedChanged} />
+      <ConflictNotice conflict={conflict} tries={edit.tries} words={(name) => ({ label: label(name), text })} />
+      <Section title={t('advanced.store')}>
+        <div className="b-business-fields">
+          <TextField
+            {...form.field('startUrl')}
+            label={label('startUrl')}
+            help={t('advanced.help.startUrl')}
+            maxLength={MAX_URL}
+            value={values.startUrl}
+            onChange={(next) => form.set({ startUrl: next })}
+          />
+          {opens && (
+            <a className="m-link" href={opens} target="_blank" rel="noopener noreferrer">
+              {t('advanced.try')}
+            </a>
+          )}
+        </div>
+      </Section>
+      <Section title={t('advanced.orders')}>
+        <label className="m-option">
+          <input
+            id={form.field('automaticAccept').id}
+            type="checkbox"
+            checked={values.automaticAccept}
+            onChange={(event) => form.set({ automaticAccept: event.target.checked })}
+          />
+          {label('automaticAccept')}
+        </label>
+        <AcceptanceNumbers on={values.automaticAccept} />
+      </Section>
+      <Differences
+        lines={changed.map((name) => ({ name, label: label(name), before: text(seen.values[name]), after: text(values[name]) }))}
+      />
+    </FormPage>
+  );
+}

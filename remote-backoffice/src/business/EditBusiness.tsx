@@ -1,0 +1,100 @@
+import { localeNames, type Locale } from '@mostrador/i18n/locales';
+import { useLocale } from '@mostrador/i18n';
+import type { Business } from '@mostrador/contract/backoffice/business/calls';
+import { businessSettings, currentBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
+import { useForm } from '@mostrador/forms/form';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { useSession } from '@mostrador/session';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { path } from '../paths';
+import { useConflict, type Edited } from '../common/conflict/conflict';
+import { ConflictNotice } from '../common/conflict/ConflictNotice';
+import { FormPage } from '../common/form-page/FormPage';
+import { Photo } from '../common/photo/Photo';
+import { usePhoto } from '../common/photos/use-photo';
+import { BusinessFields } from './BusinessFields';
+import { businessNames, changedNames, changesOf, problemsOf, valuesOf, type BusinessValues } from './business-values';
+import { countryWords } from './countries';
+import { Differences } from './Differences';
+import { LastChange } from './LastChange';
+import { useT, type T } from './messages';
+import { StorePreview } from './StorePreview';
+import { useEditHalf } from './use-edit-half';
+
+interface Props {
+  business: Business;
+  onSaved: () => void;
+}
+
+/** Changes the business: only what differs is sent, and what somebody else changed meanwhile is not lost. */
+export function EditBusiness({ business, onSaved }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const snackbar = useSnackbar();
+  const { branchId } = useSession();
+  const now = { version: business.version, values: valuesOf(business) };
+  const form = useForm<Edited<BusinessValues>>('business', { ...now.values, seen: now }, (values) => problemsOf(values, t));
+  const conflict = useConflict<BusinessValues>(form, now);
+  const upload = usePhoto(branchId ?? 0, (logo) => form.set({ logo }));
+  const edit = useEditHalf(businessSettings.edit, currentBusiness);
+  const { seen, ...values } = form.values;
+  const changed = changedNames(seen.values, values);
+
+  async function submit() {
+    if (upload.open) form.refuse({ logo: t('business.problem.logo') });
+    if (conflict.open.length > 0) edit.remind();
+    if (conflict.open.length > 0 || upload.open || !form.check()) return null;
+    if (changed.length === 0) {
+      snackbar({ message: t('business.unchanged') });
+      return null;
+    }
+    const isSaved = await edit.send({ version: seen.version, ...changesOf(seen.values, values) }, (refusal) =>
+      form.refuse(refusalsIn(refusal, businessNames, values).fields as object),
+    );
+    if (!isSaved) return null;
+    snackbar({ message: t('business.saved') });
+    onSaved();
+    return path('business');
+  }
+
+  const text = (name: string, value: unknown) => valueText(name as keyof BusinessValues, value, locale, t);
+  const label = (name: string) => t(`business.field.${name as keyof BusinessValues}`);
+  return (
+    <FormPage
+      title={t('business.title')}
+      form={form}
+      submitLabel={t('business.save')}
+      onSubmit={submit}
+      backTo="/dashboard/default"
+      saving={edit.pending}
+      saveError={edit.error}
+      aside={<StorePreview values={values} />}
+    >
+      <LastChange change={business.changed} />
+      <ConflictNotice
+        conflict={conflict}
+        tries={edit.tries}
+        words={(name) => ({ label: label(name), text: (value) => text(name, value) })}
+      />
+      <BusinessFields form={form} currencyFixed={business.currencyFixed} upload={upload} />
+      <Differences
+        lines={changed.map((name) => ({
+          name,
+          label: label(name),
+          before: text(name, seen.values[name]),
+          after: text(name, values[name]),
+        }))}
+      />
+    </FormPage>
+  );
+}
+
+/** What a field holds, in words. */
+function valueText(name: keyof BusinessValues, value: unknown, locale: string, t: T) {
+  if (name === 'languages') return (value as Locale[]).map((code) => localeNames[code] ?? code).join(', ') || t('business.none');
+  const words = String(value);
+  if (!words) return t(name === 'primary' || name === 'secondary' ? 'business.color.brand' : 'business.none');
+  if (name === 'logo') return <Photo src={words} size="small" />;
+  if (name === 'country') return countryWords(words, locale);
+  return words;
+}

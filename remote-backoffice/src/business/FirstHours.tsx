@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiQuery, callApi } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { useForm } from '@mostrador/forms/form';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
+import { useT } from './registration-messages';
+import { StepForm } from './StepForm';
+import { weekTemplates, type WeekTemplate } from './week-templates';
+
+const templates = Object.keys(weekTemplates) as WeekTemplate[];
+
+/** The third step: when they sell, and how they are paid. Each of its calls may be sent again: what is there already is no change. */
+export function FirstHours({ branchId }: { branchId: number }) {
+  const t = useT();
+  const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
+  if (methods.data) return <Form branchId={branchId} available={[...methods.data.items, ...methods.data.available]} />;
+  if (methods.error)
+    return <ErrorState error={methods.error} onRetry={() => void methods.refetch()} retrying={methods.isFetching} />;
+  return <RowsSkeleton rows={3} height={64} aria-label={t('registration.step.hours')} />;
+}
+
+function Form({ branchId, available }: { branchId: number; available: { id: number; name: string }[] }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const form = useForm<{ template: WeekTemplate; methods: number[] }>(
+    `first-hours:${branchId}`,
+    { template: 'meals', methods: available.slice(0, 1).map(({ id }) => id) },
+    ({ methods }) => ({ methods: methods.length > 0 ? undefined : t('registration.problem.methods') }),
+  );
+  const { values, set, field } = form;
+
+  async function submit() {
+    if (!form.check()) return;
+    setPending(true);
+    setError(null);
+    try {
+      const { version } = await queries.fetchQuery({ ...apiQuery(branchHours.get, { branchId }), staleTime: 0 });
+      await callApi(branchHours.update, { branchId, version, schedules: weekTemplates[values.template] });
+      for (const id of values.methods) await callApi(branchMethods.add, { branchId, id, enabled: true });
+      form.forget();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+    } finally {
+      setPending(false);
+      for (const call of [branches.get, branchHours.get, branchMethods.list]) {
+        const { queryKey } = apiQuery(call, { branchId });
+        void queries.invalidateQueries({ queryKey });
+      }
+    }
+  }
+
+  const methodsError = field('methods').error;
+  return (
+    <StepForm
+      title={t('registration.step.hours')}
+      text={t('registration.hours.text')}
+      submitLabel={t('registration.hours.send')}
+      onSubmit={submit}
+      pending={pending}
+      error={error}
+    >
+      <fieldset className="b-business-languages">
+        <legend>{t('registration.field.template')}</legend>
+        {templates.map((template) => (
+          <label key={template} className="m-option">
+            <input
+              type="radio"
+              name={field('template').id}
+              checked={values.template === template}
+              onChange={() => set({ template })}
+            />
+            {t(`registration.template.${template}`)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="b-business-languages">
+        <legend>{t('registration.field.methods')}</legend>
+        {available.map(({ id, name }, index) => (
+          <label key={id} className="m-option">
+            <input
+              id={index === 0 ? field('methods').id : undefined}
+              type="checkbox"
+              checked={values.methods.includes(id)}
+              onChange={({ target }) =>
+                set((before) => ({
+                  methods: target.checked ? [...before.methods, id] : before.methods.filter((one) => one !== id),
+                }))
+              }
+            />
+            {name}
+          </label>
+        ))}
+        {methodsError && (
+          <span className="m-field-error" role="alert">
+            {methodsError}
+          </span>
+        )}
+      </fieldset>
+    </StepForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Change } from '@mostrador/contract/backoffice/business/calls';
+import { DateText } from '@mostrador/ui/kit';
+import { useT } from './messages';
+
+/** Who changed it last, and when. */
+export function LastChange({ change }: { change: Change | null }) {
+  const t = useT();
+  if (!change) return null;
+  return (
+    <p className="m-meta b-business-change">
+      {t('business.changedBy', { name: change.by })} · <DateText value={change.at} />
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiQuery } from '@mostrador/api-client';
+import { business, type BusinessKind } from '@mostrador/contract/backoffice/business/calls';
+import { businessSettings, MAX_BUSINESS_NAME, type NewBusiness } from '@mostrador/contract/backoffice/business-settings/calls';
+import { useForm } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { useLocale } from '@mostrador/i18n';
+import { useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
+import { deviceTimeZone } from '@mostrador/values/time-zone';
+import { countries, countryOptions, currencyOptions } from './countries';
+import { useT } from './registration-messages';
+import { StepForm } from './StepForm';
+
+interface Values {
+  name: string;
+  kind: BusinessKind;
+  country: string;
+  currency: string;
+}
+
+const wireNames: WireNames<Values> = {
+  nombre: 'name',
+  tipo: 'kind',
+  pais: 'country',
+  zona_horaria: 'country',
+  moneda: 'currency',
+};
+
+/** The country of this device's clock, else the first. */
+function countryHere(): Values {
+  const zone = deviceTimeZone();
+  const here = countries.find(({ timeZone }) => timeZone === zone) ?? countries[0]!;
+  return { name: '', kind: 'food', country: here.name, currency: here.currency };
+}
+
+function argsOf({ name, kind, country, currency }: Values): NewBusiness {
+  const timeZone = countries.find((one) => one.name === country)?.timeZone ?? deviceTimeZone();
+  return { name: name.trim(), kind, country, currency, timeZone };
+}
+
+/** The first step: who they are, and where, which says currency and time zone. */
+export function RegisterBusiness() {
+  const t = useT();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const intents = useOpenIntents(businessSettings.register, '');
+  const { run, pending, error } = useIntent(businessSettings.register, {
+    // The session follows what is known of the business, and with it the step.
+    onSuccess: (own) => void queries.setQueryData(apiQuery(business.get, {}).queryKey, own),
+  });
+  const [tried] = intents.items;
+  const form = useForm<Values>('registration', tried ? { ...tried.args } : countryHere(), ({ name }) => ({
+    name: name.trim() ? undefined : t('registration.problem.name'),
+  }));
+  const { values, set, field } = form;
+
+  async function submit() {
+    if (!form.check()) return;
+    try {
+      const { name } = await run(argsOf(values));
+      snackbar({ message: t('registration.business.done', { name }) });
+      form.forget();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      form.refuse(refusalsIn(refusal, wireNames, values).fields);
+    }
+  }
+
+  return (
+    <StepForm
+      title={t('registration.step.business')}
+      text={t('registration.business.text')}
+      submitLabel={t('registration.business.send')}
+      onSubmit={submit}
+      pending={pending}
+      error={error?.outcomeUnknown ? null : error}
+    >
+      <OpenTries
+        of={{ intents, pending }}
+        args={argsOf(values)}
+        what={({ name }) => [t('registration.business.send'), name].join(': ')}
+        onRestore={(asked) => set(asked)}
+        onSettled={() => void queries.invalidateQueries()}
+      />
+      <TextField
+        {...field('name')}
+        label={t('registration.field.name')}
+        maxLength={MAX_BUSINESS_NAME}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <ChoiceField
+        {...field('kind')}
+        label={t('registration.field.kind')}
+        value={values.kind}
+        onChange={(kind) => set({ kind: kind as BusinessKind })}
+        options={(['food', 'market'] as const).map((value) => ({ value, label: t(`registration.kind.${value}`) }))}
+      />
+      <ChoiceField
+        {...field('country')}
+        label={t('registration.field.country')}
+        value={values.country}
+        onChange={(country) =>
+          set({ country, currency: countries.find(({ name }) => name === country)?.currency ?? values.currency })
+        }
+        options={countryOptions(values.country, locale)}
+      />
+      <ChoiceField
+        {...field('currency')}
+        label={t('registration.field.currency')}
+        help={t('registration.help.currency')}
+        value={values.currency}
+        onChange={(currency) => set({ currency })}
+        options={currencyOptions(values.currency, locale)}
+      />
+    </StepForm>
+  );
+}

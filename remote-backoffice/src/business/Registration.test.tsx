@@ -1,0 +1,103 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+import { newcomer, registered } from './test-registration';
+
+const late = { timeout: 10_000 };
+const open = (options: RenderOptions = {}) =>
+  renderScreen({ remote, screen: 'registration' }, { path: '/registrar_negocio', session: 'newcomer', ...options });
+const step = (name: string) => screen.findByRole('form', { name }, late);
+
+beforeEach(async () => (await startSandbox()).reset());
+
+interface Own {
+  negocio: { nombre: string; moneda: string; zona_horaria: string; tipo_negocio: number };
+  sucursales: { id: number }[];
+}
+
+test('who has no business registers one; the country says currency and zone', async () => {
+  const { user, sandbox } = await open();
+  const form = within(await step('Tu negocio'));
+  await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
+  expect(await form.findByText('Escribe el nombre del negocio')).toBeVisible();
+  await user.type(form.getByLabelText('Nombre del negocio'), 'Tacos Lucía');
+  await user.selectOptions(form.getByLabelText('País'), 'México');
+  expect(form.getByLabelText('Moneda')).toHaveValue('MXN');
+  await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
+  expect(await screen.findByText('Tacos Lucía registrado')).toBeVisible();
+  const own = await sandbox.ask<Own>('GET', '/getNegocio', { token: await sandbox.signIn(newcomer) });
+  expect(own).toMatchObject({
+    negocio: { nombre: 'Tacos Lucía', moneda: 'MXN', zona_horaria: 'America/Mexico_City', tipo_negocio: 5 },
+    sucursales: [],
+  });
+});
+
+test('an answer that was lost is told as unconfirmed; sent again there is one business', async () => {
+  const { user, sandbox } = await open();
+  const form = within(await step('Tu negocio'));
+  await user.type(form.getByLabelText('Nombre del negocio'), 'Una vez');
+  await act(() => sandbox.fault({ method: 'POST', path: '/registrarNegocio', drop_after_commit: true, times: 3 }));
+  await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
+  expect(await screen.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeVisible();
+  const token = await sandbox.signIn(newcomer);
+  const idOf = async () => (await sandbox.ask<{ negocio: { id: number } }>('GET', '/getNegocio', { token })).negocio.id;
+  const id = await idOf();
+  await act(() => sandbox.clearFaults());
+  await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
+  expect(await screen.findByText('Una vez registrado')).toBeVisible();
+  expect(screen.queryByText(/^Sin confirmar/)).toBeNull();
+  expect(await idOf()).toBe(id);
+});
+
+test('nothing typed is lost by a reload', async () => {
+  const { user } = await open();
+  await user.type(within(await step('Tu negocio')).getByLabelText('Nombre del negocio'), 'A medias');
+  await open({ visit: 'reload' });
+  expect(within(await step('Tu negocio')).getByLabelText('Nombre del negocio')).toHaveValue('A medias');
+});
+
+test('it goes on where it was: branch, then hours and payment, then products and the first order', async () => {
+  const sandbox = await startSandbox();
+  const token = await registered(sandbox);
+  const { user, unmount } = await open();
+  const branch = within(await step('Primera sucursal'));
+  await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
+  expect(await branch.findByText('Escribe la dirección de la sucursal')).toBeVisible();
+  await user.type(branch.getByLabelText('Dirección'), 'Calle Mayor 1');
+  await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
+  expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
+  unmount();
+
+  const again = await open();
+  const hours = within(await step('Horario y cobro'));
+  await again.user.click(hours.getByRole('radio', { name: /^Noches/ }));
+  // The second call fails: what the first did stays, and the step is there again.
+  await act(() => sandbox.fault({ method: 'POST', path: '/agregarMetodoSucursal', status: 500 }));
+  await again.user.click(hours.getByRole('button', { name: 'Guardar horario y cobro' }));
+  expect(await hours.findByRole('alert')).toBeVisible();
+  await again.user.click(hours.getByRole('button', { name: 'Guardar horario y cobro' }));
+  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }, late));
+  const { sucursales } = await sandbox.ask<Own>('GET', '/getNegocio', { token });
+  const { data } = await sandbox.ask<{ data: { dia_horarios: unknown[] } }>('GET', '/getSucursalHorarios', {
+    token,
+    query: { sucursal_id: sucursales[0]!.id },
+  });
+  expect(data.dia_horarios).toHaveLength(6);
+  expect(ready.getByRole('list', { name: 'Lo que necesita tu tienda' })).toHaveTextContent(/Productos · pendiente/);
+  expect(ready.getByRole('link', { name: 'Añadir un producto' })).toHaveAttribute('href', '/shop/product/new');
+  expect(ready.queryByRole('link', { name: 'Crear el primer pedido' })).toBeNull();
+});
+
+test('an administrator whose store sells finds what is done', async () => {
+  await open({ session: 'admin' });
+  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }, late));
+  expect(ready.getByRole('link', { name: 'Crear el primer pedido' })).toHaveAttribute('href', '/negocio/pedidos/agregar');
+  expect(screen.getByRole('list', { name: 'Pasos del registro' })).toHaveTextContent(/Tu negocio\s*hecho/);
+});
+
+test.each(['en', 'fr', 'ro', 'zh'] as const)('it speaks %s', async (locale) => {
+  await open({ locale });
+  expect(await screen.findByRole('form', {}, late)).toBeVisible();
+  expect(screen.queryByText(/^registration\./)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { useSession } from '@mostrador/session';
+import { ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
+import { FirstBranch } from './FirstBranch';
+import { FirstHours } from './FirstHours';
+import { Ready } from './Ready';
+import { RegisterBusiness } from './RegisterBusiness';
+import { useT } from './registration-messages';
+import './business.css';
+import './registration.css';
+
+const steps = ['business', 'branch', 'hours', 'ready'] as const;
+type Step = (typeof steps)[number];
+
+/**
+ * `/registrar_negocio`: from a user without a business to a store that can sell (docs branches §7). What the server has tells the step, so
+ * that an interrupted registration goes on where it was, on any device.
+ */
+export function Registration() {
+  const { business } = useSession();
+  const [first] = business.branches;
+  if (business.id === 0) return <Steps at="business" />;
+  return first ? <OfBranch branchId={first.id} /> : <Steps at="branch" />;
+}
+
+function OfBranch({ branchId }: { branchId: number }) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(branches.get, { branchId }));
+  if (!data)
+    return (
+      <Page title={t('registration.title')}>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <RowsSkeleton rows={4} height={64} />
+        )}
+      </Page>
+    );
+  const lacks = data.missing.includes('hours') || data.missing.includes('methods');
+  return <Steps at={lacks ? 'hours' : 'ready'} branchId={branchId} />;
+}
+
+function Steps({ at, branchId = 0 }: { at: Step; branchId?: number }) {
+  const t = useT();
+  const here = steps.indexOf(at);
+  return (
+    <Page title={t('registration.title')}>
+      <ol className="b-registration-steps" aria-label={t('registration.steps')}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index < here ? 'b-registration-step b-registration-step--done' : 'b-registration-step'}
+            aria-current={index === here ? 'step' : undefined}
+          >
+            <span className="b-registration-number" aria-hidden="true">
+              {index < here ? '✓' : index + 1}
+            </span>
+            {t(`registration.step.${step}`)}
+            {index < here && <span className="m-visually-hidden">{t('registration.done')}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="m-card b-registration">
+        {at === 'business' && <RegisterBusiness />}
+        {at === 'branch' && <FirstBranch />}
+        {at === 'hours' && <FirstHours branchId={branchId} />}
+        {at === 'ready' && <Ready branchId={branchId} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+
+interface Props {
+  title: string;
+  text: string;
+  submitLabel: string;
+  onSubmit: () => Promise<unknown>;
+  pending: boolean;
+  /** Why the last try failed; null when it did not. */
+  error: unknown;
+  children: ReactNode;
+}
+
+/** A step of the registration: reading begins at its title. */
+export function StepForm({ title, text, submitLabel, onSubmit, pending, error, children }: Props) {
+  const id = useId();
+  const errorText = useErrorText();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The first step opens with the page, whose title has the focus.
+    if (document.activeElement === document.body) head.current?.focus();
+  }, []);
+  const words = error ? errorText(error) : null;
+  return (
+    <form
+      className="m-form"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) void onSubmit();
+      }}
+    >
+      <h2 id={id} ref={head} tabIndex={-1} className="b-registration-title">
+        {title}
+      </h2>
+      <p className="m-muted b-registration-text">{text}</p>
+      {children}
+      {words && (
+        <Notice tone="error" title={words.title} details={words.details}>
+          {words.message}
+        </Notice>
+      )}
+      <div className="m-dialog-foot">
+        <PlainButton type="submit" variant="primary" aria-disabled={pending}>
+          {pending && <span className="m-spinner" aria-hidden="true" />}
+          {submitLabel}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}

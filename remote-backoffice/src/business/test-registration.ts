@@ -1,0 +1,13 @@
+import type { SandboxControl } from '@mostrador/testing/control';
+
+/** The demo user who has no business. */
+export const newcomer = 'nuevo@mostrador.test';
+
+/** Has the newcomer a business without branches; gives their token. */
+export async function registered(sandbox: SandboxControl): Promise<string> {
+  await sandbox.reset();
+  const token = await sandbox.signIn(newcomer);
+  const body = { nombre: 'La Nueva', tipo: 5, pais: 'México', moneda: 'MXN', zona_horaria: 'America/Mexico_City' };
+  await sandbox.ask('POST', '/registrarNegocio', { token, body });
+  return token;
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call';
+import {
+  advancedWire,
+  businessWire,
+  decodeAdvanced,
+  decodeBusiness,
+  decodeOwn,
+  wholeBusinessWire,
+  type Business,
+  type BusinessKind,
+} from '../business/calls';
+import { mutation } from '../envelope';
+
+/** Longest name of a business, address on the web, and other text, in characters. */
+export const MAX_BUSINESS_NAME = 120; // assumed
+export const MAX_URL = 500; // assumed
+export const MAX_BUSINESS_TEXT = 200; // assumed
+
+/** What "Configuración del Negocio" edits; parts left out stay as they are, '' is none. */
+export interface BusinessFields {
+  name: string;
+  url: string | null;
+  /** Address of an uploaded picture. */
+  logo: string | null;
+  colors: { primary: string | null; secondary: string | null };
+  email: string;
+  phone: string;
+  taxName: string;
+  taxId: string;
+  taxAddress: string;
+  /** In words, as the server has it ("España"). */
+  country: string;
+  /** ISO 4217; refused once there are orders. */
+  currency: string;
+  languages: string[];
+}
+
+/** What "Configuración Avanzada" edits. */
+export interface AdvancedFields {
+  startUrl: string | null;
+  automaticAccept: boolean;
+}
+
+/** What a registration begins with. */
+export interface NewBusiness {
+  name: string;
+  kind: BusinessKind;
+  country: string;
+  currency: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+/** Business types (docs backoffice §9): 5 is food, any other a market. */
+const FOOD_TYPE = 5;
+const MARKET_TYPE = 1;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BUSINESS_NAME));
+const nullableUrl = z.nullable(z.string().check(z.maxLength(MAX_URL)));
+const nullableColor = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
+const text = z.optional(z.string().check(z.trim(), z.maxLength(MAX_BUSINESS_TEXT)));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const version = z.optional(z.int()); // assumed: an edit without one is compared with nothing
+
+const failed = <Field extends string, S extends z.ZodMiniType>(field: Field, wire: S) =>
+  z.object({ data: z.object({ [field]: wire } as Record<Field, S>) });
+
+/** The business as it is, from the body of a 409 of `edit`. */
+export function currentBusiness(body: unknown): Partial<Business> | null {
+  const parsed = z.safeParse(failed('negocio', businessWire), body);
+  return parsed.success ? decodeOwn(parsed.data.data.negocio) : null;
+}
+
+/** The advanced configuration as it is, from the body of a 409 of `editAdvanced`. */
+export function currentAdvanced(body: unknown): Partial<Business> | null {
+  const parsed = z.safeParse(failed('negocio_configuracion_avanzada', advancedWire), body);
+  return parsed.success ? decodeAdvanced(parsed.data.data.negocio_configuracion_avanzada) : null;
+}
+
+/** Changes of the business itself (docs branches §6, docs branches §7). They are ADMIN's. */
+export const businessSettings = {
+  /**
+   * Changes what is given. 409 with the business as it is (`currentBusiness`) when it changed since `version`; what is so already is no
+   * change, and no conflict. 422 names `negocio_url`, `logo`, `moneda`, `pais`.
+   */
+  edit: defineCall({
+    name: 'businessSettings.edit',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarNegocio',
+    // assumed: the fields of the business that are its own to change
+    body: z.object({
+      version,
+      nombre: z.optional(name),
+      negocio_url: z.optional(nullableUrl),
+      logo: z.optional(nullableUrl),
+      branding: z.optional(z.object({ primary_color: nullableColor, secondary_color: nullableColor })),
+      correo: text,
+      telefono: text,
+      razon_social: text,
+      identificacion_fiscal: text,
+      domicilio_fiscal: text,
+      pais: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+      moneda: z.optional(currency),
+      idiomas: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.minLength(1), z.maxLength(20))),
+    }),
+    response: mutation(z.object({ negocio: businessWire })),
+    encode: (args: Partial<BusinessFields> & { version?: number }) => ({
+      body: {
+        version: args.version,
+        nombre: args.name,
+        negocio_url: args.url,
+        logo: args.logo,
+        branding: args.colors && { primary_color: args.colors.primary, secondary_color: args.colors.secondary },
+        correo: args.email,
+        telefono: args.phone,
+        razon_social: args.taxName,
+        identificacion_fiscal: args.taxId,
+        domicilio_fiscal: args.taxAddress,
+        pais: args.country,
+        moneda: args.currency,
+        idiomas: args.languages,
+      },
+    }),
+    decode: ({ data }): Partial<Business> => decodeOwn(data.negocio),
+  }),
+
+  /** As `edit`, of the advanced configuration (`currentAdvanced`). 422 names `url_inicio`. */
+  editAdvanced: defineCall({
+    name: 'businessSettings.editAdvanced',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/editarConfAvanzada',
+    body: z.object({ version, url_inicio: z.optional(nullableUrl), automatic_accept_orders: z.optional(z.boolean()) }),
+    response: mutation(z.object({ negocio_configuracion_avanzada: advancedWire })),
+    encode: (args: Partial<AdvancedFields> & { version?: number }) => ({
+      body: { version: args.version, url_inicio: args.startUrl, automatic_accept_orders: args.automaticAccept },
+    }),
+    decode: ({ data }): Partial<Business> => decodeAdvanced(data.negocio_configuracion_avanzada),
+  }),
+
+  /** Gives a user who has no business one, without branches; who has one is answered with it. 422 names `pais`, `moneda`. */
+  // assumed: the specification names the screen alone
+  register: defineCall({
+    name: 'businessSettings.register',
+    side: 'backoffice',
+    method: 'POST',
+    path: '/registrarNegocio',
+    once: true,
+    unregistered: true,
+    body: z.object({
+      nombre: name,
+      tipo: z.int().check(z.minimum(0), z.maximum(99)),
+      pais: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      moneda: currency,
+      zona_horaria: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    response: mutation(wholeBusinessWire),
+    encode: (args: NewBusiness) => ({
+      body: {
+        nombre: args.name,
+        tipo: args.kind === 'food' ? FOOD_TYPE : MARKET_TYPE,
+        pais: args.country,
+        moneda: args.currency,
+        zona_horaria: args.timeZone,
+      },
+    }),
+    decode: ({ data }): Business => decodeBusiness(data),
+  }),
+};

@@ -1,0 +1,49 @@
+import type { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { countryCode } from '@mostrador/values/country';
+import { folded } from '@mostrador/values/folded';
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { refuseField } from '../../errors';
+import { signedIn, type Handler } from '../../routes';
+import { paymentMethods } from '../../seed/core-data';
+import { giveBusiness, lockBusinessOfUser } from '../../sessions/user-repository';
+import { findBrandOfHost } from '../branding/brand-repository';
+import { checkZone } from '../time-zone';
+import { businessRecord } from './business-record';
+import { findBusiness, insertBusiness, insertMethods, updateBusiness } from './business-repository';
+
+/** What a new business pays for. */ // assumed
+const plan = 'Básico';
+
+const slugOf = (name: string) =>
+  folded(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Gives the session's user a business of the brand whose page asks, with the usual ways to pay; who has one is answered with it. */
+export const registerBusiness: Handler<typeof businessSettings.register> = async ({ body }, context) => {
+  const { db, headers, app } = context;
+  const { userId, role } = signedIn(context);
+  const existing = await lockBusinessOfUser(db, userId);
+  const known = existing === null ? undefined : await findBusiness(db, existing);
+  if (known) return done('Ya tienes un negocio', await businessRecord(context, known, role));
+  if (countryCode(body.pais) === null) refuseField('pais', 'No conocemos este país');
+  if (!digitsByCurrency.has(body.moneda)) refuseField('moneda', 'No es una moneda');
+  checkZone(body.zona_horaria);
+  const host = URL.canParse(headers.origin ?? '') ? new URL(headers.origin!).hostname : '';
+  const brand = await findBrandOfHost(db, host);
+  const { id } = await insertBusiness(db, {
+    brand_id: brand?.id ?? 1,
+    name: body.nombre,
+    country: body.pais,
+    plan,
+    type: body.tipo,
+    time_zone: body.zona_horaria,
+    currency: body.moneda,
+  });
+  const url = `${app.origin()}/tienda/${[slugOf(body.nombre), id].filter(Boolean).join('-')}`;
+  const row = await updateBusiness(db, id, { url });
+  await insertMethods(db, id, paymentMethods);
+  await giveBusiness(db, userId, id);
+  return done('Negocio registrado', await businessRecord(context, row!, 'ADMIN'));
+};

@@ -1,0 +1,103 @@
+import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import { done } from '@mostrador/contract/backoffice/envelope';
+import { countryCode } from '@mostrador/values/country';
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
+import { backofficeError, invalidFields, refuseField } from '../../errors';
+import { implement, requireAdmin, signedIn, type Context } from '../../routes';
+import { tellBranch } from '../branches/branch-edit';
+import { listBranches } from '../branches/branch-repository';
+import { changesOf } from '../catalog/catalog-edit';
+import { pathOfImage } from '../images/image-address';
+import { businessOf } from '../scope';
+import { configurationRecord } from './business-record';
+import { registerBusiness } from './register-business';
+import { hasOrders, insertBusinessChanges, lockBusiness, updateBusiness, type BusinessRow } from './business-repository';
+
+/** A text of a form; '' is none. */
+const text = (value: string | undefined) => (value === '' ? null : value);
+
+function checkUrl(url: string | null | undefined, campo: string): void {
+  if (!url) return;
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  const motivo = 'Debe empezar por http:// o https://';
+  throw invalidFields(400, `${campo}: ${motivo}`, [{ campo, motivo }]);
+}
+
+/** Begins a change of the business, which is ADMIN's: no other one of it runs until the transaction ends. */
+async function editBusiness(context: Context): Promise<BusinessRow> {
+  const { businessId } = requireAdmin(context);
+  await lockBusiness(context.db, businessId);
+  return businessOf(context);
+}
+
+type Half = 'settings_version' | 'advanced_version';
+
+/** Writes what differs as one change with who made it; refuses an older version with the half as it is. All branches are told. */
+async function change(context: Context, row: BusinessRow, half: Half, version: number | undefined, wanted: Partial<BusinessRow>) {
+  const changes = changesOf<BusinessRow>(row, wanted);
+  if (!changes) return row;
+  const advanced = half === 'advanced_version';
+  if (version !== undefined && version !== row[half]) {
+    const now = await configurationRecord(context, row);
+    const data = advanced ? { negocio_configuracion_avanzada: now.negocio_configuracion_avanzada } : { negocio: now.negocio };
+    throw backofficeError(409, 'La configuración cambió mientras tanto', { data });
+  }
+  const { db, now: at } = context;
+  const { name: actor } = signedIn(context);
+  const { languages, ...plain } = changes;
+  const stored = await updateBusiness(db, row.id, {
+    ...plain,
+    ...(languages && { languages: JSON.stringify(languages) as unknown as string[] }),
+    [half]: row[half] + 1,
+  });
+  await insertBusinessChanges(
+    db,
+    Object.entries(changes).map(([subject, value]) => ({
+      business_id: row.id,
+      ...{ at, actor, subject, advanced },
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+  );
+  for (const { id } of await listBranches(db, row.id)) tellBranch(context, id);
+  return stored ?? row;
+}
+
+export const businessSettingsRoutes = implement(businessSettings, {
+  register: registerBusiness,
+  edit: async ({ body }, context) => {
+    const row = await editBusiness(context);
+    checkUrl(body.negocio_url, 'negocio_url');
+    if (body.pais !== undefined && countryCode(body.pais) === null) refuseField('pais', 'No conocemos este país');
+    if (body.moneda !== undefined && body.moneda !== row.currency) {
+      if (!digitsByCurrency.has(body.moneda)) refuseField('moneda', 'No es una moneda');
+      if (await hasOrders(context.db, row.id)) refuseField('moneda', 'Ya hay pedidos en la moneda de ahora');
+    }
+    const stored = await change(context, row, 'settings_version', body.version, {
+      name: body.nombre,
+      url: body.negocio_url,
+      logo: await pathOfImage(context, row.id, body.logo, 'logo'),
+      primary_color: body.branding?.primary_color,
+      secondary_color: body.branding?.secondary_color,
+      contact_email: text(body.correo),
+      contact_phone: text(body.telefono),
+      tax_name: text(body.razon_social),
+      tax_id: text(body.identificacion_fiscal),
+      tax_address: text(body.domicilio_fiscal),
+      country: body.pais,
+      currency: body.moneda,
+      languages: body.idiomas,
+    });
+    const { negocio } = await configurationRecord(context, stored);
+    return done('Negocio actualizado', { negocio });
+  },
+  editAdvanced: async ({ body }, context) => {
+    const row = await editBusiness(context);
+    checkUrl(body.url_inicio, 'url_inicio');
+    const stored = await change(context, row, 'advanced_version', body.version, {
+      start_url: body.url_inicio,
+      automatic_accept_orders: body.automatic_accept_orders,
+    });
+    const { negocio_configuracion_avanzada } = await configurationRecord(context, stored);
+    return done('Configuración actualizada', { negocio_configuracion_avanzada });
+  },
+});
