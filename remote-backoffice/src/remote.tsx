@@ -17,7 +17,7 @@ export const remote = defineRemote(config, {
     },
     'create-order': {
       load: () => import(/* webpackChunkName: "screen-create-order" */ './manual-order/ManualOrder').then((m) => m.ManualOrder),
-      messages: ['manual-order', 'map'],
+      messages: ['manual-order', 'map', 'promotion-reasons'],
     },
     history: {
       load: () => import(/* webpackChunkName: "screen-history" */ './orders/history/OrderHistory').then((m) => m.OrderHistory),
@@ -100,12 +100,12 @@ export const remote = defineRemote(config, {
     promotions: {
       load: () =>
         import(/* webpackChunkName: "screen-promotions" */ './promotions/list/PromotionList').then((m) => m.PromotionList),
-      messages: ['promotions', 'pick', 'stock'],
+      messages: ['promotions', 'promotion-reasons', 'pick', 'stock'],
     },
     'new-promotion': {
       load: () =>
         import(/* webpackChunkName: "screen-new-promotion" */ './promotions/form/PromotionForm').then((m) => m.PromotionForm),
-      messages: ['promotions', 'pick', 'catalog', 'conflict'],
+      messages: ['promotions', 'promotion-reasons', 'pick', 'catalog', 'conflict'],
     },
     web: {
       load: () => import(/* webpackChunkName: "screen-web" */ './web/WebSetup').then((m) => m.WebSetup),

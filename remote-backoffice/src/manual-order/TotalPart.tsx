@@ -1,4 +1,5 @@
 import { Sum } from '@mostrador/ui/record';
+import { CouponPart } from './CouponPart';
 import { DiscountPart } from './DiscountPart';
 import { useT } from './messages';
 import { Part } from './Part';
@@ -7,15 +8,17 @@ import type { ManualOrder } from './use-manual-order';
 /** The discount, and how the total comes about. */
 export function TotalPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { subtotal, discount, shipping, total } = order.totals;
+  const { subtotal, discount, coupon, shipping, total } = order.totals;
   return (
     <Part title={t('manualOrder.sum')}>
+      <CouponPart order={order} />
       <DiscountPart order={order} />
       <Sum
         lines={[
           { label: t('manualOrder.subtotal'), money: subtotal },
           ...(order.form.values.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
           ...(shipping && order.form.values.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
+          ...(order.coupon.taken ? [{ label: t('manualOrder.coupon'), money: coupon, minus: true }] : []),
           { label: t('manualOrder.total'), money: total, total: true },
         ]}
       />

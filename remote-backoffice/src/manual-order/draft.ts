@@ -41,6 +41,9 @@ export interface OrderDraft {
   /** "latitude, longitude" as typed or as the map says. */
   point: string;
   methodId: number | null;
+  /** The code as it is typed, and the one that was applied; '' for none. */
+  couponText: string;
+  coupon: string;
   discounted: boolean;
   discountType: Discount['type'];
   percent: string;
@@ -65,6 +68,8 @@ export function emptyDraft(currency: string): OrderDraft {
     hint: '',
     point: '',
     methodId: null,
+    couponText: '',
+    coupon: '',
     discounted: false,
     discountType: 'porcentaje',
     percent: String(discountDefaults.porcentaje),
@@ -135,6 +140,7 @@ export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: M
     })),
     paymentMethodId: draft.methodId,
     discount: discountOf(draft) ?? undefined,
+    coupon: draft.coupon || undefined,
     note: given(draft.note),
     expectedTotal,
   };

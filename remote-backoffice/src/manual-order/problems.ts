@@ -51,6 +51,7 @@ export function wireNames({ who, kind, addressId, discounted, discountType }: Or
     ...(who === 'known' ? { cliente: 'customer' } : { cliente: 'name', 'cliente.telefono': 'phone', 'cliente.correo': 'email' }),
     ...(kind === 'delivery' && (addressId === null ? typedAddress : { direccion: 'point' })),
     metodo_pago: 'methodId',
+    cupon: 'couponText',
     ...(discounted && { descuento: discountType === 'porcentaje' ? 'percent' : 'cash' }),
     nota: 'note',
   };

@@ -21,7 +21,8 @@ interface SentOrder {
   takeaway: boolean;
 }
 
-async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
+/** Asks as the administrator in the first branch; `act`: what the page hears of it is shown. */
+export async function ask<T>(sandbox: SandboxControl, method: 'GET' | 'POST', path: string, request: object = {}): Promise<T> {
   let answer: T | undefined;
   await act(async () => {
     answer = await sandbox.ask<T>(method, path, { token: await sandbox.signIn(), branch: 1, ...request });

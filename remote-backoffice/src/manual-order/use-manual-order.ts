@@ -18,6 +18,7 @@ import { parsePoint } from '../common/map/point-text';
 import { changesOf, type PriceChange } from './price-changes';
 import { problemsOf, wireNames } from './problems';
 import { totalsOf, type Totals } from './totals';
+import { useCoupon, type Coupon } from './use-coupon';
 import { useCreateOrder, type CreateOrder } from './use-create-order';
 import { useZoneCheck, type Delivery } from './use-zone-check';
 
@@ -29,6 +30,7 @@ export interface ManualOrder {
   point: Point | null;
   delivery: Delivery;
   zones: readonly DeliveryZone[];
+  coupon: Coupon;
   totals: Totals;
   /** Prices that were others when the order was sent; empty once the order is touched. */
   priceChanges: PriceChange[];
@@ -57,8 +59,10 @@ export function useManualOrder(branchId: number): ManualOrder {
   const isDelivery = values.kind === 'delivery';
   const point = isDelivery ? parsePoint(values.point) : null;
   const { delivery, setPrice } = useZoneCheck(branchId, point);
-  const totals = totalsOf(values, shippingOf(isDelivery, delivery, needsPoint, currency), currency);
-  const fields = useFields(draft, problemsOf(values, delivery, needsPoint, t));
+  const shipping = shippingOf(isDelivery, delivery, needsPoint, currency);
+  const coupon = useCoupon(values, branchId, shipping);
+  const totals = totalsOf(values, shipping, currency, coupon.taken);
+  const fields = useFields(draft, { ...problemsOf(values, delivery, needsPoint, t), couponText: coupon.problem });
   const form: FormState<OrderDraft> = {
     ...fields,
     set(patch) {
@@ -99,6 +103,7 @@ export function useManualOrder(branchId: number): ManualOrder {
     point,
     delivery,
     zones: zones.data?.items ?? [],
+    coupon,
     totals,
     priceChanges: said.prices,
     refusedElsewhere: said.other,

@@ -1,4 +1,4 @@
-import type { PromotionReason, PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { PromotionState } from '@mostrador/contract/backoffice/promotions/states';
 import { statusWords } from '@mostrador/ui/kit';
 import { formatHhmm } from '@mostrador/values/hhmm';
@@ -11,11 +11,6 @@ export const stateWords = statusWords<PromotionState, [T]>(
   { programada: 'info', en_curso: 'success', pausada: 'secondary', agotada: 'warning', vencida: 'neutral' },
   (state, t) => t(`promotions.state.${state}`),
 );
-
-/** Why a promotion does not apply, one after the other. */
-export function reasonsText(reasons: readonly PromotionReason[], t: T): string {
-  return reasons.map((reason) => t(`promotions.reason.${reason}`)).join(' · ');
-}
 
 /** What a promotion takes off, in short: "25 %, hasta 10,00 €". */
 export function takesText({ takes }: PromotionRule, currency: string, t: T, locale: string): string {

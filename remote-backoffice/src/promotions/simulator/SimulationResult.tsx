@@ -3,12 +3,13 @@ import { useLocale } from '@mostrador/i18n';
 import { StatusTag } from '@mostrador/ui/kit';
 import { Sum } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
+import { useReasonsText } from '../../common/promotion/use-reasons-text';
 import { useT } from '../messages';
-import { reasonsText } from '../words';
 
 /** What each promotion makes of the order, and the ticket; `draftId` is the promotion in the form, 0 for a new one. */
 export function SimulationResult({ said, draftId }: { said: Simulation; draftId: number | null }) {
   const t = useT();
+  const reasonsText = useReasonsText();
   const locale = useLocale();
   const { verdicts, applied, subtotal, shipping, total } = said;
   const rank = ({ id, applies }: Simulation['verdicts'][number]) => (id === draftId ? 0 : applies ? 1 : 2);
@@ -32,7 +33,7 @@ export function SimulationResult({ said, draftId }: { said: Simulation; draftId:
             ) : (
               <StatusTag tone="neutral" label={t('promotions.simulator.not')} />
             )}
-            {!applies && <span className="m-muted b-promo-why">{reasonsText(reasons, t)}</span>}
+            {!applies && <span className="m-muted b-promo-why">{reasonsText(reasons)}</span>}
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ export interface SimulationArgs {
   methodId?: number;
   bankId?: number;
   code?: string;
+  /** Automatic discounts count, too; by default they do. */
+  automatic?: boolean;
   /** A promotion as a form has it: in the place of the saved one with its id, or beside all with the id 0; a coupon is the one given. */
   draft?: PromotionFields;
 }
@@ -33,6 +35,7 @@ export const simulationWire = z.object({
   metodo_pago: z.optional(id),
   id_banco: z.optional(id),
   codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
+  automaticas: z._default(flag, true),
   borrador: z.optional(z.extend(newPromotionWire, { id: z.optional(id), tipo: z.enum(PROMOTION_KINDS) })),
 });
 
@@ -53,6 +56,7 @@ export function encodeSimulation(args: SimulationArgs): z.output<typeof simulati
     metodo_pago: args.methodId,
     id_banco: args.bankId,
     codigo: args.code,
+    automaticas: args.automatic ?? true,
     borrador: draft && {
       ...encodeRule(draft.rule, draft.name, draft.currency),
       id: draft.rule.id || undefined,
@@ -63,7 +67,15 @@ export function encodeSimulation(args: SimulationArgs): z.output<typeof simulati
 
 /** What promotions make of an order that is tried out. */
 export interface Simulation {
-  verdicts: { id: number; name: string; kind: PromotionKind; applies: boolean; amount: Money; reasons: PromotionReason[] }[];
+  verdicts: {
+    id: number;
+    name: string;
+    code?: string;
+    kind: PromotionKind;
+    applies: boolean;
+    amount: Money;
+    reasons: PromotionReason[];
+  }[];
   /** The lines of the ticket. */
   applied: { id: number; name: string; code?: string; amount: Money; shipping: boolean }[];
   subtotal: Money;
@@ -88,6 +100,7 @@ export const receivedSimulation = received(
       z.object({
         id: z.int(),
         nombre: z.string(),
+        codigo: z.nullish(z.string()),
         tipo: z.enum(PROMOTION_KINDS),
         aplica: flag,
         importe: amount,
@@ -106,6 +119,7 @@ export const receivedSimulation = received(
       verdicts: wire.promociones.map((one) => ({
         id: one.id,
         name: one.nombre,
+        code: one.codigo ?? undefined,
         kind: one.tipo,
         applies: Boolean(one.aplica),
         amount: of(one.importe),

@@ -194,7 +194,7 @@ export const promotionRoutes = implement(promotions, {
     const saved = await listPromotions(db, branch.business_id);
     const draft = body.borrador && (await draftOf(context, body.borrador, saved));
     const all = draft ? [draft, ...saved.filter((row) => row.id !== draft.id)] : saved;
-    const rules = all.filter((row) => row.kind === 'descuento').map(ruleOfRow);
+    const rules = body.automaticas ? all.filter((row) => row.kind === 'descuento').map(ruleOfRow) : [];
     const settled = settlePromotions(rules, draft?.kind === 'cupon' ? ruleOfRow(draft) : coupon, order);
     if (draft) nameOf.set(draft.id, draft.name);
     const amount = (minor: number) => decimal(minor, branch.currency);
@@ -206,7 +206,7 @@ export const promotionRoutes = implement(promotions, {
         promociones: all.map((row) => {
           const verdict = settled.verdicts.get(row.id) ?? evaluatePromotion(ruleOfRow(row), order);
           return {
-            ...{ id: row.id, nombre: row.name, tipo: row.kind, aplica: verdict.applies },
+            ...{ id: row.id, nombre: row.name, codigo: row.code, tipo: row.kind, aplica: verdict.applies },
             ...{ importe: amount(verdict.amount), motivos: verdict.reasons },
           };
         }),
