@@ -3,6 +3,7 @@ import { ensureBrowser } from '../browser';
 import { launchChrome } from '../bench/browser';
 import { budgets } from '../bench/budgets';
 import { createCertificate } from '../bench/certificate';
+import { evaluator } from '../bench/evaluator';
 import { floors, serveFloors } from '../bench/floors';
 import { boardInteractions, gridInteractions, heap, listInteractions, menu, sort } from '../bench/interactions';
 import { backofficeOnly, floor, login, payments, shifts } from '../bench/loads';
@@ -21,6 +22,7 @@ function fail(text: string): never {
 }
 
 process.env.BROWSER_PATH = await ensureBrowser(step).catch((error: Error) => fail(error.message));
+const pricing = await medians(runs, evaluator);
 step('Building the product');
 if ((await runTypeScript('shared/federation/src/cli/build.ts')) !== 0) fail('The product does not build.');
 step('Building the floors');
@@ -83,6 +85,7 @@ lines.push(
   { what: 'click → answer on a list of 10,000 rows, worst', value: onList.worst!, unit: 'ms', goal: 100 },
   { what: 'click → answer on the board with 300 live orders, worst', value: onBoard.worst!, unit: 'ms', goal: 100 },
   { what: 'key → answer in the grid of 2,000 products × 10 branches, worst', value: onGrid.worst!, unit: 'ms', goal: 100 },
+  { what: 'an order of 40 lines priced under 500 promotions', value: pricing.settle!, unit: 'ms', goal: 5 },
   { what: 'heap growth over 1,000 socket events', value: kB(growth.growth!), unit: 'kB', goal: 1_000 },
 );
 
