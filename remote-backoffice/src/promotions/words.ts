@@ -8,7 +8,7 @@ import type { T } from './messages';
 
 /** The five states with their colours (docs customers §3). */
 export const stateWords = statusWords<PromotionState, [T]>(
-  { programada: 'info', en_curso: 'success', pausada: 'secondary', agotada: 'warning', vencida: 'neutral' },
+  { programada: 'info', en_curso: 'success', pausada: 'neutral', agotada: 'warning', vencida: 'neutral' },
   (state, t) => t(`promotions.state.${state}`),
 );
 

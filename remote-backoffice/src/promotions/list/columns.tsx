@@ -35,6 +35,19 @@ export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onS
       value: ({ state }) => stateWords(state, t),
     }),
     col.text<Promotion>({
+      key: 'active',
+      title: t('promotions.field.active'),
+      width: 90,
+      value: (promotion) => (
+        <Switch
+          label={t('promotions.switch', { name: promotion.name })}
+          on={promotion.rule.active}
+          disabledReason={disabledReason}
+          onChange={(active) => onSwitch(promotion, active)}
+        />
+      ),
+    }),
+    col.text<Promotion>({
       key: 'takes',
       title: t('promotions.field.takes'),
       width: 120,
@@ -61,19 +74,6 @@ export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onS
     }),
     col.money<Promotion>({ key: 'cost', title: t('promotions.field.cost'), sort: 'cost', width: 110, value: ({ cost }) => cost }),
     col.money<Promotion>({ key: 'brought', title: t('promotions.field.brought'), width: 120, value: ({ brought }) => brought }),
-    col.text<Promotion>({
-      key: 'active',
-      title: t('promotions.field.active'),
-      width: 90,
-      value: (promotion) => (
-        <Switch
-          label={t('promotions.switch', { name: promotion.name })}
-          on={promotion.rule.active}
-          disabledReason={disabledReason}
-          onChange={(active) => onSwitch(promotion, active)}
-        />
-      ),
-    }),
     col.actions<Promotion>({
       title: t('promotions.actions'),
       label: ({ name }) => t('promotions.actionsOf', { name }),

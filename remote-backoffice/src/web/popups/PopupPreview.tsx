@@ -18,6 +18,11 @@ interface Props {
 
 const sizes = ['phone', 'desktop'] as const;
 
+/** The accent of the page's brand, for a business that has no colour of its own. */
+function brandAccent(): string {
+  return parseColor(getComputedStyle(document.documentElement).getPropertyValue('--m-accent')) ?? '#111111';
+}
+
 /** The pop-up as a visitor meets it, on a phone or at a desk, in the business's colour; and those that it competes with. */
 export function PopupPreview({ popup, all }: Props) {
   const t = useT();
@@ -27,7 +32,7 @@ export function PopupPreview({ popup, all }: Props) {
   const [size, setSize] = useState<(typeof sizes)[number]>('phone');
   const [closed, setClosed] = useState(false);
   const { branches, primaryColor } = useSession().business;
-  const accent = (primaryColor && parseColor(primaryColor)) || '#111111';
+  const accent = parseColor(primaryColor ?? '') ?? brandAccent();
   const onAccent = readableTextOn(accent);
   const ratio = contrastRatio(accent, onAccent).toLocaleString(locale, { maximumFractionDigits: 1 });
   const others = all.filter((one) => one.id !== popup.id);
@@ -84,7 +89,7 @@ export function PopupPreview({ popup, all }: Props) {
       <p className="m-muted">
         {t('web.popup.rules', { seconds: POPUP_RULES.after / 1000, days: POPUP_RULES.silence / 86_400_000 })}
       </p>
-      <p className="m-muted">{t('web.popup.contrast', { ratio })}</p>
+      {popup.link && <p className="m-muted">{t('web.popup.contrast', { ratio })}</p>}
     </section>
   );
 }

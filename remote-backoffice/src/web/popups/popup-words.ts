@@ -13,7 +13,7 @@ export function popupState({ active, from, to }: Pick<Popup, 'active' | 'from' |
 }
 
 export const stateWords = statusWords<PopupState, [T]>(
-  { shown: 'success', coming: 'info', over: 'neutral', off: 'secondary' },
+  { shown: 'success', coming: 'info', over: 'neutral', off: 'neutral' },
   (state, t) => t(`web.popup.state.${state}`),
 );
 
