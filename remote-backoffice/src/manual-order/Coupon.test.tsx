@@ -18,7 +18,7 @@ async function placeCoupon(sandbox: SandboxControl, codigo: string, changes: obj
 }
 
 async function addFlan(user: UserEvent) {
-  await user.click(await screen.findByRole('option', { name: /Flan casero/ }));
+  await user.click(await screen.findByRole('option', { name: /Flan casero/ }, { timeout: 15_000 }));
   await screen.findByRole('list', { name: 'Pedido' });
 }
 

@@ -8,7 +8,13 @@ const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({ ...emptyDraft
 const left = (change: Partial<OrderDraft>) => totalsOf(draft({ discounted: true, ...change }), eur(350), 'EUR');
 
 test('a discount is half-up once, within the subtotal, shipping excluded', () => {
-  expect(left({ percent: '25' })).toEqual({ subtotal: eur(1999), discount: eur(500), coupon: eur(0), shipping: eur(350), total: eur(1849) });
+  expect(left({ percent: '25' })).toEqual({
+    subtotal: eur(1999),
+    discount: eur(500),
+    coupon: eur(0),
+    shipping: eur(350),
+    total: eur(1849),
+  });
   expect(left({ percent: '12,5' }).discount).toEqual(eur(250));
   expect(left({ percent: '100' }).total).toEqual(eur(350));
   expect(left({ discountType: 'efectivo', cash: eur(550) }).total).toEqual(eur(1799));

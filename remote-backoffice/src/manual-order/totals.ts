@@ -33,5 +33,11 @@ export function totalsOf(draft: OrderDraft, shipping: Money | null, currency: st
   const discount = { ...byStaff, minor: Math.min(byStaff.minor, subtotal.minor) };
   const off = Math.min(taken?.products ?? 0, subtotal.minor - discount.minor);
   const coupon = { minor: off + Math.min(taken?.shipping ?? 0, shipping?.minor ?? 0), currency };
-  return { subtotal, discount, coupon, shipping, total: subtract(add(subtract(subtotal, discount), shipping ?? nothing), coupon) };
+  return {
+    subtotal,
+    discount,
+    coupon,
+    shipping,
+    total: subtract(add(subtract(subtotal, discount), shipping ?? nothing), coupon),
+  };
 }
