@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import type { OnceCase } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -51,3 +51,40 @@ export function renderBranch(tab: string, options: RenderOptions & { id?: number
   const path = `/negocio/sucursal/${id}?tab=${tab}`;
   return renderScreen({ remote, screen: 'branch' }, { path, route: '/negocio/sucursal/:id', ...rest });
 }
+
+/** A zone as the server tells it. */
+export interface ServerZone {
+  id: number;
+  nombre: string;
+  precio: number;
+  puntos: [number, number][];
+  version: number;
+}
+
+/** The zones of the first branch. */
+export async function serverZones(sandbox: SandboxControl): Promise<ServerZone[]> {
+  const { data } = await ask<{ data: { mapa_zonas: ServerZone[] } }>(sandbox, 'GET', '/getSucursalZonas', {
+    query: { sucursal_id: 1 },
+  });
+  return data.mapa_zonas;
+}
+
+/** A square near the first branch, as its form has it. */
+export const squareLines = ['40.43, -3.71', '40.43, -3.70', '40.42, -3.70', '40.42, -3.71'].join('\n');
+
+/** A new zone whose answer is lost. */
+export const newZone: OnceCase = {
+  subject: { remote, screen: 'branch' },
+  route: '/negocio/sucursal/:id',
+  arrange: async (sandbox) => ({
+    path: '/negocio/sucursal/1?tab=zones&zone=new',
+    done: async () => (await serverZones(sandbox)).filter(({ nombre }) => nombre === 'Sin Respuesta').length,
+  }),
+  async fill({ user }) {
+    await user.type(await screen.findByLabelText('Nombre', {}, { timeout: 10_000 }), 'Sin Respuesta');
+    await user.type(screen.getByLabelText('Precio del envío'), '2,50');
+    fireEvent.change(screen.getByLabelText('Vértices'), { target: { value: squareLines } });
+  },
+  send: /^Guardar$/,
+  told: /^Sin Respuesta: guardada$/,
+};

@@ -7,6 +7,8 @@ import { startSandbox } from './sandbox';
 /** One call marked `once`, as its user meets it. */
 export interface OnceCase {
   subject: Subject;
+  /** Router pattern of its address, where the screen reads parameters. */
+  route?: string;
   /** Prepares what the call is about: the address of its dialog, and how often the server has done it since. */
   arrange(sandbox: SandboxControl): Promise<{ path: string; done: () => Promise<number> }>;
   /** Fills in what the dialog asks for. */
@@ -35,9 +37,10 @@ export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall):
  */
 export async function expectOnce(
   call: AnyCall,
-  { subject, arrange, fill, refill, send, told, isDelayed }: OnceCase,
+  { subject, route, arrange, fill, refill, send, told, isDelayed }: OnceCase,
 ): Promise<void> {
   const sandbox = await startSandbox();
+  const at = route === undefined ? {} : { route };
   const { path, done } = await arrange(sandbox);
   const doneSoFar = () => act(done);
   const press = async () => {
@@ -48,7 +51,7 @@ export async function expectOnce(
       fireEvent.click(place().getByRole('button', { name: send }));
     });
   };
-  let page = await renderScreen(subject, { path });
+  let page = await renderScreen(subject, { path, ...at });
   await fill?.(page);
   await loseAnswers(sandbox, call);
   await press();
@@ -61,7 +64,7 @@ export async function expectOnce(
   expect(await doneSoFar()).toBe(1);
 
   for (const visit of visits) {
-    page = await renderScreen(subject, { path: isDelayed ? path : page.location(), visit });
+    page = await renderScreen(subject, { path: isDelayed ? path : page.location(), ...at, visit });
     await screen.findByText(/^Sin confirmar: .*no lo hará dos veces/);
   }
   await refill?.(page);

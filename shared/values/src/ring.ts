@@ -40,7 +40,8 @@ function isBetween(a: Point, b: Point, point: Point): boolean {
 const isApart = (a: number, b: number, c: number, d: number) =>
   Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
 
-function touches(a: Point, b: Point, c: Point, d: Point): boolean {
+/** Whether two segments (a to b, c to d) share a point. */
+export function segmentsTouch(a: Point, b: Point, c: Point, d: Point): boolean {
   if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) return false;
   const [ofC, ofD, ofA, ofB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
   if (ofC !== ofD && ofA !== ofB && ofC * ofD <= 0 && ofA * ofB <= 0) return true;
@@ -68,10 +69,15 @@ export function ringCrossing(ring: readonly Point[]): [edge: number, other: numb
       if (count > 2 && (isNext || isBefore)) {
         const [shared, far, near] = isNext ? [b, d, a] : [a, c, b];
         if (side(shared, far, near) === 0 && (isBetween(shared, far, near) || isBetween(shared, near, far))) return [one, other];
-      } else if (touches(a, b, c, d)) return [one, other];
+      } else if (segmentsTouch(a, b, c, d)) return [one, other];
     }
   }
   return undefined;
+}
+
+/** Whether all vertices lie on one line. */
+function isStraight([first, second, ...others]: readonly Point[]): boolean {
+  return first !== undefined && second !== undefined && others.every((point) => side(first, second, point) === 0);
 }
 
 /** Square degrees that a ring encloses. */
@@ -108,7 +114,8 @@ export function ringProblem(ring: readonly Point[], near?: Point): RingProblem |
     const swapped = ring.map(([x, y]): Point => [y, x]);
     if (nearest(ring) > FAR && nearest(swapped) < FAR) return { problem: 'axes' };
   }
-  if (areaOf(ring) < NO_AREA) return { problem: 'area' };
   const edges = ringCrossing(ring);
-  return edges && { problem: 'crossing', edges };
+  // Two loops that go around against one another enclose nothing either: there the crossing is what is wrong.
+  if (edges && !isStraight(ring)) return { problem: 'crossing', edges };
+  return areaOf(ring) < NO_AREA ? { problem: 'area' } : edges && { problem: 'crossing', edges };
 }

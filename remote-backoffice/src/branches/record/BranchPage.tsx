@@ -16,6 +16,7 @@ const parts = {
   info: lazyPart(() => import('./InfoTab').then((module) => module.InfoTab)),
   hours: lazyPart(() => import('./hours/HoursTab').then((module) => module.HoursTab)),
   methods: lazyPart(() => import('./MethodsTab').then((module) => module.MethodsTab)),
+  zones: lazyPart(() => import('./zones/ZonesTab').then((module) => module.ZonesTab)),
   waiting: lazyPart(() => import('./WaitingTab').then((module) => module.WaitingTab)),
   switches: lazyPart(() => import('./SwitchesTab').then((module) => module.SwitchesTab)),
 };
@@ -23,7 +24,7 @@ type Tab = keyof typeof parts;
 const tabs = Object.keys(parts) as Tab[];
 
 /** Where what a branch still needs is put right. */
-const tabOf: Record<MissingPart, Tab> = { address: 'info', hours: 'hours', methods: 'methods', delivery: 'switches' };
+const tabOf: Record<MissingPart, Tab> = { address: 'info', hours: 'hours', methods: 'methods', delivery: 'zones' };
 
 /** Branches whose room this page does not listen to may change as well. */
 const renewEvery = 15_000;

@@ -9,18 +9,20 @@ interface Props {
   dirty: boolean;
   /** Forgets what was typed. */
   forget: () => void;
-  /** Sends the form; what is wrong is told beside the fields, what fails by `error`. */
-  onSubmit: () => Promise<unknown>;
+  /** Sends the form; what is wrong is told beside the fields, what fails by `error`. `leave` has the next way out pass unasked. */
+  onSubmit: (leave: () => void) => Promise<unknown>;
   saving: boolean;
   error: unknown;
   /** It begins again after it was saved, and takes the focus that the button lost. */
   isAgain: boolean;
   wide?: boolean;
+  /** A way out that asks first where something was changed. */
+  onBack?: { label: string; run: () => void };
   children: ReactNode;
 }
 
 /** A subject of a branch as a form that is saved by itself. */
-export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain, wide = false, children }: Props) {
+export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain, wide = false, onBack, children }: Props) {
   const t = useT();
   const errorText = useErrorText();
   const guard = useDirtyGuard(dirty && !saving, forget);
@@ -35,7 +37,7 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
     if (locked.current) return;
     locked.current = true;
     try {
-      await onSubmit();
+      await onSubmit(guard.allow);
     } catch {
       // Told through `error`.
     } finally {
@@ -61,6 +63,19 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
         </Notice>
       )}
       <div className="m-dialog-foot">
+        {onBack && (
+          <PlainButton
+            disabled={saving}
+            onClick={() =>
+              guard.ask(() => {
+                forget();
+                onBack.run();
+              })
+            }
+          >
+            {onBack.label}
+          </PlainButton>
+        )}
         <PlainButton type="submit" variant="primary" aria-disabled={saving}>
           {saving && <span className="m-spinner" aria-hidden="true" />}
           {t('branch.save')}

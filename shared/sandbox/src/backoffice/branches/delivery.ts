@@ -1,7 +1,7 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { Db } from '../../db/database';
 import type { BranchRow } from './branch-repository';
-import { insideRing } from './geometry';
+import { insideRing } from '@mostrador/values/ring-side';
 import { listZones, type ZoneRow } from './zone-repository';
 
 /** Where a branch delivers to a point: in its cheapest zone that holds it, then the one with the lowest id. */

@@ -2,7 +2,7 @@ import type { Consent } from '@mostrador/contract/backoffice/customers/states';
 import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { SeedContext } from '../../seed/context';
-import { insideRing } from '../branches/geometry';
+import { insideRing } from '@mostrador/values/ring-side';
 import type { StoredAddress } from '../wire';
 import { addressRow } from './customer-record';
 import { personName, phoneNumber } from './seed-people';

@@ -1,5 +1,6 @@
-import type { Point } from '@mostrador/contract/backoffice/wire-values';
-import { insideRing } from './geometry';
+import { insideRing, ringSide } from './ring-side';
+
+type Point = [longitude: number, latitude: number];
 
 const square: Point[] = [
   [0, 0],
@@ -53,4 +54,15 @@ test('a concave ring', () => {
 
 test('no ring, no inside', () => {
   expect(insideRing([0, 0], [])).toBe(false);
+});
+
+test('the border is told apart, and counts as inside', () => {
+  const points: Point[] = [
+    [1, 1],
+    [2, 1],
+    [0, 0],
+    [3, 1],
+  ];
+  expect(points.map((point) => ringSide(point, square))).toEqual(['inside', 'border', 'border', 'outside']);
+  expect(points.map((point) => insideRing(point, square))).toEqual([true, true, true, false]);
 });

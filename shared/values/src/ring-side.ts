@@ -1,4 +1,5 @@
-import type { Point } from '@mostrador/contract/backoffice/wire-values';
+/** A point in GeoJSON order: [longitude, latitude], degrees. */
+type Point = [longitude: number, latitude: number];
 
 /** Degrees; about a tenth of a millimetre. What is nearer to a border lies on it. */
 const TOLERANCE = 1e-9;
@@ -11,17 +12,22 @@ function onSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean {
   return distance <= TOLERANCE && along >= -TOLERANCE && along <= length + TOLERANCE;
 }
 
-/** Whether a point lies in a ring (closed or not) of [longitude, latitude] pairs; its border counts as inside. */
-export function insideRing(point: Point, ring: Point[]): boolean {
+/** Where a point lies of a ring (closed or not) of [longitude, latitude] pairs. */
+export function ringSide(point: Point, ring: readonly Point[]): 'inside' | 'border' | 'outside' {
   const [x, y] = point;
   let inside = false;
   let from = ring.at(-1);
   for (const to of ring) {
     if (!from) break;
-    if (onSegment(point, from, to)) return true;
+    if (onSegment(point, from, to)) return 'border';
     const crosses = from[1] > y !== to[1] > y && x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0];
     if (crosses) inside = !inside;
     from = to;
   }
-  return inside;
+  return inside ? 'inside' : 'outside';
+}
+
+/** Whether a point lies in a ring; its border counts as inside (docs branches §4). */
+export function insideRing(point: Point, ring: readonly Point[]): boolean {
+  return ringSide(point, ring) !== 'outside';
 }

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { useLanguage } from '@mostrador/i18n';
+import type { MapTiles } from '@mostrador/remote-kit';
+import { useT as useMapT } from '../../../common/map/messages';
+import { useT } from './messages';
+import { openZoneMap, type ShownZone, type ZoneMapView } from './zone-map';
+
+interface Props {
+  center: Point;
+  /** The branch, where its point is known. */
+  branch: Point | null;
+  tiles: MapTiles | undefined;
+  zones: readonly ShownZone[];
+  /** The ring that is edited, as it is typed; null while none is. */
+  ring: readonly Point[] | null;
+  crossing: readonly [Point, Point][];
+  tried: Point | null;
+  onClick: (point: Point) => void;
+  onRing: (ring: Point[]) => void;
+  view: RefObject<ZoneMapView | null>;
+}
+
+/** The map of a branch's zones. */
+export function ZoneCanvas(props: Props) {
+  // Leaflet keeps the words of its parts: another language is another map.
+  return <Canvas key={useLanguage()} {...props} />;
+}
+
+function Canvas({ center, branch, tiles, zones, ring, crossing, tried, onClick, onRing, view }: Props) {
+  const t = useT();
+  const tMap = useMapT();
+  const helpId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<ZoneMapView | null>(null);
+  const click = useEffectEvent(onClick);
+  const change = useEffectEvent((edit: (before: Point[]) => Point[]) => onRing(edit([...(ring ?? [])])));
+  // What a map begins with.
+  const [beginning] = useState(() => ({
+    center,
+    tiles,
+    helpId,
+    words: {
+      zoomIn: tMap('map.zoomIn'),
+      zoomOut: tMap('map.zoomOut'),
+      tried: t('zones.tried'),
+      vertex: (place: number) => t('zones.vertex', { place }),
+    },
+  }));
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const map = openZoneMap(frame.current, {
+      ...beginning,
+      onClick: (point) => click(point),
+      onVertex: (index, point) => change((before) => before.with(index, point)),
+      onRemove: (index) => {
+        change((before) => before.toSpliced(index, 1));
+        // Once React has drawn what is left.
+        setTimeout(() => map.focusVertex(index));
+      },
+      onInsert: (index, point) => {
+        change((before) => before.toSpliced(index, 0, point));
+        setTimeout(() => map.focusVertex(index));
+      },
+    });
+    view.current = map;
+    setOpened(map);
+    return () => {
+      view.current = null;
+      map.close();
+    };
+  }, [beginning, view]);
+
+  useEffect(() => opened?.showZones(zones), [opened, zones]);
+  useEffect(() => opened?.edit(ring), [opened, ring]);
+  useEffect(() => opened?.mark(crossing), [opened, crossing]);
+  useEffect(() => opened?.showBranch(branch), [opened, branch]);
+  useEffect(() => opened?.showTried(tried), [opened, tried]);
+
+  return (
+    <div className="b-zone-map">
+      <div
+        ref={frame}
+        className={tiles ? 'b-map' : 'b-map b-map--grid'}
+        role="application"
+        aria-label={t('zones.map')}
+        aria-describedby={helpId}
+      />
+      <p id={helpId} className="m-field-help">
+        {t(ring ? 'zones.map.help.edit' : 'zones.map.help')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
+import {
+  currentZones,
+  MAX_ZONE_NAME,
+  type BranchZones,
+  type DeliveryZone,
+} from '@mostrador/contract/backoffice/branch-zones/shapes';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import type { ArgsOf } from '@mostrador/contract/call';
+import { useForm, type Problems } from '@mostrador/forms/form';
+import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
+import { OpenTries } from '@mostrador/forms/OpenTries';
+import { refusalsIn } from '@mostrador/forms/refusals';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { useLocale } from '@mostrador/i18n';
+import { useSession } from '@mostrador/session';
+import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { formatAmountInput } from '@mostrador/values/money';
+import { useConflict, type Edited, type Seen } from '../../../common/conflict/conflict';
+import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
+import { TabForm } from '../TabForm';
+import { useEdit } from '../use-edit';
+import { useT } from './messages';
+import { doOverlap } from './shapes';
+import { RingTools } from './RingTools';
+import { fieldsOf, pointLines, ringIn, seenOf, zoneNames, zoneProblems, type ZoneValues } from './zone-values';
+
+interface Props {
+  branch: BranchInfo;
+  /** Null for a new one. */
+  zone: DeliveryZone | null;
+  others: readonly DeliveryZone[];
+  /** Tells the map what is drawn. */
+  onRing: (ring: readonly Point[]) => void;
+  /** Takes what the map draws. */
+  setPoints: RefObject<((ring: Point[]) => void) | null>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const empty: Seen<ZoneValues> = { version: 0, values: { name: '', price: '', minimum: '', extra: '', points: '' } };
+
+/** A zone: what it is called and costs, and its lines, as text beside the map. */
+export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onClose }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const snackbar = useSnackbar();
+  const { currency } = useSession().business;
+  const { id: branchId, point: near } = branch;
+  const now = zone ? seenOf(zone, locale) : empty;
+  const intents = useOpenIntents(branchZones.add, String(branchId));
+  const [tried] = zone ? [] : intents.items;
+  const begins = tried ? valuesOf(tried.args, locale) : now.values;
+  const form = useForm<Edited<ZoneValues>>(`zone:${zone?.id ?? 'new'}`, { ...begins, seen: now }, (values) =>
+    zoneProblems(values, { locale, currency, near, t }),
+  );
+  const { values, set, field } = form;
+  const { seen, ...own } = values;
+  const conflict = useConflict<ZoneValues>(form, now);
+  const [tries, setTries] = useState(0);
+  const add = useIntent(branchZones.add, {
+    about: (args) => String(args.branchId),
+    invalidates: [branchZones.list, branches.get],
+  });
+  const edit = useEdit(branchZones.update, { get: branchZones.list, branchId, current: currentZones });
+  const dirty = JSON.stringify(own) !== JSON.stringify(seen.values);
+  const ring = useMemo(() => ringIn(own.points).ring, [own.points]);
+  const fields = fieldsOf(own, locale, currency);
+  const args: ArgsOf<typeof branchZones.add> | null = fields && { branchId, ...fields };
+
+  useEffect(() => onRing(ring), [ring, onRing]);
+  useEffect(() => {
+    setPoints.current = (next) => set({ points: pointLines(next) });
+    return () => {
+      setPoints.current = null;
+    };
+  });
+
+  async function submit(leave: () => void) {
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0 || !form.check() || !args || !fields) return;
+    try {
+      let saved: BranchZones | null;
+      if (zone) {
+        const differs = (name: keyof ZoneValues) => own[name] !== seen.values[name];
+        saved = await edit.run({
+          ...{ branchId, id: zone.id, version: seen.version },
+          ...(differs('name') && { name: fields.name }),
+          ...(differs('price') && { price: fields.price }),
+          ...(differs('minimum') && { minimum: fields.minimum }),
+          ...(differs('extra') && { extraMinutes: fields.extraMinutes }),
+          ...(differs('points') && { ring: fields.ring }),
+        });
+      } else saved = await add.run(args);
+      if (!saved) return;
+      snackbar({ message: t('zones.saved', { name: fields.name }) });
+      form.forget();
+      leave();
+      onSaved();
+    } catch (refusal) {
+      form.refuse(refusalsIn<ZoneValues>(refusal, zoneNames, own).fields as Problems<Edited<ZoneValues>>);
+      throw refusal;
+    }
+  }
+
+  const overlapping = ring.length > 2 ? others.filter((other) => doOverlap(ring, other.ring)).map(({ name }) => name) : [];
+  const points = field('points');
+  const help = t('zones.points.help');
+  const error = zone ? edit.error : add.error?.outcomeUnknown ? null : add.error;
+  return (
+    <TabForm
+      title={zone ? t('zones.editOf', { name: zone.name }) : t('zones.add')}
+      {...{ dirty }}
+      isAgain
+      forget={form.forget}
+      onSubmit={submit}
+      saving={edit.pending || add.pending}
+      error={error}
+      onBack={{ label: t('zones.back'), run: onClose }}
+    >
+      {!zone && (
+        <OpenTries
+          of={{ intents, pending: add.pending }}
+          args={args}
+          what={({ name }) => [t('zones.add'), name].join(': ')}
+          onRestore={(asked) => set(valuesOf(asked, locale))}
+          onSettled={() => set(empty.values)}
+        />
+      )}
+      <ConflictNotice
+        conflict={conflict}
+        tries={tries}
+        words={(name) => ({
+          label: t(`zones.field.${name as keyof ZoneValues}`),
+          text: (value) =>
+            name === 'points' ? t('zones.vertices', { count: ringIn(String(value)).ring.length }) : String(value) || '–',
+        })}
+      />
+      <TextField
+        {...field('name')}
+        label={t('zones.field.name')}
+        maxLength={MAX_ZONE_NAME}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        {...field('price')}
+        label={t('zones.field.price')}
+        help={currency}
+        value={values.price}
+        onChange={(price) => set({ price })}
+      />
+      <TextField
+        {...field('minimum')}
+        label={t('zones.field.minimum')}
+        help={t('zones.minimum.help', { currency })}
+        value={values.minimum}
+        onChange={(minimum) => set({ minimum })}
+      />
+      <TextField
+        {...field('extra')}
+        label={t('zones.field.extra')}
+        help={t('zones.extra.help')}
+        numeric
+        maxLength={3}
+        value={values.extra}
+        onChange={(extra) => set({ extra })}
+      />
+      <Field id={points.id} label={t('zones.field.points')} help={help} error={points.error}>
+        <textarea
+          id={points.id}
+          className="m-field-input b-zone-points"
+          rows={6}
+          spellCheck={false}
+          value={values.points}
+          onChange={(event) => set({ points: event.target.value })}
+          onBlur={points.onLeave}
+          {...fieldAria(points.id, points.error, help)}
+        />
+      </Field>
+      <p role="status" className="m-muted">
+        {t('zones.vertices', { count: ring.length })}
+      </p>
+      <RingTools near={near ?? others[0]?.ring[0]} branchPoint={near} onRing={(next) => set({ points: pointLines(next) })} />
+      {ring.length > 0 && (
+        <PlainButton onClick={() => set({ points: pointLines(ring.slice(0, -1)) })}>{t('zones.points.undo')}</PlainButton>
+      )}
+      {overlapping.length > 0 && <Notice tone="warning">{t('zones.overlaps.warn', { zones: overlapping.join(', ') })}</Notice>}
+    </TabForm>
+  );
+}
+
+function valuesOf({ name, price, minimum, extraMinutes = 0, ring }: ArgsOf<typeof branchZones.add>, locale: string): ZoneValues {
+  return {
+    name,
+    price: formatAmountInput(price, locale),
+    minimum: minimum && minimum.minor > 0 ? formatAmountInput(minimum, locale) : '',
+    extra: extraMinutes > 0 ? String(extraMinutes) : '',
+    points: pointLines(ring),
+  };
+}

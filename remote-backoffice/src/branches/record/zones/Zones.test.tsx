@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { ask, renderBranch, serverZones, squareLines } from '../../test-branches';
+import { readGeoJson } from './geojson';
+import { replay, zoneAt } from './replay';
+import { circleAround, doOverlap, letterOf } from './shapes';
+
+const near: Point = [-3.7, 40.42];
+const late = { timeout: 10_000 };
+const list = async () => within(await screen.findByRole('region', { name: 'Zonas de entrega' }, late));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const polygon = (ring: Point[]) => ({ type: 'Polygon', coordinates: [[...ring, ring[0]]] });
+const square: Point[] = [
+  [-3.71, 40.43],
+  [-3.7, 40.43],
+  [-3.7, 40.42],
+  [-3.71, 40.42],
+];
+
+describe('a GeoJSON file', () => {
+  const read = (json: unknown) => readGeoJson(JSON.stringify(json), near);
+
+  test('brings its one polygon, alone, as a feature or in a collection', () => {
+    const feature = { type: 'Feature', properties: {}, geometry: polygon(square) };
+    for (const json of [polygon(square), feature, { type: 'FeatureCollection', features: [feature] }])
+      expect(read(json)).toEqual({ ring: square });
+  });
+
+  test('is refused with the reason', () => {
+    const [a, b, c, d] = square as [Point, Point, Point, Point];
+    const many = circleAround(near, 2).flatMap((from, at, all) => {
+      const to = all[(at + 1) % all.length]!;
+      return Array.from({ length: 420 }, (_, part): Point => [
+        from[0] + ((to[0] - from[0]) * part) / 420,
+        from[1] + ((to[1] - from[1]) * part) / 420,
+      ]);
+    });
+    expect(many.length).toBeGreaterThan(10_000);
+    expect(read({ type: 'MultiPolygon', coordinates: [] })).toEqual({ problem: 'kind', kind: 'MultiPolygon' });
+    expect(read({ type: 'Point', coordinates: near })).toEqual({ problem: 'kind', kind: 'Point' });
+    expect(read({ type: 'Polygon', coordinates: [polygon(square).coordinates[0], square] })).toEqual({ problem: 'holes' });
+    expect(read({ type: 'FeatureCollection', features: [polygon(square), polygon(square)] })).toEqual({ problem: 'several' });
+    expect(read(polygon([a, c, b, d]))).toMatchObject({ problem: 'ring', ring: { problem: 'crossing' } });
+    expect(read(polygon(square.map(([x, y]): Point => [y, x])))).toMatchObject({ ring: { problem: 'axes' } });
+    expect(read(polygon(many))).toMatchObject({ ring: { problem: 'many' } });
+    expect(read(polygon([a, b, a]))).toMatchObject({ problem: 'ring' });
+    expect(readGeoJson('lat,lon', near)).toEqual({ problem: 'unread' });
+    expect(read({ type: 'Polygon', coordinates: [['x']] })).toEqual({ problem: 'unread' });
+  });
+});
+
+test('overlaps, letters, the cheapest zone, and what new lines lose and win', () => {
+  const circle = circleAround(near, 1);
+  expect(doOverlap(square, circle)).toBe(true);
+  expect(doOverlap(square, circleAround([2, 48], 1))).toBe(false);
+  expect([0, 25, 26, 27].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB']);
+  const zone = (id: number, ring: Point[], minor: number) => ({
+    ...{ id, ring, name: String(id), price: { minor, currency: 'EUR' }, minimum: { minor: 0, currency: 'EUR' } },
+    ...{ extraMinutes: 0, version: 1 },
+  });
+  const inBoth: Point = [-3.702, 40.421];
+  const [dear, cheap] = [zone(1, square, 300), zone(2, circle, 200)];
+  expect(zoneAt([dear, cheap], inBoth)?.id).toBe(2);
+  expect(zoneAt([zone(4, square, 200), zone(3, circle, 200)], inBoth)?.id).toBe(3);
+  expect(zoneAt([dear], [0, 0])).toBeNull();
+  const far: Point = [-3.695, 40.415];
+  expect(replay([inBoth, [-3.709, 40.429], far], [dear], [cheap])).toEqual({ lost: 1, won: 1, count: 3 });
+});
+
+test('a zone is drawn by keyboard: a circle, its vertices as text and on the map; a crossing is told and marked', async () => {
+  const { user, sandbox, container } = await renderBranch('zones');
+  await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
+  const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+  await user.type(form.getByLabelText('Nombre'), 'Barrio');
+  await user.type(form.getByLabelText('Precio del envío'), '2,50');
+  const points = form.getByLabelText('Vértices');
+  type(points, ['40.43, -3.71', '40.42, -3.70', '40.43, -3.70', '40.42, -3.71'].join('\n'));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(points).toHaveAccessibleDescription(/^El borde se cruza/));
+  expect(container.querySelectorAll('path.b-zone-crossing')).toHaveLength(2);
+  type(points, 'aquí');
+  await waitFor(() => expect(points).toHaveAccessibleDescription('La línea 1 no es un punto'));
+  type(points, squareLines);
+  const vertex = await screen.findByRole('button', { name: 'Vértice 1' });
+  act(() => vertex.focus());
+  fireEvent.keyDown(vertex, { key: 'ArrowRight', shiftKey: true });
+  await waitFor(() => expect(points).not.toHaveValue(squareLines));
+  expect(screen.getByRole('button', { name: 'Vértice 1' })).toHaveFocus();
+  fireEvent.keyDown(vertex, { key: '+' });
+  expect(await screen.findByRole('button', { name: 'Vértice 5' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Vértice 2' })).toHaveFocus());
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Vértice 2' }), { key: 'Delete' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Vértice 5' })).not.toBeInTheDocument());
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Barrio: guardada')).toBeVisible();
+  const made = (await serverZones(sandbox)).find(({ nombre }) => nombre === 'Barrio');
+  expect(made).toMatchObject({ precio: 2.5 });
+  expect(made?.puntos).toHaveLength(4);
+  expect(await (await list()).findByText('Barrio')).toBeVisible();
+});
+
+test('a point is inside, on the border, outside; without control it is served all the same', async () => {
+  const { user, sandbox } = await renderBranch('zones');
+  await list();
+  for (const { id } of await serverZones(sandbox))
+    await act(() => ask(sandbox, 'POST', '/deleteSucursalZona', { body: { sucursal_id: 1, id } }));
+  await act(() =>
+    ask(sandbox, 'POST', '/addSucursalZona', {
+      body: { sucursal_id: 1, nombre: 'Cuadra', precio: 3, puntos: square },
+      headers: { 'Idempotency-Key': 'zones-test-square' },
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Estado' }));
+  await user.click(await screen.findByRole('link', { name: 'Zonas de entrega' }));
+  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+  const point = screen.getByLabelText('Dirección o punto');
+  const told = async (typed: string, words: RegExp) => {
+    type(point, typed);
+    expect(await screen.findByText(words)).toBeVisible();
+  };
+  await told('40.425, -3.705', /^Dentro de Cuadra: 3,00/);
+  await told('40.43, -3.705', /^En el borde de Cuadra, que cuenta como dentro: 3,00/);
+  await told('40.5, -3.705', /^Fuera de todas las zonas: no se entrega/);
+  await told('la luna', /^No se encuentra/);
+  await act(() =>
+    ask(sandbox, 'POST', '/updateEstadoTienda', { body: { tipo: 'control_zona', habilitado: false, id_sucursal: 1 } }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Estado' }));
+  await user.click(await screen.findByRole('link', { name: 'Zonas de entrega' }));
+  expect(await screen.findByText(/^El control de zonas está apagado/)).toBeVisible();
+  type(screen.getByLabelText('Dirección o punto'), '40.5, -3.705');
+  expect(await screen.findByText(/^Fuera de las zonas, pero el control está apagado/)).toBeVisible();
+});
+
+test('a file is refused with its reason, and what was drawn stays; a good one is taken', async () => {
+  const { user } = await renderBranch('zones');
+  await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
+  const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+  type(form.getByLabelText('Vértices'), squareLines);
+  const file = (json: unknown) => new File([JSON.stringify(json)], 'zona.geojson', { type: 'application/json' });
+  await user.upload(form.getByLabelText('Importar GeoJSON'), file({ type: 'LineString', coordinates: square }));
+  expect(await form.findByText('Es un LineString; una zona es un Polygon')).toBeVisible();
+  expect(form.getByLabelText('Vértices')).toHaveValue(squareLines);
+  await user.upload(form.getByLabelText('Importar GeoJSON'), file(polygon(square.slice(0, 3))));
+  await waitFor(() => expect(form.getByText('3 vértices')).toBeVisible());
+  expect(form.queryByText(/una zona es un Polygon/)).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Ver todas las zonas' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /cambios|Descartar/ }));
+  expect(await list()).toBeDefined();
+});
+
+test('another administrator moves the same zone: nothing is lost', async () => {
+  const { user, sandbox } = await renderBranch('zones');
+  const [first] = await serverZones(sandbox);
+  await user.click((await list()).getByRole('button', { name: `Editar ${first!.nombre}` }));
+  const form = within(await screen.findByRole('form', { name: `Editar ${first!.nombre}` }));
+  await user.type(form.getByLabelText('Minutos extra'), '12');
+  await act(() =>
+    ask(sandbox, 'POST', '/updateSucursalZona', {
+      body: { sucursal_id: 1, id: first!.id, version: first!.version, precio: 9.5 },
+    }),
+  );
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(form.getByLabelText('Precio del envío')).toHaveValue('9,50'));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(`${first!.nombre}: guardada`)).toBeVisible();
+  expect((await serverZones(sandbox))[0]).toMatchObject({ precio: 9.5, minutos_extra: 12 });
+});

@@ -1,0 +1,184 @@
+import { useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
+import type { BranchZones, DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { useLocale } from '@mostrador/i18n';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { useHostServices } from '@mostrador/remote-kit';
+import { download, ErrorState, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
+import { useSearchParams } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
+import { cleanRing, ringProblem } from '@mostrador/values/ring';
+import { formatPoint, parsePoint } from '../../../common/map/point-text';
+import { useT } from './messages';
+import { letterOf } from './shapes';
+import { TryPoint } from './TryPoint';
+import { writeGeoJson } from './geojson';
+import { ZoneForm } from './ZoneForm';
+import { ZoneList } from './ZoneList';
+import type { ShownZone, ZoneMapView } from './zone-map';
+import './zones.css';
+
+/** The list beside it does all that the map does. */
+const ZoneCanvas = lazyPart(() =>
+  import('./ZoneCanvas').then(
+    (module) => module.ZoneCanvas,
+    () => NoMap,
+  ),
+);
+
+function NoMap() {
+  return <p className="m-muted">{useT()('zones.map.missing')}</p>;
+}
+
+/** Colours of zones; the letter tells apart what they do not. */
+const TONES = 6;
+const madrid: Point = [-3.7038, 40.4168];
+
+/** Where a branch delivers to, for what price (docs branches §4). */
+export function ZonesTab({ branch }: { branch: BranchInfo }) {
+  const query = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
+  if (!query.data)
+    return (
+      <div className="m-card b-branches-wait">
+        {query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <RowsSkeleton rows={10} />
+        )}
+      </div>
+    );
+  return <Zones branch={branch} known={query.data} />;
+}
+
+function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
+  const t = useT();
+  const locale = useLocale();
+  const { mapTiles } = useHostServices();
+  const [search, setSearch] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  /** The ring of the form, as it is typed; null while no form is open. */
+  const [ring, setRing] = useState<readonly Point[] | null>(null);
+  const [tried, setTried] = useState('');
+  const setPoints = useRef<((ring: Point[]) => void) | null>(null);
+  const map = useRef<ZoneMapView | null>(null);
+  const asked = search.get('zone');
+  const isNew = asked === 'new';
+  const zone = known.items.find(({ id }) => String(id) === asked);
+  const near = branch.point;
+
+  const open = (next: number | 'new' | null) => {
+    setRing(null);
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (next === null) after.delete('zone');
+      else after.set('zone', String(next));
+      return after;
+    });
+  };
+
+  const shown = useMemo(
+    () =>
+      known.items
+        .map((one, index): ShownZone => ({
+          id: one.id,
+          ring: one.ring,
+          letter: letterOf(index),
+          label: `${letterOf(index)} · ${one.name} · ${formatMoney(one.price, locale)}`,
+          tone: index % TONES,
+        }))
+        // The one that is edited is drawn by its vertices.
+        .filter(({ id }) => String(id) !== asked),
+    [known.items, locale, asked],
+  );
+  const crossing = useMemo(() => crossingEdges(ring), [ring]);
+  const triedPoint = useMemo(() => parsePoint(tried), [tried]);
+  /** The zones as they would be once the form is saved. */
+  const drawn = useMemo(
+    () => known.items.map((one): DeliveryZone => (one.id === zone?.id && ring ? { ...one, ring: [...ring] } : one)),
+    [known.items, zone?.id, ring],
+  );
+  const isOpen = isNew || zone !== undefined;
+  return (
+    <div className="b-zones">
+      <div className="b-zones-side">
+        {isOpen ? (
+          <ZoneForm
+            key={`${asked} ${turn}`}
+            branch={branch}
+            zone={zone ?? null}
+            others={known.items.filter(({ id }) => id !== zone?.id)}
+            onRing={setRing}
+            setPoints={setPoints}
+            onSaved={() => {
+              setTurn((before) => before + 1);
+              open(null);
+            }}
+            onClose={() => open(null)}
+          />
+        ) : (
+          <section className="m-card b-branch-panel" aria-label={t('zones.title')}>
+            <div className="b-branch-form-head">
+              <h2>{t('zones.title')}</h2>
+              <PlainButton variant="primary" onClick={() => open('new')}>
+                {t('zones.add')}
+              </PlainButton>
+            </div>
+            <ZoneList branchId={branch.id} zones={known} onOpen={open} />
+            {known.items.length > 0 && (
+              <PlainButton
+                onClick={() =>
+                  download(new Blob([writeGeoJson(known.items)], { type: 'application/geo+json' }), `${branch.name}.geojson`)
+                }
+              >
+                {t('zones.export')}
+              </PlainButton>
+            )}
+          </section>
+        )}
+        <TryPoint
+          branch={branch}
+          before={known.items}
+          zones={drawn}
+          controlled={known.controlled}
+          value={tried}
+          onChange={setTried}
+        />
+      </div>
+      <div className="b-zones-map">
+        <Slot fallback={<RowsSkeleton rows={1} height={480} />}>
+          <ZoneCanvas
+            center={near ?? known.items[0]?.ring[0] ?? madrid}
+            branch={near ?? null}
+            tiles={mapTiles}
+            zones={shown}
+            ring={ring}
+            crossing={crossing}
+            tried={triedPoint}
+            view={map}
+            onClick={(point) => {
+              // A zone that is being drawn takes the click as its next vertex; else the point is tried.
+              if (isNew && ring) setPoints.current?.([...ring, point]);
+              else setTried(formatPoint(point));
+            }}
+            onRing={(next) => setPoints.current?.(next)}
+          />
+        </Slot>
+      </div>
+    </div>
+  );
+}
+
+/** The edges of a ring that cross. */
+function crossingEdges(ring: readonly Point[] | null): [Point, Point][] {
+  const clean = cleanRing(ring ?? []);
+  const problem = clean.length > 2 && clean.length <= 200 ? ringProblem(clean) : undefined;
+  if (problem?.problem !== 'crossing') return [];
+  return problem.edges.flatMap((edge): [Point, Point][] => {
+    const [from, to] = [clean[edge], clean[(edge + 1) % clean.length]];
+    return from && to ? [[from, to]] : [];
+  });
+}

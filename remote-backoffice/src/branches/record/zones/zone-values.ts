@@ -1,0 +1,103 @@
+import { MAX_EXTRA_MINUTES, MAX_ZONE_NAME, type DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import type { Problems } from '@mostrador/forms/form';
+import type { WireNames } from '@mostrador/forms/refusals';
+import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
+import { cleanRing, ringProblem, ringVertices, type RingProblem } from '@mostrador/values/ring';
+import type { Seen } from '../../../common/conflict/conflict';
+import { formatPoint, parsePoint } from '../../../common/map/point-text';
+import type { useT } from './messages';
+
+/** A zone as its form has it: what is typed; `points` one vertex a line, latitude first. */
+export interface ZoneValues {
+  name: string;
+  price: string;
+  minimum: string;
+  extra: string;
+  points: string;
+}
+
+export const zoneNames: WireNames<ZoneValues> = {
+  nombre: 'name',
+  precio: 'price',
+  minimo: 'minimum',
+  minutos_extra: 'extra',
+  puntos: 'points',
+};
+
+/** The lines of a ring; `ringIn` reads them back. */
+export function pointLines(ring: readonly Point[]): string {
+  return ring.map(formatPoint).join('\n');
+}
+
+/** The vertices that the lines hold, and the first line (from 1) that is none. */
+export function ringIn(lines: string): { ring: Point[]; wrong?: number } {
+  const ring: Point[] = [];
+  let wrong: number | undefined;
+  lines.split('\n').forEach((line, at) => {
+    if (!line.trim()) return;
+    const point = parsePoint(line);
+    if (point) ring.push(point);
+    else wrong ??= at + 1;
+  });
+  return wrong === undefined ? { ring } : { ring, wrong };
+}
+
+/** The zone as its form has it. */
+export function seenOf(zone: DeliveryZone, locale: string): Seen<ZoneValues> {
+  const { name, price, minimum, extraMinutes, ring, version } = zone;
+  return {
+    version,
+    values: {
+      name,
+      price: formatAmountInput(price, locale),
+      minimum: minimum.minor === 0 ? '' : formatAmountInput(minimum, locale),
+      extra: extraMinutes === 0 ? '' : String(extraMinutes),
+      points: pointLines(ring),
+    },
+  };
+}
+
+/** What is typed as an amount; nothing is none of it; null for what cannot be read. */
+export function amountOf(typed: string, locale: string, currency: string): Money | null {
+  if (!typed.trim()) return { minor: 0, currency };
+  const parsed = parseAmountInput(typed, locale, currency);
+  return parsed.ok ? parsed.money : null;
+}
+
+/** What a form sends; null while an amount cannot be read. */
+export function fieldsOf(values: ZoneValues, locale: string, currency: string) {
+  const price = amountOf(values.price, locale, currency);
+  const minimum = amountOf(values.minimum, locale, currency);
+  if (!price || !minimum) return null;
+  const ring = cleanRing(ringIn(values.points).ring);
+  return { name: values.name.trim(), price, minimum, extraMinutes: Number(values.extra || 0), ring };
+}
+
+type T = ReturnType<typeof useT>;
+
+/** A ring's problem in words. */
+export function ringWords({ problem }: RingProblem, count: number, t: T): string {
+  return t(`zones.ring.${problem}`, { count, min: ringVertices.min, max: ringVertices.max });
+}
+
+/** What is wrong with each field; `near` is the branch's point. */
+export function zoneProblems(
+  values: ZoneValues,
+  { locale, currency, near, t }: { locale: string; currency: string; near: Point | undefined; t: T },
+): Problems<ZoneValues> {
+  const { ring, wrong } = ringIn(values.points);
+  const clean = cleanRing(ring);
+  const problem = wrong === undefined ? ringProblem(clean, near) : undefined;
+  const isNoAmount = (typed: string) => amountOf(typed, locale, currency) === null;
+  return {
+    name: values.name.trim() && values.name.trim().length <= MAX_ZONE_NAME ? undefined : t('zones.name.missing'),
+    price: !values.price.trim() || isNoAmount(values.price) ? t('zones.price.wrong') : undefined,
+    minimum: isNoAmount(values.minimum) ? t('zones.price.wrong') : undefined,
+    extra:
+      /^\d{0,3}$/.test(values.extra.trim()) && Number(values.extra) <= MAX_EXTRA_MINUTES
+        ? undefined
+        : t('zones.extra.wrong', { max: MAX_EXTRA_MINUTES }),
+    points: wrong !== undefined ? t('zones.points.line', { line: wrong }) : problem && ringWords(problem, clean.length, t),
+  };
+}
