@@ -152,6 +152,7 @@ test('lists take all of a wide window, forms and texts keep their measure', asyn
     'product wizard': wizard,
     'new category': category,
     'new option': option,
+    'new promotion': promotion,
     customer,
     surveys,
     'survey answers': answers,
@@ -166,7 +167,7 @@ test('lists take all of a wide window, forms and texts keep their measure', asyn
     return (await page.locator('.h-titlebar').boundingBox())!.width;
   };
   for (const path of Object.values(lists)) expect(await widthAt(path), path).toBeGreaterThan(1920 - 260 - 48 - 20);
-  const forms = [product, order, wizard, category, option, customer, business, advanced, registration];
+  const forms = [product, order, wizard, category, option, promotion, customer, business, advanced, registration];
   for (const path of [home, checkout, overview, sales, surveys, answers, ...forms])
     expect(await widthAt(path), path).toBeLessThanOrEqual(1440);
 });

@@ -140,6 +140,8 @@ describe('the descriptors', () => {
         'options',
         'customers',
         'customer',
+        'promotions',
+        'web',
         'gifts',
         'surveys',
         'survey-responses',
