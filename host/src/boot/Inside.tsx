@@ -142,10 +142,11 @@ function useFollowBusiness() {
 function SignedIn() {
   useFollowBusiness();
   const own = useOptionalSession()?.business;
+  const zone = useTimeZone();
   const { pathname } = useLocation();
   if (own?.id === NO_BUSINESS && pathname !== registrationPath) return <Navigate to={registrationPath} replace />;
   return (
-    <InPlace zone={useTimeZone()} country={own?.country}>
+    <InPlace zone={zone} country={own?.country}>
       <UserKeyProvider value={own ? `${own.id}/${own.user ?? own.email}` : ''}>
         <AntdRoot>
           <RealtimeProvider>
@@ -161,6 +162,7 @@ function Frame() {
   const { loader } = useRemotes();
   const flags = useFlags();
   const locale = useLanguage();
+  const online = useOnline();
   const session = useOptionalSession();
   const hasBranch = session?.branchId != null;
   const inBranch = flags.backoffice === true && hasBranch;
@@ -181,7 +183,7 @@ function Frame() {
           </WithMessages>
         </div>
       )}
-      <RemoteBoundary resetKey={`skew/${useOnline()}`} fallback={() => null}>
+      <RemoteBoundary resetKey={`skew/${online}`} fallback={() => null}>
         <Suspense fallback={null}>
           <NewBuild />
         </Suspense>
