@@ -92,7 +92,7 @@ function layerRules(folder, name, allowed) {
 }
 
 /** Rooms of a resource that its other rooms may enter; they have no screen of their own. */
-const openRooms = ['detail', 'printing', 'ticks', 'batch', 'branches', 'check', 'grid', 'simulator', 'stock'];
+const openRooms = ['detail', 'printing', 'ticks', 'batch', 'branches', 'check', 'grid', 'order', 'popups', 'simulator', 'stock'];
 
 const foldersIn = (folder) =>
   readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })

@@ -1,14 +1,11 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react';
-import { apiQuery } from '@mostrador/api-client';
-import { business } from '@mostrador/contract/backoffice/business/calls';
-import { placed } from '@mostrador/contract/backoffice/business/place';
+import { Suspense, use, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
 import { InPlace, loadMessages, useLanguage, WithMessages } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { useOptionalSession, useTimeZone } from '@mostrador/session';
-import { NO_BUSINESS, sessionStore } from '@mostrador/session/store';
+import { NO_BUSINESS } from '@mostrador/session/store';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
 import { Navigate, Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
@@ -38,7 +35,6 @@ import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
 import { healthPath, homePath, registrationPath } from '../ground/paths';
 import { queryClient } from '../ground/query-client';
-import { sessionBusiness } from '../ground/session-business';
 import { useOnline } from '../ground/use-online';
 
 export { queryClient };
@@ -46,6 +42,7 @@ export { queryClient };
 const HomePage = lazyPart(() => import('../home/HomePage').then((module) => module.HomePage));
 /** The store's controls come after the first screen. */
 const StoreControls = lazyAfterFirstScreen(async () => (await import('../shell/store/StoreControls')).StoreControls);
+const FollowBusiness = lazyAfterFirstScreen(async () => (await import('../shell/store/FollowBusiness')).FollowBusiness);
 const NewBuild = lazyAfterFirstScreen(async () => (await import('../skew/NewBuild')).NewBuild);
 const PlaceNotice = lazyPart(() => import('../shell/PlaceNotice').then((module) => module.PlaceNotice));
 const PlainFrame = lazyPart(() => import('../shell/PlainFrame').then((module) => module.PlainFrame));
@@ -131,19 +128,11 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
   );
 }
 
-/** A new name, other colours, a further branch: what the server says of the business shows at once. */
-function useFollowBusiness() {
-  const { data } = useQuery({ ...apiQuery(business.get, {}), enabled: false });
-  useEffect(() => {
-    if (data) sessionStore.follow(sessionBusiness(placed(data), ''));
-  }, [data]);
-}
-
 function SignedIn() {
-  useFollowBusiness();
   const own = useOptionalSession()?.business;
   const zone = useTimeZone();
   const { pathname } = useLocation();
+  const online = useOnline();
   if (own?.id === NO_BUSINESS && pathname !== registrationPath) return <Navigate to={registrationPath} replace />;
   return (
     <InPlace zone={zone} country={own?.country}>
@@ -151,6 +140,11 @@ function SignedIn() {
         <AntdRoot>
           <RealtimeProvider>
             <Outlet />
+            <RemoteBoundary resetKey={`business/${online}`} fallback={() => null}>
+              <Suspense fallback={null}>
+                <FollowBusiness />
+              </Suspense>
+            </RemoteBoundary>
           </RealtimeProvider>
         </AntdRoot>
       </UserKeyProvider>

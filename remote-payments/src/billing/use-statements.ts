@@ -48,8 +48,7 @@ export function useSameDays(currency: string, timeZone: string) {
   const to = sameDay < whole.to ? sameDay : whole.to;
   const [createdFrom, createdTo] = dayRangeToInstants({ from: whole.from, to }, timeZone);
   const { data } = useQuery(apiQuery(cashouts.statistics, { currency, createdFrom, createdTo, timeZone }));
-  const statement = useMemo(() => data && statementsOf([month], currency, data)[0], [data, month, currency]);
-  return { last: Number(to.slice(8)), statement };
+  return { last: Number(to.slice(8)), statement: data && statementsOf([month], currency, data)[0] };
 }
 
 /** All cashouts asked for in a month of a zone, oldest first. */

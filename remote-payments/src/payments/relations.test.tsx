@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen } from '@mostrador/testing/render';
 import { remote } from '../remote';
-import { pending } from '../chargebacks/test-chargebacks';
 import { listPayments, payable, renderPayments } from './test-payments';
 
 const loaded = () => screen.findAllByRole('link', { name: /^PAG-/ });
@@ -24,7 +23,10 @@ interface Related {
 
 test('a payment with a dispute says until when to answer, that it cannot be refunded meanwhile, and leads there', async () => {
   const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox);
+  const { data } = await sandbox.ask<{ data: { id: string; payment_id: string }[] }>('GET', '/v1/chargebacks', {
+    query: { status: 'PENDING', sort: 'respondBy:desc' },
+  });
+  const chargeback = data[0]!;
   await renderPayments(`?id=${chargeback.payment_id}`);
   const banner = (await screen.findByText('Contracargo por responder')).closest<HTMLElement>('[role="status"]')!;
   expect(banner).toHaveTextContent(/Responde antes del .*\d{4}/);

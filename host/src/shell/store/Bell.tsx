@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useFlag } from '@mostrador/feature-flags';
@@ -16,13 +15,11 @@ import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 import './bell.css';
 
-/** Only where there are payments: its calls are theirs. */
+/** Only where there are payments, and once the bell is opened: its calls are theirs. */
 const DueDisputes = lazyPart(() => import('./DueDisputes').then((module) => module.DueDisputes));
 
 /** How often the list is fetched, milliseconds: seldom while the socket tells of new entries, of which one may be lost. */
 const pollEvery = { live: 60_000, connecting: 15_000, down: 15_000 };
-/** Path of the chargebacks (docs payments §2). */
-const chargebacksPath = '/contracargos/contracargos-list';
 /** The badge counts no further. */
 const mostCounted = 99;
 
@@ -37,11 +34,9 @@ export function Bell() {
   const items = data?.items ?? [];
   const hasPayments = useFlag('payments');
   const isAdmin = useSession().business.role === 'ADMIN';
-  const [due, setDue] = useState(0);
   const unread = items.filter((item) => item.unread).length;
   return (
     <>
-      <Slot>{hasPayments && isAdmin && <DueDisputes onCount={setDue} />}</Slot>
       <Popup
         label={t('store.bell.title')}
         buttonLabel={t('store.bell', { count: unread })}
@@ -60,28 +55,11 @@ export function Bell() {
             ) : (
               <List items={items} onLeave={close} />
             )}
-            {due > 0 && <DueLine count={due} onLeave={close} />}
+            <Slot>{hasPayments && isAdmin && <DueDisputes onLeave={close} />}</Slot>
           </>
         )}
       </Popup>
     </>
-  );
-}
-
-/** How many disputes wait for an answer, and the way to the queue of their deadlines. */
-function DueLine({ count, onLeave }: { count: number; onLeave(): void }) {
-  const t = useT();
-  const { remotes } = useRemotes();
-  const queue = hrefOfPath(remotes, chargebacksPath, useViewer());
-  if (!queue) return null;
-  return (
-    <ul className="h-store-notes">
-      <li>
-        <Link className="h-store-note" to={`${queue}?view=deadlines`} onClick={onLeave}>
-          <span className="h-store-note-title h-store-note-title--unread">{t('store.bell.disputes', { count })}</span>
-        </Link>
-      </li>
-    </ul>
   );
 }
 

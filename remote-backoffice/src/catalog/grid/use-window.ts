@@ -36,21 +36,21 @@ export function columnsBetween(start: number, end: number, widths: readonly numb
 }
 
 /** Follows the scrolling of a grid: which of its rows and columns are to be drawn. `widths` of the columns, px. */
-export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number, widths: readonly number[]): Window {
+export function useWindow(scrollerRef: RefObject<HTMLElement | null>, rows: number, widths: readonly number[]): Window {
   const [top, setTop] = useState(0);
   const [start, setStart] = useState(0);
   const [{ width, height }, setSize] = useState(unmeasured);
 
   const follow = useCallback(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return;
     setTop(Math.floor(element.scrollTop / rowHeight));
     // Below 0 where the page is read from the right.
     setStart(Math.floor(Math.abs(element.scrollLeft) / columnStep) * columnStep);
-  }, [scroller]);
+  }, [scrollerRef]);
 
   useLayoutEffect(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return;
     const sizes = new ResizeObserver(() =>
       setSize({ width: element.clientWidth || unmeasured.width, height: element.clientHeight || unmeasured.height }),
@@ -61,7 +61,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, rows: number,
       sizes.disconnect();
       element.removeEventListener('scroll', follow);
     };
-  }, [scroller, follow]);
+  }, [scrollerRef, follow]);
 
   const fitting = Math.ceil(height / rowHeight);
   return {

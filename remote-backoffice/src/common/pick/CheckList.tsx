@@ -20,7 +20,7 @@ export function CheckList({ field: { id, error, onLeave }, label, options, value
       <legend>{label}</legend>
       <div className="b-pick-options">
         {options.map((option, index) => (
-          <label key={option.value} className="m-option">
+          <label key={option.value} className="m-option b-pick-option">
             <input
               id={index === 0 ? id : undefined}
               type="checkbox"

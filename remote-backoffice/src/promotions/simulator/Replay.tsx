@@ -27,7 +27,7 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
   return (
     <div className="b-promo-simulator">
       <p className="m-muted">{t('promotions.replay.text')}</p>
-      <PlainButton onClick={() => void replay()} aria-disabled={pending}>
+      <PlainButton className="b-promo-simulator-run" onClick={() => void replay()} aria-disabled={pending}>
         {pending && <span className="m-spinner" aria-hidden="true" />}
         {t('promotions.replay.run')}
       </PlainButton>

@@ -66,7 +66,7 @@ export function Simulator({ id, draftOf }: Props) {
           {words.message}
         </Notice>
       )}
-      <PlainButton type="submit" aria-disabled={pending}>
+      <PlainButton className="b-promo-simulator-run" type="submit" aria-disabled={pending}>
         {pending && <span className="m-spinner" aria-hidden="true" />}
         {t('promotions.simulator.run')}
       </PlainButton>

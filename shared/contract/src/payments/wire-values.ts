@@ -49,11 +49,3 @@ export const receivedInstant = received(z.number(), fromServerSeconds);
 export function toServerSeconds(ms: number | undefined): number | undefined {
   return ms === undefined ? undefined : Math.ceil(ms / 1000);
 }
-
-/** The empty body of a 204 answer, as the network or the client gives it. */
-export const noContent = z.nullish(z.union([z.literal(''), z.strictObject({})]));
-
-/** An optional part of an answer, without the wire's `null`. */
-export function present<T>(value: T | null | undefined): T | undefined {
-  return value ?? undefined;
-}

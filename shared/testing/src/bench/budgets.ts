@@ -1,5 +1,5 @@
 /** Kilobytes (1,000 bytes) of JavaScript, brotli, until the named element is painted. Above them the tests and the benchmark fail. */
-export const budgets = { login: 164, payments: 318, backoffice: 396, backofficeOnly: 332 } as const;
+export const budgets = { login: 164, payments: 318, backoffice: 400, backofficeOnly: 332 } as const;
 
 /** The element whose paint ends each wait: a CSS selector, or an XPath when it starts with `//`. */
 export const ready = {

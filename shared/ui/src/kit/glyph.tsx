@@ -12,6 +12,7 @@ const paths = {
   columns: 'M4 5h16v14H4V5Zm5.5 0v14m5-14v14',
   copy: 'M9 9h11v11H9V9Zm-4 6H4V4h11v1',
   download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
+  more: 'M12 4.5a.5.5 0 1 0 .01 0Zm0 7a.5.5 0 1 0 .01 0Zm0 7a.5.5 0 1 0 .01 0Z',
   plus: 'M12 5v14M5 12h14',
   refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm5 11.5L21 21',

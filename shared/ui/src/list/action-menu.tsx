@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { MoreOutlined } from '../icons';
 import { useFloating } from '../kit/floating';
+import { Glyph } from '../kit/glyph';
 import { popupContainer } from '../popup-container';
 import './actions.css';
 
@@ -52,7 +52,7 @@ export function ActionMenu({ label, items, children }: Props) {
           setTrigger(event.currentTarget);
         }}
       >
-        {children ?? <MoreOutlined />}
+        {children ?? <Glyph name="more" />}
       </button>
       {open && <Menu id={id} label={label} items={items} trigger={trigger} onClose={() => setTrigger(null)} />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useLanguage } from '@mostrador/i18n';
 import type { MapTiles } from '@mostrador/remote-kit';
@@ -18,7 +18,7 @@ interface Props {
   tried: Point | null;
   onClick: (point: Point) => void;
   onRing: (ring: Point[]) => void;
-  view: RefObject<ZoneMapView | null>;
+  view: Ref<ZoneMapView>;
 }
 
 /** The map of a branch's zones. */
@@ -35,6 +35,7 @@ function Canvas({ center, branch, tiles, zones, ring, crossing, tried, onClick, 
   const [opened, setOpened] = useState<ZoneMapView | null>(null);
   const click = useEffectEvent(onClick);
   const change = useEffectEvent((edit: (before: Point[]) => Point[]) => onRing(edit([...(ring ?? [])])));
+  const focusVertex = useEffectEvent((index: number) => opened?.focusVertex(index));
   // What a map begins with.
   const [beginning] = useState(() => ({
     center,
@@ -57,20 +58,21 @@ function Canvas({ center, branch, tiles, zones, ring, crossing, tried, onClick, 
       onRemove: (index) => {
         change((before) => before.toSpliced(index, 1));
         // Once React has drawn what is left.
-        setTimeout(() => map.focusVertex(index));
+        setTimeout(() => focusVertex(index));
       },
       onInsert: (index, point) => {
         change((before) => before.toSpliced(index, 0, point));
-        setTimeout(() => map.focusVertex(index));
+        setTimeout(() => focusVertex(index));
       },
     });
-    view.current = map;
     setOpened(map);
     return () => {
-      view.current = null;
+      setOpened(null);
       map.close();
     };
-  }, [beginning, view]);
+  }, [beginning]);
+
+  useImperativeHandle(view, () => opened!, [opened]);
 
   useEffect(() => opened?.showZones(zones), [opened, zones]);
   useEffect(() => opened?.edit(ring), [opened, ring]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import {
   currentZones,
@@ -36,7 +36,7 @@ interface Props {
   /** Tells the map what is drawn. */
   onRing: (ring: readonly Point[]) => void;
   /** Takes what the map draws. */
-  setPoints: RefObject<((ring: Point[]) => void) | null>;
+  setPoints: Ref<(ring: Point[]) => void>;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -72,12 +72,7 @@ export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onC
   const args: ArgsOf<typeof branchZones.add> | null = fields && { branchId, ...fields };
 
   useEffect(() => onRing(ring), [ring, onRing]);
-  useEffect(() => {
-    setPoints.current = (next) => set({ points: pointLines(next) });
-    return () => {
-      setPoints.current = null;
-    };
-  });
+  useImperativeHandle(setPoints, () => (next: Point[]) => set({ points: pointLines(next) }));
 
   async function submit(leave: () => void) {
     setTries((before) => before + 1);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call';
-import { noContent, present } from '../wire-values';
+import { noContent, present } from '../answers';
 
 /** A session of the payments API. `expiresIn` is in seconds, the wire's unit. */
 export interface PaymentsSession {

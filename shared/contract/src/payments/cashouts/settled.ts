@@ -3,7 +3,8 @@ import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { byId } from '../list-args';
 import { pagedWire, pageQuery } from '../pagination';
-import { amountsIn, present, receivedDecimal, receivedInstant } from '../wire-values';
+import { present } from '../answers';
+import { amountsIn, receivedDecimal, receivedInstant } from '../wire-values';
 
 /** A payment whose capture a cashout settles. `fee` is its part of the cashout's, by amount; all of them come to the whole fee. */
 export interface SettledPayment {

@@ -4,7 +4,8 @@ import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './states';
 import { received } from '../../received';
 import { currentIn } from '../refusals';
-import { amountsIn, present, receivedDecimal, receivedInstant, receivedMoney, receivedMonth } from '../wire-values';
+import { present } from '../answers';
+import { amountsIn, receivedDecimal, receivedInstant, receivedMoney, receivedMonth } from '../wire-values';
 
 /** Money on its way from the balance to a bank account. Instants are epoch ms. */
 export interface Cashout {

@@ -4,7 +4,8 @@ import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
 import { received } from '../../received';
 import { currentIn } from '../refusals';
-import { amountsIn, present, receivedDecimal, receivedInstant, receivedMonth } from '../wire-values';
+import { present } from '../answers';
+import { amountsIn, receivedDecimal, receivedInstant, receivedMonth } from '../wire-values';
 
 /** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
 export const CHARGEBACK_REASONS = [

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Dependants, PlaceAction, PlaceStatus, TerminalAction, TerminalStatus } from './states';
 import { PLACE_ACTIONS, TERMINAL_ACTIONS } from './states';
 import { received } from '../../received';
-import { present, receivedInstant } from '../wire-values';
+import { present } from '../answers';
+import { receivedInstant } from '../wire-values';
 
 // assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
 

@@ -4,7 +4,8 @@ import { LINK_ACTIONS } from './states';
 import type { LinkAction, LinkStatus, LinkType } from './states';
 import { received } from '../../received';
 import { currentIn } from '../refusals';
-import { present, receivedInstant, receivedMoney } from '../wire-values';
+import { present } from '../answers';
+import { receivedInstant, receivedMoney } from '../wire-values';
 
 /** A payment link. Instants are epoch ms, `expiresIn` is seconds. Addresses are as they came: open them only through `safeHttpUrl`. */
 export interface PaymentLink {

@@ -8,7 +8,7 @@ import { pagedWire, pageQuery, toPage } from '../pagination';
 import { encodePoints, pointsQuery } from '../points/filters';
 import type { PointListArgs } from '../points/filters';
 import { currentIn } from '../refusals';
-import { noContent } from '../wire-values';
+import { noContent } from '../answers';
 
 /** assumed: fields that a list of merchants can be sorted by; ties are broken by `id`. */
 export const MERCHANT_SORT_FIELDS = ['name', 'city', 'status', 'created_at'] as const;

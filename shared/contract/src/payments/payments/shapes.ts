@@ -7,7 +7,8 @@ import { currentIn } from '../refusals';
 import { receivedTransaction } from '../transactions/shapes';
 import type { Transaction } from '../transactions/shapes';
 import { received } from '../../received';
-import { present, receivedInstant, receivedMoney } from '../wire-values';
+import { present } from '../answers';
+import { receivedInstant, receivedMoney } from '../wire-values';
 
 export type { PaymentAmounts } from './amounts';
 

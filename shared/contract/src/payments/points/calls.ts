@@ -10,7 +10,7 @@ import type { PointListArgs } from './filters';
 import { currentIn } from '../refusals';
 import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
-import { noContent, present } from '../wire-values';
+import { noContent, present } from '../answers';
 
 export interface PointFields {
   name: string;

@@ -8,7 +8,7 @@ import { pagedWire, toPage } from '../pagination';
 import { encodeTerminals, terminalsQuery } from './filters';
 import type { TerminalListArgs } from './filters';
 import { currentIn } from '../refusals';
-import { noContent, present } from '../wire-values';
+import { noContent, present } from '../answers';
 
 export interface TerminalFields {
   name: string;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
-import { present, receivedInstant, receivedMoney } from '../wire-values';
+import { present } from '../answers';
+import { receivedInstant, receivedMoney } from '../wire-values';
 
 /** assumed: types of a transaction; another one is kept and shown as it is. CHARGEBACK: the payer's bank took the money back for good. */
 export const TRANSACTION_TYPES = [
