@@ -1,7 +1,8 @@
 import { useLocale } from '@mostrador/i18n';
 import { localeNames, locales } from '@mostrador/i18n/locales';
 import type { FormState } from '@mostrador/forms/form';
-import { ChoiceField, Field, Section, TextField } from '@mostrador/ui/record';
+import { ChoiceField, Field, TextField } from '@mostrador/ui/record';
+import { FormSection } from '../common/form-page/FormSection';
 import type { Edited } from '../common/conflict/conflict';
 import { PhotoField } from '../common/photos/PhotoField';
 import type { PhotoUpload } from '../common/photos/use-photo';
@@ -32,7 +33,7 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
   const currency = of('currency');
   return (
     <>
-      <Section title={t('business.store')}>
+      <FormSection title={t('business.store')}>
         <div className="b-business-fields">
           <TextField {...line('name')} />
           <TextField {...line('url')} help={t('business.help.url')} />
@@ -44,27 +45,27 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
             upload={upload}
           />
         </div>
-      </Section>
-      <Section title={t('business.colors')}>
+      </FormSection>
+      <FormSection title={t('business.colors')}>
         <div className="b-business-fields">
           <ColorField {...of('primary')} />
           <ColorField {...of('secondary')} />
         </div>
-      </Section>
-      <Section title={t('business.contact')}>
+      </FormSection>
+      <FormSection title={t('business.contact')}>
         <div className="b-business-fields">
           <TextField {...line('email')} type="email" />
           <TextField {...line('phone')} type="tel" />
         </div>
-      </Section>
-      <Section title={t('business.tax')}>
+      </FormSection>
+      <FormSection title={t('business.tax')}>
         <div className="b-business-fields">
           <TextField {...line('taxName')} />
           <TextField {...line('taxId')} />
           <TextField {...line('taxAddress')} />
         </div>
-      </Section>
-      <Section title={t('business.place')}>
+      </FormSection>
+      <FormSection title={t('business.place')}>
         <div className="b-business-fields">
           <ChoiceField {...of('country')} options={countryOptions(values.country, locale)} />
           {currencyFixed ? (
@@ -104,7 +105,7 @@ export function BusinessFields({ form, currencyFixed, upload }: Props) {
             )}
           </fieldset>
         </div>
-      </Section>
+      </FormSection>
     </>
   );
 }

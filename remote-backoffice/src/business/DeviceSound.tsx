@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useHostServices } from '@mostrador/remote-kit';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { Section } from '@mostrador/ui/record';
+import { FormSection } from '../common/form-page/FormSection';
 import { useT } from './messages';
 
 /** How loud this device tells of new orders; it is the device's, and kept at once. */
@@ -15,7 +15,7 @@ export function DeviceSound() {
   }
   return (
     <div className="m-card">
-      <Section title={t('advanced.sound')}>
+      <FormSection title={t('advanced.sound')}>
         <div className="b-business-sound">
           <label htmlFor={id}>{t('advanced.sound.volume')}</label>
           <input
@@ -30,7 +30,7 @@ export function DeviceSound() {
           <PlainButton onClick={() => void test()}>{t('advanced.sound.test')}</PlainButton>
         </div>
         <p className="m-meta">{t('advanced.sound.note')}</p>
-      </Section>
+      </FormSection>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '@mostrador/ui/record';
+import { FormSection } from '../common/form-page/FormSection';
 import { useT } from './messages';
 
 interface Props {
@@ -12,7 +12,7 @@ export function Differences({ lines }: Props) {
   const t = useT();
   if (lines.length === 0) return null;
   return (
-    <Section title={t('business.changes', { count: lines.length })}>
+    <FormSection title={t('business.changes', { count: lines.length })}>
       <dl className="b-business-changes">
         {lines.map(({ name, label, before, after }) => (
           <div key={name}>
@@ -31,6 +31,6 @@ export function Differences({ lines }: Props) {
           </div>
         ))}
       </dl>
-    </Section>
+    </FormSection>
   );
 }

@@ -3,9 +3,10 @@ import { businessSettings, currentAdvanced, MAX_URL } from '@mostrador/contract/
 import { useForm } from '@mostrador/forms/form';
 import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
 import { useSnackbar } from '@mostrador/ui/kit';
-import { Section, TextField } from '@mostrador/ui/record';
+import { TextField } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { path } from '../paths';
+import { FormSection } from '../common/form-page/FormSection';
 import { useConflict, type Edited } from '../common/conflict/conflict';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { FormPage } from '../common/form-page/FormPage';
@@ -80,7 +81,7 @@ export function EditAdvanced({ business, onSaved }: Props) {
     >
       <LastChange change={business.advancedChanged} />
       <ConflictNotice conflict={conflict} tries={edit.tries} words={(name) => ({ label: label(name), text })} />
-      <Section title={t('advanced.store')}>
+      <FormSection title={t('advanced.store')}>
         <div className="b-business-fields">
           <TextField
             {...form.field('startUrl')}
@@ -96,8 +97,8 @@ export function EditAdvanced({ business, onSaved }: Props) {
             </a>
           )}
         </div>
-      </Section>
-      <Section title={t('advanced.orders')}>
+      </FormSection>
+      <FormSection title={t('advanced.orders')}>
         <label className="m-option">
           <input
             id={form.field('automaticAccept').id}
@@ -108,7 +109,7 @@ export function EditAdvanced({ business, onSaved }: Props) {
           {label('automaticAccept')}
         </label>
         <AcceptanceNumbers on={values.automaticAccept} />
-      </Section>
+      </FormSection>
       <Differences
         lines={changed.map((name) => ({ name, label: label(name), before: text(seen.values[name]), after: text(values[name]) }))}
       />

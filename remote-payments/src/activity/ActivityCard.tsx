@@ -11,9 +11,12 @@ import './activity.css';
 /** What both cards share: the reading of two weeks, its failures, and until when the figures hold. */
 export function ActivityCard({
   note,
+  rows,
   children,
 }: {
   note: string;
+  /** What is shown until it is there takes the room of so many rows of 44 px. */
+  rows: number;
   children: (movements: readonly Movement[], spans: Spans, asOf: number) => ReactNode;
 }) {
   const t = useT();
@@ -21,7 +24,7 @@ export function ActivityCard({
   const { complete, error, isFetching, total, items } = pages;
   if (!complete) {
     if (error) return <ErrorState error={error} onRetry={pages.resume} retrying={isFetching} />;
-    if (isFetching || total === undefined) return <RowsSkeleton rows={4} />;
+    if (isFetching || total === undefined) return <RowsSkeleton rows={rows} />;
     if (items.length < total) return <EmptyState title={t('activity.tooMany')} action={<All />} />;
   }
   if (movements.length === 0) return <EmptyState title={t('activity.empty')} action={<All />} />;

@@ -10,7 +10,7 @@ export function ApprovalCard() {
   const rate = ({ approved, decided }: Approval) =>
     decided === 0 ? '–' : formatNumber(approved / decided, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <ActivityCard note={t('activity.approval.note')}>
+    <ActivityCard note={t('activity.approval.note')} rows={4}>
       {(movements, spans) => (
         <div className="p-activity-volumes">
           <dl>

@@ -14,7 +14,7 @@ const shown = 3;
 export function VolumeCard() {
   const t = useT();
   return (
-    <ActivityCard note={t('activity.volume.note')}>
+    <ActivityCard note={t('activity.volume.note')} rows={11}>
       {(movements, spans, asOf) => {
         const volumes = volumesOf(movements, spans);
         return (

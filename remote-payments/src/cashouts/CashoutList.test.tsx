@@ -28,7 +28,7 @@ test('fifty in euros, the newest first, with counts, total and balances of each 
   await loaded();
   expect(rows()).toHaveLength(Math.min(50, data.length));
   expect(rows()[0]).toHaveTextContent(/•••• 6789/);
-  expect(plain(total().textContent)).toBe(`Importe total ${inWords(meta.total_amount)} sin lo que volvió al saldo`);
+  expect(plain(total().textContent)).toBe(`Total sin devueltas ${inWords(meta.total_amount)}`);
   const balance = within(screen.getByRole('region', { name: 'Saldo' }));
   const tile = async (currency: string) =>
     plain((await balance.findByRole('button', { name: new RegExp(`^${currency}`) })).textContent);

@@ -104,8 +104,10 @@ export function CashoutList() {
             </FilterBar>
             {(!page || page.totalAmount) && (
               <p className="p-cashout-total">
-                <span className="m-muted">{t('cashouts.summary.total')}</span> <MoneyText money={page?.totalAmount ?? null} />{' '}
-                {status.length === 0 && <span className="m-muted">{t('cashouts.summary.total.kept')}</span>}
+                <span className="m-muted">
+                  {t(status.length === 0 ? 'cashouts.summary.total.kept' : 'cashouts.summary.total')}
+                </span>{' '}
+                <MoneyText money={page?.totalAmount ?? null} />
               </p>
             )}
           </div>

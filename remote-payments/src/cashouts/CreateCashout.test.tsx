@@ -26,7 +26,8 @@ async function openCreate({ currency = 'EUR', ...options }: RenderOptions & { cu
   const page = await renderCashouts(`?action=create${currency === 'EUR' ? '' : `&currency=${currency}`}`, options);
   const { dialog, ...inDialog } = await findDialog(title);
   const amount = inDialog.getByLabelText<HTMLInputElement>(/^(Importe a retirar|Amount to withdraw)$/);
-  const confirm = () => inDialog.getByRole<HTMLButtonElement>('button', { name: /^(Recibir|Receive|Retirar|Withdraw)/ });
+  const confirm = () =>
+    inDialog.getByRole<HTMLButtonElement>('button', { name: /^(Recibir|Receive|Retirar (?!todo)|Withdraw (?!all))/ });
   async function type(text: string) {
     await page.user.clear(amount);
     await page.user.type(amount, text);

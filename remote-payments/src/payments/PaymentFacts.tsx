@@ -53,8 +53,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
                 <>
                   <RecordLink to={path('merchants', {}, { id: merchant.id })} id={merchant.id} name={merchant.name} />
                   {merchant.city && `, ${merchant.city}`}
-                  <br />
-                  <Link className="m-link" to={path('payments', {}, { merchantId: merchant.id })}>
+                  <Link className="m-link p-payment-fact-more" to={path('payments', {}, { merchantId: merchant.id })}>
                     {t('payments.facts.merchantPayments')}
                   </Link>
                 </>

@@ -33,5 +33,9 @@ export async function ensureFirefox(step: (text: string) => void): Promise<strin
 export function launchFirefox(): Promise<Browser> {
   const executablePath = installedFirefox();
   if (!executablePath) throw new Error('No Firefox is installed.');
-  return launch({ browser: 'firefox', executablePath, extraPrefsFirefox: { 'intl.accept_languages': 'es-ES' } });
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': 'es-ES', 'ui.prefersReducedMotion': 1 },
+  });
 }

@@ -8,7 +8,7 @@ import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photos/PhotoField';
 import { BranchFields } from './BranchFields';
-import { FormSection } from './FormSection';
+import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';
 import { OptionsField } from './OptionsField';
 import { useCategories } from './queries';

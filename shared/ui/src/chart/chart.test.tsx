@@ -30,7 +30,7 @@ test('every figure is in the table, a missing one is a dash', async () => {
   const table = screen.getByRole('table', { name: 'Ventas' });
   expect(within(table).getByRole('row', { name: 'Ene 120 € 100 €' })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: 'Feb – 80 €' })).toBeInTheDocument();
-  await waitFor(hasPicture);
+  await waitFor(hasPicture, { timeout: 30_000 });
 });
 
 test('the table can be seen in place of the picture', async () => {
@@ -38,13 +38,13 @@ test('the table can be seen in place of the picture', async () => {
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} />);
   const toggle = screen.getByRole('button', { name: 'Ver como tabla' });
   expect(screen.getByRole('table').closest('.m-visually-hidden')).not.toBeNull();
-  await waitFor(hasPicture);
+  await waitFor(hasPicture, { timeout: 30_000 });
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('table').closest('.m-visually-hidden')).toBeNull();
   expect(document.querySelector('.m-chart-box')).not.toBeInTheDocument();
   await user.click(toggle);
-  await waitFor(hasPicture);
+  await waitFor(hasPicture, { timeout: 30_000 });
 });
 
 test('a category is chosen by keyboard, with its figures as its name', async () => {
@@ -66,7 +66,7 @@ test('a category is chosen in the table too, but not in the one that nobody sees
   const user = userEvent.setup();
   const onSelect = jest.fn();
   renderUi(<Chart label="Ventas" kind="bar" categories={months} series={series} format={format} onSelect={onSelect} />);
-  await waitFor(hasPicture);
+  await waitFor(hasPicture, { timeout: 30_000 });
   expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ver como tabla' }));
   expect(screen.getByRole('row', { name: 'Feb – 80 €' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a picture that cannot be fetched says so in its place, and comes with a re
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el gráfico');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(hasPicture);
+  await waitFor(hasPicture, { timeout: 30_000 });
 });
 
 test('the comparison is dashed in the colour of what it is compared with; nothing moves where less motion is wanted', () => {

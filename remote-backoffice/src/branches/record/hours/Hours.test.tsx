@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SandboxControl } from '@mostrador/testing/control';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import { ask, renderBranch, serverBranches } from '../../test-branches';
 import { formatSpans, parseSpans } from './spans-text';
 
@@ -18,7 +19,7 @@ async function hoursOf(sandbox: SandboxControl, id = 1): Promise<ServerHours> {
 /** Sets the week of the first branch. */
 async function placeWeek(sandbox: SandboxControl, dia_horarios: object[]): Promise<void> {
   const { version } = await hoursOf(sandbox);
-  await act(() => ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { sucursal_id: 1, version, dia_horarios } }));
+  await ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { sucursal_id: 1, version, dia_horarios } });
 }
 
 const week = async () => within(await screen.findByRole('form', { name: 'Horarios' }, { timeout: 10_000 }));
@@ -75,18 +76,15 @@ test('an end is moved by keys on its bar, a day is copied to others', async () =
 });
 
 test('an exception closes a day while the night before runs over; the fortnight says why', async () => {
-  const { user, sandbox } = await renderBranch('hours');
-  await week();
+  const sandbox = await startSandbox();
   const today = todayIn('Europe/Madrid', clock.now());
   const tomorrow = addDays(today, 1);
   await placeWeek(
     sandbox,
     [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, desde: '20:00', hasta: '02:00' })),
   );
-  await act(() => ask(sandbox, 'POST', '/addSucursalHorario', { body: { sucursal_id: 1, fecha: tomorrow, cerrado: true } }));
-  await act(() => window.dispatchEvent(new Event('focus')));
-  await user.click(await screen.findByRole('link', { name: 'Estado' }));
-  await user.click(await screen.findByRole('link', { name: 'Horarios' }));
+  await ask(sandbox, 'POST', '/addSucursalHorario', { body: { sucursal_id: 1, fecha: tomorrow, cerrado: true } });
+  const { user } = await renderBranch('hours');
   const upcoming = within(await screen.findByRole('region', { name: 'Próximos 14 días' }));
   await waitFor(() => {
     const rows = upcoming.getAllByRole('listitem');
@@ -126,13 +124,11 @@ test('a holiday is offered and closes every year; a day has one exception', asyn
 });
 
 test('the week goes to other branches, each with its result', async () => {
-  const { user, sandbox } = await renderBranch('hours');
-  await week();
+  const sandbox = await startSandbox();
   await placeWeek(sandbox, [{ dia: 3, desde: '08:00', hasta: '09:30' }]);
   const others = (await serverBranches(sandbox)).filter(({ id }) => id !== 1);
-  await user.click(await screen.findByRole('link', { name: 'Estado' }));
-  await user.click(await screen.findByRole('link', { name: 'Horarios' }));
-  await waitFor(() => expect(screen.getByLabelText('miércoles: Horario')).toHaveValue('08:00–09:30'));
+  const { user } = await renderBranch('hours');
+  expect((await week()).getByLabelText('miércoles: Horario')).toHaveValue('08:00–09:30');
   await user.click(screen.getByRole('button', { name: 'Copiar la semana a otras sucursales' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('checkbox', { name: others[0]!.nombre }));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import { ask, renderBranch, serverZones, squareLines } from '../../test-branches';
 import { readGeoJson } from './geojson';
 import { replay, zoneAt } from './replay';
@@ -99,20 +100,16 @@ test('a zone is drawn by keyboard: a circle, its vertices as text and on the map
   expect(await (await list()).findByText('Barrio')).toBeVisible();
 });
 
-test('a point is inside, on the border, outside; without control it is served all the same', async () => {
-  const { user, sandbox } = await renderBranch('zones');
-  await list();
+test('a point is inside, on the border, outside', async () => {
+  const sandbox = await startSandbox();
   for (const { id } of await serverZones(sandbox))
-    await act(() => ask(sandbox, 'POST', '/deleteSucursalZona', { body: { sucursal_id: 1, id } }));
-  await act(() =>
-    ask(sandbox, 'POST', '/addSucursalZona', {
-      body: { sucursal_id: 1, nombre: 'Cuadra', precio: 3, puntos: square },
-      headers: { 'Idempotency-Key': 'zones-test-square' },
-    }),
-  );
-  await user.click(screen.getByRole('link', { name: 'Estado' }));
-  await user.click(await screen.findByRole('link', { name: 'Zonas de entrega' }));
-  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+    await ask(sandbox, 'POST', '/deleteSucursalZona', { body: { sucursal_id: 1, id } });
+  await ask(sandbox, 'POST', '/addSucursalZona', {
+    body: { sucursal_id: 1, nombre: 'Cuadra', precio: 3, puntos: square },
+    headers: { 'Idempotency-Key': 'zones-test-square' },
+  });
+  const { user } = await renderBranch('zones');
+  expect((await list()).getAllByRole('listitem')).toHaveLength(1);
   const point = screen.getByLabelText('Dirección o punto');
   const told = async (typed: string, words: RegExp) => {
     type(point, typed);
@@ -122,11 +119,14 @@ test('a point is inside, on the border, outside; without control it is served al
   await told('40.43, -3.705', /^En el borde de Cuadra, que cuenta como dentro: 3,00/);
   await told('40.5, -3.705', /^Fuera de todas las zonas: no se entrega/);
   await told('la luna', /^No se encuentra/);
-  await act(() =>
-    ask(sandbox, 'POST', '/updateEstadoTienda', { body: { tipo: 'control_zona', habilitado: false, id_sucursal: 1 } }),
-  );
-  await user.click(screen.getByRole('link', { name: 'Estado' }));
-  await user.click(await screen.findByRole('link', { name: 'Zonas de entrega' }));
+});
+
+test('without control a point outside is served all the same', async () => {
+  const sandbox = await startSandbox();
+  await ask(sandbox, 'POST', '/updateEstadoTienda', {
+    body: { tipo: 'control_zona', habilitado: false, id_sucursal: 1 },
+  });
+  await renderBranch('zones');
   expect(await screen.findByText(/^El control de zonas está apagado/)).toBeVisible();
   type(screen.getByLabelText('Dirección o punto'), '40.5, -3.705');
   expect(await screen.findByText(/^Fuera de las zonas, pero el control está apagado/)).toBeVisible();

@@ -108,7 +108,7 @@ test.each([
   expect(await activity()).toMatchObject({ [accepts]: true, [until]: null });
   expect((await turn(tipo, false, { reabre })).status).toBe(422);
   await turn(tipo, false);
-  shop.clock.now += 86_400_000;
+  shop.clock.now += 3_600_000;
   expect(await activity()).toMatchObject({ [accepts]: false, [until]: null });
   await turn(tipo, true);
 });

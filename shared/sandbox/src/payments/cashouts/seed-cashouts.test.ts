@@ -59,7 +59,7 @@ it('amounts to what was captured in its period', async () => {
     const [row] = await db.query<{ net: number }>(
       `SELECT sum(CASE WHEN t.type = 'CAPTURE' THEN t.amount_minor ELSE -t.amount_minor END)::bigint AS net
        FROM transactions t JOIN payments p ON p.id = t.payment_id
-       WHERE p.currency = 'EUR' AND t.created_at >= $1 AND t.created_at < $2
+       WHERE p.organization_id = 'org_mostrador' AND p.currency = 'EUR' AND t.created_at >= $1 AND t.created_at < $2
          AND ((t.type IN ('CAPTURE', 'CHARGEBACK') AND t.status = 'APPROVED') OR (t.type = 'REFUND' AND t.status IN ('APPROVED', 'PENDING')))`,
       [one.period_from_at, one.period_to_at],
     );
@@ -72,7 +72,7 @@ it('leaves a balance that adds up, and euros to cash out', async () => {
     const [ledger] = await db.query<{ net: number }>(
       `SELECT coalesce(sum(CASE WHEN t.type = 'CAPTURE' THEN t.amount_minor ELSE -t.amount_minor END), 0)::bigint AS net
        FROM transactions t JOIN payments p ON p.id = t.payment_id
-       WHERE p.currency = $1 AND ((t.type IN ('CAPTURE', 'CHARGEBACK') AND t.status = 'APPROVED') OR (t.type = 'REFUND' AND t.status IN ('APPROVED', 'PENDING')))`,
+       WHERE p.organization_id = 'org_mostrador' AND p.currency = $1 AND ((t.type IN ('CAPTURE', 'CHARGEBACK') AND t.status = 'APPROVED') OR (t.type = 'REFUND' AND t.status IN ('APPROVED', 'PENDING')))`,
       [currency],
     );
     const out = all.filter((one) => one.currency === currency && !isReturnedCashout(one.status));

@@ -173,6 +173,7 @@ describe.each(testDatabases())('on $name', (databases) => {
         won: 0,
         lost: 0,
         by_month: [],
+        payments: 0,
       });
     });
   });

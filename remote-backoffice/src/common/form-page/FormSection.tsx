@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
+import './form-page.css';
 
 /** A titled part of the form's page. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="b-product-section">
+      <h2 id={id} className="b-form-section">
         {title}
       </h2>
       {children}
