@@ -44,8 +44,6 @@ export interface Call<Args = never, Result = unknown, P = unknown, Q = unknown, 
   multipart?: true;
   /** Answered without a signed-in user (docs backoffice §2.3). */
   public?: true;
-  /** Answered to a user who has no business yet, who is refused all else (docs branches §7). */
-  unregistered?: true;
   /** Moves money or an order: carries one idempotency key per intent. */
   once?: true;
   /** What the user reads as the headline when the call fails (`Error al obtener las transacciones`). */

@@ -17,7 +17,7 @@ export interface SandboxSession {
   role: string;
   /** What they may do beside it (docs payments §6). */
   permissions: string[];
-  /** `NO_BUSINESS` for calls that are `unregistered`. */
+  /** `NO_BUSINESS` for the registration. */
   businessId: number;
   /** Branch of the `SucursalId` header, checked to be the business's; null without the header. */
   branchId: number | null;

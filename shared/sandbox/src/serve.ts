@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
 import { mapPath, type AnyCall, type Schema, type Side } from '@mostrador/contract/call';
 import { mayCall } from '@mostrador/contract/payments/permissions';
 import type { Db } from './db/database';
@@ -80,10 +81,12 @@ function toAnswer(call: AnyCall, value: unknown, strict: boolean): Answer {
   return value === undefined || value === null ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(value) };
 }
 
+const isRegistration = ({ name }: AnyCall) => name === businessSettings.register.name;
+
 /** The session of a back-office call; who has no business may make none of its calls but the registration. */
 async function registered(db: Db, headers: IncomingHttpHeaders, now: number, call: AnyCall): Promise<SandboxSession> {
   const session = await authenticate(db, headers, now);
-  if (session.businessId !== NO_BUSINESS || call.unregistered) return session;
+  if (session.businessId !== NO_BUSINESS || isRegistration(call)) return session;
   throw backofficeError(403, 'Tu usuario aún no tiene negocio: regístralo primero');
 }
 
@@ -109,7 +112,7 @@ async function contextOf(
 
 function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Context, 'afterCommit'>): string {
   // The key of a registration means the same before and after it.
-  if (session && call.unregistered) return `user:${session.userId}`;
+  if (session && isRegistration(call)) return `user:${session.userId}`;
   const business = session ? `business:${session.businessId}` : '';
   if (organizationId === null) return business;
   return `organization:${organizationId}:${namedMerchant(headers)}:${business}`;

@@ -41,7 +41,7 @@ test.each<[string, Point[], object | undefined]>([
       [0.02, 0],
       [0, 0.02],
     ],
-    { problem: 'area' },
+    { problem: 'crossing', edges: [0, 2] },
   ],
   [
     'an uneven bow',

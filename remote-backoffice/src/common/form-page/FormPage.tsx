@@ -18,6 +18,8 @@ interface Props {
   saving: boolean;
   /** Why the last try failed; null when it did not, and where a notice above the fields tells it. */
   saveError: unknown;
+  /** What could not be done, where the error's own headline does not say of what. */
+  failureTitle?: string;
   /** What shows the record beside the form. */
   aside?: ReactNode;
   /** Fields: label above, help below. */
@@ -26,7 +28,7 @@ interface Props {
 
 /** A record's form as a screen: problems beside the fields, the draft kept until it is saved or given up, the sample at its side. */
 export function FormPage(props: Props) {
-  const { title, form, submitLabel, onSubmit, backTo, saving, saveError, aside, children } = props;
+  const { title, form, submitLabel, onSubmit, backTo, saving, saveError, failureTitle, aside, children } = props;
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function FormPage(props: Props) {
         <form className="m-card b-form-page-form" onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
           {children}
           {words && (
-            <Notice tone="error" title={words.title} details={words.details}>
+            <Notice tone="error" title={words.title && (failureTitle ?? words.title)} details={words.details}>
               {words.message}
             </Notice>
           )}

@@ -68,6 +68,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
       backTo={path('promotions')}
       saving={pending}
       saveError={error?.outcomeUnknown ? null : error}
+      failureTitle={t(kind === 'cupon' ? 'promotions.create.failed.coupon' : 'promotions.create.failed.discount')}
       aside={<Beside form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
     >
       <OpenTries {...tries} of={{ intents: coupons, pending: createCoupon.pending }} onRestore={restore} />

@@ -45,7 +45,7 @@ test('a page that fails keeps what came, says so, and is gone on from without re
   expect(await screen.findByText(`Solo se han leído 40 de ${total}: las cifras no están completas.`)).toBeVisible();
   expect(screen.getByText(`40 of ${total} incomplete`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Seguir leyendo' }));
-  expect(await screen.findByText(`${total} of ${total} complete`)).toBeVisible();
+  expect(await screen.findByText(`${total} of ${total} complete`, {}, { timeout: 30_000 })).toBeVisible();
   expect(screen.queryByText(/^Solo se han leído/)).not.toBeInTheDocument();
 });
 
@@ -58,7 +58,7 @@ test('reading is stopped and gone on with', async () => {
   await user.click(screen.getByRole('button', { name: 'Detener' }));
   expect(await screen.findByText(/^Solo se han leído 40/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Seguir leyendo' }));
-  expect(await screen.findByText(`${total} of ${total} complete`)).toBeVisible();
+  expect(await screen.findByText(`${total} of ${total} complete`, {}, { timeout: 30_000 })).toBeVisible();
 });
 
 test('no more pages than allowed are asked for, and the set is then not complete', async () => {

@@ -108,7 +108,7 @@ test('a point is inside, on the border, outside', async () => {
     body: { sucursal_id: 1, nombre: 'Cuadra', precio: 3, puntos: square },
     headers: { 'Idempotency-Key': 'zones-test-square' },
   });
-  const { user } = await renderBranch('zones');
+  await renderBranch('zones');
   expect((await list()).getAllByRole('listitem')).toHaveLength(1);
   const point = screen.getByLabelText('Dirección o punto');
   const told = async (typed: string, words: RegExp) => {

@@ -140,7 +140,7 @@ export const businessSettings = {
     decode: ({ data }): Partial<Business> => decodeAdvanced(data.negocio_configuracion_avanzada),
   }),
 
-  /** Gives a user who has no business one, without branches; who has one is answered with it. 422 names `pais`, `moneda`. */
+  /** Gives a user who has no business one, without branches; who has one is answered with it. 422 names `pais`, `moneda`. All other calls refuse such a user (docs branches §7). */
   // assumed: the specification names the screen alone
   register: defineCall({
     name: 'businessSettings.register',
@@ -148,7 +148,6 @@ export const businessSettings = {
     method: 'POST',
     path: '/registrarNegocio',
     once: true,
-    unregistered: true,
     body: z.object({
       nombre: name,
       tipo: z.int().check(z.minimum(0), z.maximum(99)),
