@@ -32,7 +32,7 @@ const southern = [
 ];
 
 /** Beside those of every business: one who may move payments without being ADMIN, and one of the platform, whose business sells nothing. */
-const platform = { id: 900, brand_id: 1, name: 'Mostrador Plataforma', country: 'España', plan: 'Empresa', type: 2 };
+const platform = { id: 700, brand_id: 1, name: 'Mostrador Plataforma', country: 'España', plan: 'Empresa', type: 2 };
 const staff: { id: number; email: string; name: string; business_id: number; role: string; permissions: Permission[] }[] = [
   {
     id: 20,
