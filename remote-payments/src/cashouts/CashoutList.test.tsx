@@ -17,7 +17,7 @@ const rows = () => screen.queryAllByRole('row', { hidden: true }).slice(1);
 const statuses = () => rows().map((row) => within(row).getAllByRole('cell', { hidden: true })[1]?.textContent ?? '');
 const loaded = () => screen.findAllByRole('link', { name: /^cas_/ });
 const summary = () => screen.getByRole('group', { name: 'Liquidaciones por estado' });
-const total = () => screen.getByText('Importe total').closest('p')!;
+const total = () => screen.getByText(/^(Importe total|Total sin devueltas)$/).closest('p')!;
 const drawer = () => screen.findByRole('dialog', { name: /^Liquidación / });
 
 test('fifty in euros, the newest first, with counts, total and balances of each currency alone', async () => {
