@@ -24,7 +24,7 @@ import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
 import { newPromotion } from './promotions/test-once';
-import { printDialog } from './orders/printing/test-print';
+import { printDialog } from './common/ticket/test-print';
 import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
 import { remote } from './remote';
 import { newPopup } from './web/test-once';

@@ -113,7 +113,7 @@ export const remote = defineRemote(config, {
     },
     branch: {
       load: () => import(/* webpackChunkName: "screen-branch" */ './branches/record/BranchPage').then((m) => m.BranchPage),
-      messages: ['branches', 'branch', 'branch-zones', 'map', 'conflict', 'catalog'],
+      messages: ['branches', 'branch', 'branch-zones', 'map', 'conflict', 'catalog', 'orders'],
     },
     gifts: {
       load: () => import(/* webpackChunkName: "screen-gifts" */ './gifts/GiftCoupons').then((m) => m.GiftCoupons),

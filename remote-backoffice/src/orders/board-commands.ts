@@ -32,5 +32,5 @@ export interface BoardCommands {
   /** Copies the address at which the customer follows the order. */
   copyTracking(order: Order): void;
   /** Prints several orders in one dialog; resolves when it is closed, or what failed was told. */
-  printAll(orders: readonly Order[], copies: number): Promise<void>;
+  printAll(orders: readonly Order[], copies?: number): Promise<void>;
 }

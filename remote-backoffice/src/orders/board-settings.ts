@@ -1,12 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fieldsOf, kept } from '@mostrador/device/kept';
 import { useKept } from '@mostrador/device/use-kept';
 
 /** How this browser shows and prints orders; outlives the session (the printer belongs to the counter, not to the user). */
 export interface BoardSettings {
-  /** Width of the ticket's paper, mm. */
-  paper: 58 | 80;
-  /** Tickets per print, 1 to 5. */
-  copies: number;
+  /** Width of the ticket's paper, mm; as the branch has it when null. */
+  paper: 58 | 80 | null;
+  /** Tickets per print, 1 to 5; as the branch has it when null. */
+  copies: number | null;
   /** Large type, to be read from two metres. */
   kitchen: boolean;
   /** How large it is then. */
@@ -32,8 +33,8 @@ function parse(json: unknown): BoardSettings {
   const { paper, copies, kitchen, kitchenSize, shortcuts, printOnAccept, acceptAtOnce, awake } = fieldsOf(json);
   const wanted = Number(copies);
   return {
-    paper: paper === 58 ? 58 : 80,
-    copies: Number.isInteger(wanted) && wanted >= 1 && wanted <= maxCopies ? wanted : 1,
+    paper: paperWidths.find((width) => width === paper) ?? null,
+    copies: Number.isInteger(wanted) && wanted >= 1 && wanted <= maxCopies ? wanted : null,
     kitchen: kitchen === true,
     kitchenSize: kitchenSizes.find((size) => size === kitchenSize) ?? 'normal',
     shortcuts: shortcuts !== false,
@@ -58,9 +59,11 @@ export function useBoardSettings(): BoardSettings {
   return useKept(settings);
 }
 
-/** Whether this browser prints the orders of a branch that it accepts. */
-export function printsOnAccept(branchId: number): boolean {
-  return boardSettings().printOnAccept.includes(branchId);
+/** Whether this browser prints the orders of a branch that it accepts: it was set to, or the branch's printer is. */
+export async function printsOnAccept(queries: QueryClient, branchId: number): Promise<boolean> {
+  if (boardSettings().printOnAccept.includes(branchId)) return true;
+  const setup = await import('../common/ticket/ticket-setup').catch(() => null);
+  return setup !== null && (await setup.printerOf(queries, branchId)).onAccept;
 }
 
 /** Switches the printing on acceptance of a branch. */

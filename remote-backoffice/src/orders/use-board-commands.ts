@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-delay';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { needsReason, type OrderAction } from '@mostrador/contract/backoffice/orders/states';
@@ -21,6 +22,7 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
   const { online } = useHostServices();
   const { role, id: businessId } = useSession().business;
   const asksTime = !useBoardSettings().acceptAtOnce && fixedDelayOf(businessId) === null;
+  const queries = useQueryClient();
   const snackbar = useSnackbar();
   const tellFailure = useTellFailure();
   const latest = useLatest<BoardCommands>({
@@ -45,7 +47,7 @@ export function useBoardCommands(open: OpenOrder, actions: OrderActions, printer
   async function carryOut(order: Order, action: OrderAction, detail?: ActionDetail) {
     const changed = await actions.run(order, action, detail);
     // Only where the order was accepted: every browser of the branch sees it move.
-    if (action === 'accept' && changed && printsOnAccept(order.branchId)) latest.current.print(order);
+    if (action === 'accept' && changed && (await printsOnAccept(queries, order.branchId))) latest.current.print(order);
     return changed;
   }
   async function copyTracking(order: Order) {

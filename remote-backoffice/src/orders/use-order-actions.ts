@@ -101,9 +101,10 @@ export function useOrderActions(): OrderActions {
       offer({ order, message, takeBack: () => delayedActionOf(id)?.takeBack() ?? false });
       release();
     }
+    const prints = action === 'accept' && printsOnAccept(queries, branchId);
     const { order: now, changed } = await answer;
     if (!changed) tellChange(order, now, 200);
-    else if (action === 'accept' && !printsOnAccept(branchId)) offerTakingBack(now, message);
+    else if (action === 'accept' && !(await prints)) offerTakingBack(now, message);
     else if (!isDelayed) announce(message);
     return changed;
   }

@@ -18,6 +18,7 @@ const parts = {
   methods: lazyPart(() => import('./MethodsTab').then((module) => module.MethodsTab)),
   zones: lazyPart(() => import('./zones/ZonesTab').then((module) => module.ZonesTab)),
   waiting: lazyPart(() => import('./WaitingTab').then((module) => module.WaitingTab)),
+  printer: lazyPart(() => import('./PrinterTab').then((module) => module.PrinterTab)),
   switches: lazyPart(() => import('./SwitchesTab').then((module) => module.SwitchesTab)),
 };
 type Tab = keyof typeof parts;

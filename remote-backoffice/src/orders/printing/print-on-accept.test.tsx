@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { cardOf, numbersIn, renderBoard } from '../test-board';
-import { printDialog } from './test-print';
+import { printDialog } from '../../common/ticket/test-print';
 
 const late = { timeout: 5_000 };
 
@@ -39,6 +39,31 @@ test('accepting prints once; a print after it is a reprint', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
   await waitFor(() => expect(dialog.printed).toHaveLength(2), late);
   expect(dialog.printed[1]).toContain('REIMPRESIÓN');
+  dialog.close();
+});
+
+test('a branch’s printer prints on acceptance, on its paper and with the parts that were chosen', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({ items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25 }] });
+  const asked = { token: await sandbox.signIn(), branch: 1 };
+  const { data } = await sandbox.ask<{ data: { sucursal: { version: number } } }>('GET', '/getSucursal', {
+    ...asked,
+    query: { sucursal_id: 1 },
+  });
+  const impresora = { papel: 58, copias: 2, logo: false, precios: false, notas_grandes: true, qr: false, al_aceptar: true };
+  const body = { sucursal_id: 1, version: data.sucursal.version, impresora };
+  await sandbox.ask('POST', '/updateSucursalImpresora', { ...asked, body });
+  const papers: string[] = [];
+  const dialog = printDialog(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('.b-tickets')) papers.push(style.inlineSize);
+  });
+  const { user } = await renderBoard();
+  await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  expect(papers).toEqual(['58mm']);
+  expect(dialog.printed[0]?.split('2 × Empanada')).toHaveLength(3);
+  expect(dialog.printed[0]).not.toContain('6,50');
+  expect(dialog.printed[0]).not.toContain('Sigue tu pedido');
   dialog.close();
 });
 

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { pageStyle, printFrame } from './print-frame';
-import { printDialog } from './test-print';
+import { pageStyle, printFrame } from '../../common/ticket/print-frame';
+import { printDialog } from '../../common/ticket/test-print';
 import { cardOf, renderBoard } from '../test-board';
 
 const ticket = () => document.querySelector<HTMLElement>('.b-ticket-stage');

@@ -1,15 +1,14 @@
 import { createElement, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useIntent } from '@mostrador/forms/intent';
-import type { QrShape } from '@mostrador/ui/qr';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DrawnTicket } from '../../common/ticket/TicketSheet';
 import { useLatest } from '../../common/use-latest';
 
 export interface PrintJob {
-  tickets: readonly OrderTicket[];
-  /** The tracking code of each ticket. */
-  codes: readonly (QrShape | null)[];
-  /** Tickets of each order; the device's setting when absent. */
+  tickets: readonly DrawnTicket[];
+  /** Tickets of each order; what device and branch say when absent. */
   copies: number | undefined;
   onDone: () => void;
   onError: (error: unknown) => void;
@@ -33,6 +32,7 @@ export interface Printer {
 
 /** Tickets, one dialog after the other, through the browser's own. Its code comes with the first one. */
 export function usePrinter(): Printer {
+  const queries = useQueryClient();
   const { run } = useIntent(orders.print, { lock: ({ orderId }) => orderId, about: ({ orderId }) => String(orderId) });
   const [job, setJob] = useState<(PrintJob & { Ticket: ComponentType<PrintJob> }) | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -41,15 +41,21 @@ export function usePrinter(): Printer {
   const printNow = useLatest(async (wanted: readonly Order[], copies: number | undefined): Promise<PrintFailure | null> => {
     try {
       // Before the server counts the print: without this code there is none.
-      const { TicketPrinter, ticketCode } = await import('./TicketPrinter');
+      const { TicketPrinter, ticketCode, ticketSetupOf } = await import('./TicketPrinter');
       const answers = await Promise.allSettled(wanted.map(({ id, branchId }) => run({ orderId: id, branchId })));
-      const tickets = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       // What the server has counted comes out, whatever became of the others.
-      const codes = await Promise.all(tickets.map(({ order }) => ticketCode(order)));
+      const counted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      const tickets = await Promise.all(
+        counted.map(async (ticket) => ({
+          ticket,
+          code: await ticketCode(ticket.order),
+          setup: await ticketSetupOf(queries, ticket.order.branchId),
+        })),
+      );
       if (tickets.length > 0)
-        await new Promise<void>((onDone, onError) =>
-          setJob({ tickets, codes, copies, onDone, onError, Ticket: TicketPrinter }),
-        ).finally(() => setJob(null));
+        await new Promise<void>((onDone, onError) => setJob({ tickets, copies, onDone, onError, Ticket: TicketPrinter })).finally(
+          () => setJob(null),
+        );
       const refused = answers.find((answer) => answer.status === 'rejected');
       if (!refused) return null;
       return { orders: wanted.filter((_, index) => answers[index]?.status === 'rejected'), error: refused.reason };

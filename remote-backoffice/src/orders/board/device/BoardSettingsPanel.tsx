@@ -25,7 +25,7 @@ export function BoardSettingsPanel() {
       <fieldset className="b-order-settings">
         <legend>{t('orders.settings.paper')}</legend>
         <div className="b-order-settings-row">
-          {paperWidths.map((paper) => (
+          {[null, ...paperWidths].map((paper) => (
             <label key={paper} className="m-option b-order-choice">
               <input
                 type="radio"
@@ -33,7 +33,7 @@ export function BoardSettingsPanel() {
                 checked={settings.paper === paper}
                 onChange={() => changeBoardSettings({ paper })}
               />
-              {t('orders.settings.millimetres', { width: paper })}
+              {paper === null ? t('orders.settings.asBranch') : t('orders.settings.millimetres', { width: paper })}
             </label>
           ))}
         </div>

@@ -1,13 +1,20 @@
 import { useT } from '../../messages';
 import { maxCopies } from '../../board-settings';
 
+interface Props {
+  /** Null leaves it to the branch. */
+  value: number | null;
+  onChange: (copies: number | null) => void;
+}
+
 /** How many tickets of each order. */
-export function CopiesField({ value, onChange }: { value: number; onChange: (copies: number) => void }) {
+export function CopiesField({ value, onChange }: Props) {
   const t = useT();
   return (
     <label className="m-option b-order-copies">
       {t('orders.settings.copies')}
-      <select className="m-input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      <select className="m-input" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+        <option value="">{t('orders.settings.asBranch')}</option>
         {Array.from({ length: maxCopies }, (_, index) => (
           <option key={index}>{index + 1}</option>
         ))}

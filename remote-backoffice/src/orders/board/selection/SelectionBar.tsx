@@ -12,7 +12,7 @@ import './selection.css';
 interface Props {
   selection: Selection;
   /** Prints the orders' tickets in one dialog; resolves once it is closed. */
-  onPrint: (orders: readonly Order[], copies: number) => Promise<void>;
+  onPrint: (orders: readonly Order[], copies?: number) => Promise<void>;
 }
 
 /** What is done with the orders that are chosen. It stays in sight at the foot of the board. */
@@ -26,7 +26,7 @@ export function SelectionBar({ selection, onPrint }: Props) {
   async function print() {
     if (printing) return;
     setPrinting(true);
-    await onPrint(selection.orders, copies);
+    await onPrint(selection.orders, copies ?? undefined);
     setPrinting(false);
   }
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { boardPath, cardOf, renderBoard } from '../../test-board';
-import { printDialog } from '../../printing/test-print';
+import { printDialog } from '../../../common/ticket/test-print';
 
 const late = { timeout: 5_000 };
 const bar = () => screen.findByRole('region', { name: 'Seleccionar' }, late);

@@ -5,10 +5,19 @@ import type { QrShape } from '@mostrador/ui/qr';
 import { formatInstant } from '@mostrador/values/instants';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
-import { useT } from '../messages';
+import { useT } from './messages';
+import type { TicketSetup } from './ticket-setup';
+import './ticket.css';
 
-/** The ticket of an order as it comes out of the printer: black on white, the number large. */
-export function OrderTicketView({ ticket, code }: { ticket: OrderTicket; code: QrShape | null }) {
+interface Props {
+  ticket: OrderTicket;
+  /** Leads to the order's status; null where none was drawn. */
+  code: QrShape | null;
+  setup: Pick<TicketSetup, 'logo' | 'prices' | 'largeNotes' | 'qr'>;
+}
+
+/** The ticket of an order as it comes out of the printer: black on white, the number large (docs branches §5). */
+export function OrderTicketView({ ticket, code, setup }: Props) {
   const { order, business, branch, reprint } = ticket;
   const t = useT();
   const locale = useLocale();
@@ -16,9 +25,10 @@ export function OrderTicketView({ ticket, code }: { ticket: OrderTicket; code: Q
   const at = (instant: number) => formatInstant(instant, locale, timeZone, 'short');
   const { address, customer } = order;
   return (
-    <section className="b-ticket" lang={useLanguage()}>
+    <section className={setup.largeNotes ? 'b-ticket b-ticket--notes' : 'b-ticket'} lang={useLanguage()}>
       {reprint && <p className="b-ticket-reprint">{t('orders.ticket.reprint')}</p>}
       <header>
+        {setup.logo !== null && <img className="b-ticket-logo" src={setup.logo} alt="" />}
         <p className="b-ticket-business">{business}</p>
         <p>{[branch.name, branch.address, branch.phone].filter(Boolean).join(' · ')}</p>
       </header>
@@ -35,7 +45,7 @@ export function OrderTicketView({ ticket, code }: { ticket: OrderTicket; code: Q
         <p className="b-ticket-strong">{customer.name}</p>
         {customer.phone && <p>{customer.phone}</p>}
         {address && <p>{[address.line, address.detail, address.city].filter(Boolean).join(', ')}</p>}
-        {address?.notes && <p>{address.notes}</p>}
+        {address?.notes && <p className="b-ticket-place">{address.notes}</p>}
       </div>
       <ul className="b-ticket-part b-ticket-items">
         {order.items.map(({ id, quantity, name, options, note, total }) => (
@@ -44,7 +54,7 @@ export function OrderTicketView({ ticket, code }: { ticket: OrderTicket; code: Q
               <span className="b-ticket-strong">
                 {quantity} × {name}
               </span>
-              <span>{formatMoney(total, locale)}</span>
+              {setup.prices && <span>{formatMoney(total, locale)}</span>}
             </span>
             {options.map((option) => (
               <span key={option} className="b-ticket-option">
@@ -57,9 +67,9 @@ export function OrderTicketView({ ticket, code }: { ticket: OrderTicket; code: Q
       </ul>
       {order.note && <p className="b-ticket-part b-ticket-note">{order.note}</p>}
       {order.gift && <p className="b-ticket-part">{t('orders.gift', { name: order.gift.name })}</p>}
-      <Totals order={order} />
+      {setup.prices && <Totals order={order} />}
       <p className="b-ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
-      {code !== null && (
+      {setup.qr && code !== null && (
         <p className="b-ticket-part b-ticket-tracking">
           <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
             <path d={code.path} />

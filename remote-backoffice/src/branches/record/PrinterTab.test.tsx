@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { printDialog } from '../../common/ticket/test-print';
+import { ask, renderBranch } from '../test-branches';
+
+interface Answer {
+  data: { sucursal: { version: number; impresora: object | null } };
+}
+
+const branchOf = (sandbox: Parameters<typeof ask>[0]) =>
+  ask<Answer>(sandbox, 'GET', '/getSucursal', { query: { sucursal_id: 1 } });
+const form = async () => within(await screen.findByRole('form', { name: 'Impresora' }, { timeout: 10_000 }));
+const late = { timeout: 5_000 };
+
+test('a test ticket of 58 mm shows what is chosen, before it is saved; then it is kept', async () => {
+  const { user, sandbox } = await renderBranch('printer');
+  const printer = await form();
+  const preview = within(screen.getByRole('region', { name: 'Así sale' }));
+  await user.click(printer.getByRole('radio', { name: '58 mm' }));
+  await user.click(printer.getByRole('checkbox', { name: 'Precios' }));
+  await user.selectOptions(printer.getByLabelText('Copias de cada ticket'), '2');
+  expect(preview.queryByText(/17,50/)).not.toBeInTheDocument();
+  const dialog = printDialog();
+  await user.click(screen.getByRole('button', { name: 'Imprimir prueba' }));
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  expect(dialog.printed[0]).toContain('Empanada de carne');
+  expect(dialog.printed[0]).toContain('Cortar por la mitad');
+  expect(dialog.printed[0]).not.toContain('17,50');
+  dialog.close();
+  await user.click(printer.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Centro: guardado')).toBeVisible();
+  expect((await branchOf(sandbox)).data.sucursal.impresora).toMatchObject({ papel: 58, copias: 2, precios: false, qr: true });
+});
+
+test('a test print that fails says so and can be tried again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderBranch('printer');
+  await form();
+  const dialog = printDialog(() => {
+    throw new Error('No printer');
+  });
+  await user.click(screen.getByRole('button', { name: 'Imprimir prueba' }));
+  expect(await screen.findByText('No se pudo imprimir la prueba', undefined, late)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimir prueba' })).not.toHaveAttribute('aria-disabled'));
+  dialog.close();
+  log.mockRestore();
+});

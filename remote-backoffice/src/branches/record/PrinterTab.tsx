@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { currentBranch, type BranchInfo, type Printer } from '@mostrador/contract/backoffice/branches/shapes';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import { useForm } from '@mostrador/forms/form';
+import { useSession } from '@mostrador/session';
+import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { ChoiceField } from '@mostrador/ui/record';
+import { qrShape } from '@mostrador/ui/qr';
+import { OrderTicketView } from '../../common/ticket/OrderTicket';
+import { plainPrinter } from '../../common/ticket/ticket-setup';
+import { TicketSheet, type DrawnTicket } from '../../common/ticket/TicketSheet';
+import { useConflict, type Edited, type Seen } from '../../common/conflict/conflict';
+import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { useT } from './messages';
+import { useSampleTicket } from './sample-ticket';
+import { TabForm } from './TabForm';
+import { useEdit, useTurns } from './use-edit';
+import './printer.css';
+
+const papers = [58, 80] as const;
+const maxCopies = 5;
+const parts = ['logo', 'prices', 'largeNotes', 'qr'] as const satisfies readonly (keyof Printer)[];
+
+const seenOf = ({ version, printer }: BranchInfo): Seen<Printer> => ({ version, values: printer ?? plainPrinter });
+
+/** What a branch prints, and on what; how it looks, on the screen and on paper (docs branches §5). */
+export function PrinterTab({ branch }: { branch: BranchInfo }) {
+  const { key, ...turns } = useTurns();
+  return <PrinterForm key={key} branch={branch} {...turns} />;
+}
+
+function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
+  const t = useT();
+  const snackbar = useSnackbar();
+  const now = seenOf(branch);
+  const form = useForm<Edited<Printer>>(`branch-printer:${branch.id}`, { ...now.values, seen: now }, () => ({}));
+  const conflict = useConflict<Printer>(form, now);
+  const [tries, setTries] = useState(0);
+  const [printing, setPrinting] = useState(false);
+  const own = useQuery(apiQuery(business.get, {}));
+  const code = useQuery({ queryKey: ['sample code'], queryFn: () => qrShape(window.location.origin), staleTime: Infinity });
+  const edit = useEdit(branches.updatePrinter, { get: branches.get, branchId: branch.id, current: currentBranch });
+  const { seen, ...printer } = form.values;
+  const { set, field } = form;
+  const businessName = useSession().business.name;
+  const logo = own.data?.logo ?? null;
+  const drawn: DrawnTicket = {
+    ticket: useSampleTicket(branch, own.data?.name ?? businessName, own.data?.currency ?? 'EUR'),
+    code: code.data ?? null,
+    setup: { ...printer, logo: printer.logo ? logo : null },
+  };
+
+  async function submit() {
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0) return;
+    const saved = await edit.run({ branchId: branch.id, version: seen.version, printer });
+    if (!saved) return;
+    snackbar({ message: t('branch.saved', { name: saved.name }) });
+    form.forget();
+    onSaved();
+  }
+
+  const text = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'branch.yes' : 'branch.no') : String(value));
+  return (
+    <div className="b-printer">
+      <TabForm
+        title={t('branch.tab.printer')}
+        dirty={form.dirty}
+        isAgain={isAgain}
+        forget={form.forget}
+        onSubmit={submit}
+        saving={edit.pending}
+        error={edit.error}
+      >
+        <ConflictNotice
+          conflict={conflict}
+          tries={tries}
+          words={(name) => ({ label: t(`branch.printer.${name as keyof Printer}`), text })}
+        />
+        <fieldset className="b-printer-choices">
+          <legend>{t('branch.printer.paper')}</legend>
+          {papers.map((paper) => (
+            <label key={paper} className="m-option">
+              <input type="radio" name="paper" checked={printer.paper === paper} onChange={() => set({ paper })} />
+              {t('branch.printer.millimetres', { width: paper })}
+            </label>
+          ))}
+        </fieldset>
+        <ChoiceField
+          {...field('copies')}
+          label={t('branch.printer.copies')}
+          value={String(printer.copies)}
+          onChange={(copies) => set({ copies: Number(copies) })}
+          options={Array.from({ length: maxCopies }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+        />
+        <fieldset className="b-printer-choices">
+          <legend>{t('branch.printer.parts')}</legend>
+          {parts.map((part) => (
+            <label key={part} className="m-option">
+              <input type="checkbox" checked={printer[part]} onChange={(event) => set({ [part]: event.target.checked })} />
+              {t(`branch.printer.${part}`)}
+            </label>
+          ))}
+          {printer.logo && own.data && logo === null && <p className="m-muted">{t('branch.printer.logo.none')}</p>}
+        </fieldset>
+        <div>
+          <label className="m-option">
+            <input type="checkbox" checked={printer.onAccept} onChange={(event) => set({ onAccept: event.target.checked })} />
+            {t('branch.printer.onAccept')}
+          </label>
+          <p className="m-muted">{t('branch.printer.onAccept.help')}</p>
+        </div>
+        <p className="m-muted">{t('branch.printer.device')}</p>
+      </TabForm>
+      <section className="m-card b-branch-panel b-printer-preview" aria-label={t('branch.printer.preview')}>
+        <div className="b-branch-form-head">
+          <h2>{t('branch.printer.preview')}</h2>
+          <PlainButton aria-disabled={printing || undefined} onClick={() => setPrinting(true)}>
+            {t('branch.printer.test')}
+          </PlainButton>
+        </div>
+        <div className="b-printer-paper" style={{ inlineSize: `${printer.paper}mm` }}>
+          <OrderTicketView {...drawn} />
+        </div>
+      </section>
+      {printing && (
+        <TicketSheet
+          tickets={[drawn]}
+          paper={printer.paper}
+          copies={1}
+          title={t('branch.printer.test.title')}
+          onDone={() => setPrinting(false)}
+          onError={() => {
+            setPrinting(false);
+            snackbar({ message: t('branch.printer.test.failed'), variant: 'alert', alert: { color: 'error' } });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { messagesOf } from '@mostrador/i18n';
+
+export const useT = messagesOf<typeof import('../../locales/es/orders.json')>();
