@@ -39,6 +39,22 @@ test('whoever has no session, or no right to payments, reads and moves nothing t
   expect((await fetch(host('/api/backoffice/getNegocio'))).status).toBe(401);
 });
 
+test('histories name the person who asked through the key', async ({ sandbox }) => {
+  const headers = {
+    'X-Session': await sandbox.signIn(),
+    'X-External-Merchant-Id': 'ext_la_esquina',
+    'Content-Type': 'application/json',
+  };
+  const ask = async <T>(path: string, init: RequestInit = {}) =>
+    (await (await fetch(host(`/api/payments${path}`), { ...init, headers })).json()) as T;
+  const { id } = await ask<{ id: string }>('/v1/cashouts', {
+    method: 'POST',
+    body: JSON.stringify({ amount: { value: 10, currency: 'EUR' } }),
+  });
+  const { data } = await ask<{ data: { actor: string }[] }>(`/v1/cashouts/${id}/history`);
+  expect(data.map(({ actor }) => actor)).toEqual(['Marta Ibáñez']);
+});
+
 test('a session that ended while money is looked at asks to sign in again', async ({ page, sandbox }) => {
   const stored = await sandbox.storedSession();
   await page.goto(host('/config.json'));

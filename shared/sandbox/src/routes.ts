@@ -36,7 +36,7 @@ export interface Context {
   db: Db;
   /** Null on public calls, and on the payments side for who has only the API key. */
   session: SandboxSession | null;
-  /** Organization of the API key on the payments side; null on the back-office side. */
+  /** Organization of the API key on the payments side; null for the platform's key, and on the back-office side. */
   organizationId: string | null;
   /** When the request began, ms. */
   now: number;

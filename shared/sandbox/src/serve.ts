@@ -114,8 +114,8 @@ function scopeOf(call: AnyCall, { session, organizationId, headers }: Omit<Conte
   // The key of a registration means the same before and after it.
   if (session && isRegistration(call)) return `user:${session.userId}`;
   const business = session ? `business:${session.businessId}` : '';
-  if (organizationId === null) return business;
-  return `organization:${organizationId}:${namedMerchant(headers)}:${business}`;
+  if (call.side === 'backoffice') return business;
+  return `organization:${organizationId ?? ''}:${namedMerchant(headers)}:${business}`;
 }
 
 /** Refuses with 403 what the user of a payments call may not do (docs payments §6); who has the key alone may do all. */

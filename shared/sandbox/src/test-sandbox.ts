@@ -18,7 +18,7 @@ export interface Reply<T> {
 }
 
 export interface TestSandbox extends Sandbox {
-  /** Sends a request without a socket. The API key goes with every `/v1/` path. */
+  /** Sends a request without a socket. The API key goes with every `/v1/` path, for La Esquina's account unless the headers say whose. */
   ask<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -42,6 +42,7 @@ export async function openTestSandbox(options: SandboxOptions = {}): Promise<Tes
       payload: body as object | undefined,
       headers: {
         ...(path.startsWith('/v1/') && { 'x-api-key': 'sandbox-key' }),
+        ...(!headers?.['x-session'] && { 'x-external-merchant-id': 'ext_la_esquina' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(branch !== undefined && { sucursalid: String(branch) }),
         ...headers,

@@ -101,7 +101,7 @@ export interface SandboxControl {
   signIn(email?: string): Promise<string>;
   /** What a signed-in browser keeps in `localStorage`, for pages that start with a session (docs backoffice §3). */
   storedSession(email?: string): Promise<{ name: string; value: string }[]>;
-  /** Asks the backend itself, as another browser or the other side would; the payments API key goes along. Throws on refusals. */
+  /** Asks the backend itself, as another browser or the other side would; the payments API key goes along, without `X-Session` for La Esquina's account. Throws on refusals. */
   ask<T>(method: Method, path: string, request?: Request): Promise<T>;
 }
 
@@ -114,6 +114,7 @@ export function sandboxControl(url: string): SandboxControl {
       method,
       headers: {
         'X-API-Key': 'sandbox-key',
+        ...(!headers?.['X-Session'] && { 'X-External-Merchant-Id': 'ext_la_esquina' }),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(branch !== undefined && { SucursalId: String(branch) }),

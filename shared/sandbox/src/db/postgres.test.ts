@@ -28,7 +28,11 @@ afterAll(async () => {
 });
 
 const health = async () => (await sandbox.app.inject('/v1/health')).statusCode;
-const payments = () => sandbox.app.inject({ url: '/v1/payments', headers: { 'x-api-key': 'sandbox-key' } });
+const payments = () =>
+  sandbox.app.inject({
+    url: '/v1/payments',
+    headers: { 'x-api-key': 'sandbox-key', 'x-external-merchant-id': 'ext_la_esquina' },
+  });
 const things = async () =>
   (await database.query<{ name: string }>('SELECT name FROM broken_things ORDER BY 1')).map(({ name }) => name);
 

@@ -7,17 +7,21 @@ import { organizationOfMerchant, ownsMerchant } from './devices/merchant-reposit
 import type { Scope } from './scope';
 
 /**
- * What a request of the payments side may see (docs payments §6). With a session, its business's account, whatever the request says of
- * others, and only the platform's own people everything; with the key alone, the account of `X-External-Merchant-Id`, else the key's
- * organization. The header may also narrow to one merchant. One that is somebody else's is 403.
+ * What a request of the payments side may see (docs payments §6.1). With a session, its business's account, whatever the request says of
+ * others, and only the platform's own people everything; with the key alone, what `X-External-Merchant-Id` names, or all of the
+ * organization that the key belongs to. 403 for what is somebody else's, and for a platform's key that says of nobody whose money it means.
  */
 export async function scopeOf({ db, headers, organizationId, session }: Context): Promise<Scope> {
-  if (organizationId === null) throw new Error('This call is public; it has no organization');
-  const named = namedMerchant(headers);
+  const scope = await askedFor(db, session, namedMerchant(headers), organizationId);
+  if (organizationId !== null && scope.organizationId !== organizationId) throw foreign();
+  return scope;
+}
+
+async function askedFor(db: Db, session: SandboxSession | null, named: string, organizationId: string | null): Promise<Scope> {
   if (session) return scopeOfSession(db, session, named);
-  if (!named) return { organizationId, merchantId: null };
-  const account = await findExternalMerchant(db, named);
-  return account ? { organizationId: account.organization_id, merchantId: null } : narrowed(db, organizationId, named);
+  if (named) return scopeOfPlatform(db, named);
+  if (organizationId !== null) return { organizationId, merchantId: null };
+  throw paymentsError(403, 'merchant_needed', 'La petición no dice de qué comercio es: X-External-Merchant-Id');
 }
 
 /** The external merchant id, or the merchant's, that a request names; empty for none. */

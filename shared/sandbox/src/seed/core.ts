@@ -18,7 +18,7 @@ export async function seedCore(db: Db, { random, now }: SeedContext): Promise<vo
     businesses.flatMap((business) => paymentMethods.map((method) => ({ ...method, business_id: business.id }))),
   );
   await insertMany(db, 'users', users);
-  await insertMany(db, 'api_keys', [{ key: 'sandbox-key', organization_id: organizationId }]);
+  await insertMany(db, 'api_keys', [{ key: 'sandbox-key', organization_id: null }]);
 
   const passwordHash = await hashPassword(demoPassword, random.uuid());
   const since = now - 365 * 86_400_000;

@@ -57,8 +57,8 @@ export async function authenticate(db: Db, headers: IncomingHttpHeaders, now: nu
   return { ...session, branchId };
 }
 
-/** The organization of a payments request's API key. Throws 401. */
-export async function organizationOf(db: Db, headers: IncomingHttpHeaders): Promise<string> {
+/** The organization of a payments request's API key; null for the platform's. Throws 401. */
+export async function organizationOf(db: Db, headers: IncomingHttpHeaders): Promise<string | null> {
   const key = headers['x-api-key'];
   const organization = await findOrganization(db, typeof key === 'string' ? key : '');
   if (organization === undefined) throw paymentsError(401, 'unauthorized', 'La clave de API falta o no es válida');

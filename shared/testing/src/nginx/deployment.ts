@@ -68,6 +68,7 @@ export async function deploy(sandbox: string): Promise<Deployment> {
       FILES: files('host'),
       PAYMENTS_API: sandbox,
       PAYMENTS_API_KEY: 'sandbox-key',
+      PAYMENTS_SESSION: '$http_x_session',
       PAYMENTS_CHECK: `${sandbox}/autorizacionPagos`,
       BACKOFFICE_API: sandbox,
       REMOTE_ORIGINS: origins.remotes.join(' '),

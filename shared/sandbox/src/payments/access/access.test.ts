@@ -89,6 +89,30 @@ describe('whose money it is', () => {
     expect(sizeOf(body)).toBe(sizeOf((await as('sur', 'GET', '/v1/payments')).body));
   });
 
+  it("the platform's key means nobody's money by itself", async () => {
+    const headers = { 'x-external-merchant-id': '' };
+    for (const list of lists)
+      expect(await sandbox.ask('GET', `/v1/${list}`, { headers })).toMatchObject({
+        status: 403,
+        body: { code: 'merchant_needed' },
+      });
+    const body = { amount: { value: 1000, currency: 'CLP' } };
+    expect((await sandbox.ask('POST', '/v1/cashouts', { body, headers })).status).toBe(403);
+  });
+
+  it("an organization's key sees all its merchants, and nothing of another whoever asks", async () => {
+    await sandbox.services.database.query("INSERT INTO api_keys (key, organization_id) VALUES ('of-sur', 'org_mercado_sur')");
+    const key = { 'x-api-key': 'of-sur' };
+    const ask = (merchant: string) =>
+      sandbox.ask<Body>('GET', '/v1/payments', { headers: { ...key, 'x-external-merchant-id': merchant } });
+    const all = sizeOf((await as('sur', 'GET', '/v1/payments')).body)!;
+    expect(sizeOf((await ask('')).body)).toBe(all);
+    expect(sizeOf((await ask('mer_sur_nunoa')).body)).toBeLessThan(all);
+    for (const merchant of ['ext_la_esquina', 'mer_horno', 'made-up']) expect((await ask(merchant)).status).toBe(403);
+    const session = { ...key, 'x-session': await sandbox.signIn() };
+    expect((await sandbox.ask('GET', '/v1/payments', { headers: session })).status).toBe(403);
+  });
+
   it('the platform sees all, or what it chooses, and needs a choice for what only one can own', async () => {
     const total = async (merchant?: string) =>
       sizeOf((await as('platform', 'GET', '/v1/merchants', merchant ? { merchant } : {})).body)!;

@@ -60,7 +60,12 @@ describe.each(testDatabases())('on $name', (databases) => {
     const send = () =>
       fetch(`${address}/v1/payments/${id}/refund`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox-key', 'idempotency-key': 'intent-7' },
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': 'sandbox-key',
+          'x-external-merchant-id': 'ext_la_esquina',
+          'idempotency-key': 'intent-7',
+        },
         body: JSON.stringify(two),
       });
     await expect(send()).rejects.toThrow();
