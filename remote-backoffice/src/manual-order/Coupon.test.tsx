@@ -10,12 +10,18 @@ import { ask, ordersOf } from './test-manual-order';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** A coupon of half the price for the first branch. */
-async function placeCoupon(sandbox: SandboxControl, codigo: string, changes: object = {}): Promise<void> {
+async function place(sandbox: SandboxControl, path: string, changes: object): Promise<void> {
   const desde = addDays(todayIn('Europe/Madrid', clock.now()), -1);
-  const body = { nombre: 'A medias', codigo, tipo_descuento: 'porcentaje', valor: 50, desde, sucursales: [1], ...changes };
-  await ask(sandbox, 'POST', '/agregarCupon', { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  const body = { nombre: 'A medias', tipo_descuento: 'porcentaje', valor: 50, desde, sucursales: [1], ...changes };
+  await ask(sandbox, 'POST', path, { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
 }
+
+/** A coupon of half the price for the first branch. */
+const placeCoupon = (sandbox: SandboxControl, codigo: string, changes: object = {}) =>
+  place(sandbox, '/agregarCupon', { codigo, ...changes });
+
+/** An automatic discount of half the price for the first branch. */
+const placeDiscount = (sandbox: SandboxControl, changes: object = {}) => place(sandbox, '/agregarPromocion', changes);
 
 async function addFlan(user: UserEvent) {
   await user.click(await screen.findByRole('option', { name: /Flan casero/ }, { timeout: 15_000 }));
@@ -79,4 +85,50 @@ test('the last use was taken by another order meanwhile: the field says so, and 
   expect(told.map(({ id }) => id)).toContain(screen.getByLabelText('Cupón').getAttribute('aria-describedby'));
   expect(screen.getByLabelText('Nombre')).toHaveValue('Segunda');
   expect(await ordersOf(sandbox, 'Segunda')).toEqual([]);
+});
+
+test('an automatic discount is a line of the ticket, a coupon stands beside it, and the store charges what was shown', async () => {
+  const sandbox = await startSandbox();
+  await placeDiscount(sandbox, { nombre: 'Hora feliz' });
+  await placeCoupon(sandbox, 'OTRA-MITAD', { nombre: 'Otra mitad' });
+  const { user } = await orderFlan('Con Promoción');
+  expect(await screen.findByText('Hora feliz')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Crear pedido 1,95/ })).toBeVisible();
+  await apply(user, 'otra-mitad');
+  expect(await screen.findByText('Otra mitad (OTRA-MITAD)')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Crear pedido 0,00/ }));
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  expect(await ordersOf(sandbox, 'Con Promoción')).toMatchObject([
+    {
+      ...{ cupon: 'OTRA-MITAD', subtotal: 3.9, descuento: 3.9, total: 0 },
+      descuentos: [
+        { nombre: 'Hora feliz', importe: 1.95 },
+        { nombre: 'Otra mitad', importe: 1.95 },
+      ],
+    },
+  ]);
+});
+
+test('the bank of the card is asked for where a promotion hangs on it, with that bank’s cap', async () => {
+  const sandbox = await startSandbox();
+  const { bancos } = await ask<{ bancos: { id: number; nombre: string }[] }>(sandbox, 'GET', '/getBancos');
+  await placeDiscount(sandbox, { nombre: 'Con tarjeta', bancos: [{ id: bancos[0]!.id, tope: 1 }] });
+  const { user } = await orderFlan('Con Banco');
+  await user.selectOptions(await screen.findByLabelText('Banco de la tarjeta'), bancos[0]!.nombre);
+  await user.click(await screen.findByRole('button', { name: /^Crear pedido 2,90/ }));
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  expect(await ordersOf(sandbox, 'Con Banco')).toMatchObject([{ descuento: 1, total: 2.9 }]);
+});
+
+test('a discount that began meanwhile: nothing is charged that was not shown, and the new total is said', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await orderFlan('Justo Ahora');
+  expect(await screen.findByRole('button', { name: /^Crear pedido 3,90/ })).toBeVisible();
+  await placeDiscount(sandbox, { nombre: 'Acaba de empezar' });
+  await user.click(screen.getByRole('button', { name: /^Crear pedido 3,90/ }));
+  expect(await screen.findByText(/^Descuentos: antes 0,00.*ahora 1,95/)).toBeVisible();
+  expect(await ordersOf(sandbox, 'Justo Ahora')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: /^Crear pedido 1,95/ }));
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  expect(await ordersOf(sandbox, 'Justo Ahora')).toMatchObject([{ descuento: 1.95, total: 1.95 }]);
 });

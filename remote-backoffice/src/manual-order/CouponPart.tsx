@@ -10,7 +10,7 @@ export function CouponPart({ order }: { order: ManualOrder }) {
   const t = useT();
   const locale = useLocale();
   const { values, set, field } = order.form;
-  const { amount, checking, problem } = order.coupon;
+  const { amount, checking, problem } = order.promotions.coupon;
   const { id, error, onLeave } = field('couponText');
   const code = values.couponText.trim().toUpperCase();
   const isApplied = values.coupon !== '';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { Field, fieldAria } from '@mostrador/ui/record';
+import { ChoiceField, Field, fieldAria } from '@mostrador/ui/record';
 import { Choices } from './Choices';
 import { MAX_NOTE_LENGTH } from './draft';
 import { useT } from './messages';
@@ -41,6 +42,7 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
           {method.error}
         </span>
       )}
+      {order.promotions.asksBank && <BankChoice order={order} />}
       <Field id={note.id} label={t('manualOrder.note')} error={note.error}>
         <textarea
           id={note.id}
@@ -53,5 +55,25 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
         />
       </Field>
     </Part>
+  );
+}
+
+/** Whose card it is: asked where a promotion hangs on it. */
+function BankChoice({ order }: { order: ManualOrder }) {
+  const t = useT();
+  const { values, set, field } = order.form;
+  const banks = useQuery(apiQuery(promotions.banks, {}));
+  return (
+    <ChoiceField
+      {...field('bankId')}
+      label={t('manualOrder.bank')}
+      help={t('manualOrder.bank.help')}
+      value={values.bankId}
+      onChange={(bankId) => set({ bankId })}
+      options={[
+        { value: '', label: t('manualOrder.bank.none') },
+        ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
   );
 }

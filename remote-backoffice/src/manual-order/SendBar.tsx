@@ -78,7 +78,7 @@ function Outcome({ order }: { order: ManualOrder }) {
         tone="warning"
         title={t('manualOrder.prices')}
         details={priceChanges.map(({ name, before, now }) =>
-          t('manualOrder.prices.change', { name: name ?? t('manualOrder.shipping'), before: money(before), now: money(now) }),
+          t('manualOrder.prices.change', { name, before: money(before), now: money(now) }),
         )}
       >
         {t('manualOrder.prices.text', { total: money(order.totals.total) })}

@@ -8,7 +8,7 @@ import type { ManualOrder } from './use-manual-order';
 /** The discount, and how the total comes about. */
 export function TotalPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { subtotal, discount, coupon, shipping, total } = order.totals;
+  const { subtotal, discount, promotions, shipping, total } = order.totals;
   return (
     <Part title={t('manualOrder.sum')}>
       <CouponPart order={order} />
@@ -18,7 +18,7 @@ export function TotalPart({ order }: { order: ManualOrder }) {
           { label: t('manualOrder.subtotal'), money: subtotal },
           ...(order.form.values.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
           ...(shipping && order.form.values.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
-          ...(order.coupon.taken ? [{ label: t('manualOrder.coupon'), money: coupon, minus: true }] : []),
+          ...promotions.map(({ name, money }) => ({ label: name, money, minus: true })),
           { label: t('manualOrder.total'), money: total, total: true },
         ]}
       />

@@ -41,6 +41,8 @@ export interface OrderDraft {
   /** "latitude, longitude" as typed or as the map says. */
   point: string;
   methodId: number | null;
+  /** The bank of the card; '' for none that matters. */
+  bankId: string;
   /** The code as it is typed, and the one that was applied; '' for none. */
   couponText: string;
   coupon: string;
@@ -68,6 +70,7 @@ export function emptyDraft(currency: string): OrderDraft {
     hint: '',
     point: '',
     methodId: null,
+    bankId: '',
     couponText: '',
     coupon: '',
     discounted: false,
@@ -141,6 +144,8 @@ export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: M
     paymentMethodId: draft.methodId,
     discount: discountOf(draft) ?? undefined,
     coupon: draft.coupon || undefined,
+    bankId: draft.bankId ? Number(draft.bankId) : undefined,
+    promotions: true,
     note: given(draft.note),
     expectedTotal,
   };

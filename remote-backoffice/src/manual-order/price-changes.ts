@@ -1,18 +1,23 @@
 import type { PricesNow } from '@mostrador/contract/backoffice/orders/new-order';
-import type { Money } from '@mostrador/values/money';
+import { add, type Money } from '@mostrador/values/money';
 import type { CartLine } from './draft';
+import type { T } from './messages';
 import type { Totals } from './totals';
 
-/** A price that is another than was shown; without a name it is what the shipping costs. */
+/** A price that is another than was shown. */
 export interface PriceChange {
-  name?: string;
+  /** The product, or what else it is: the shipping, all that is taken off. */
+  name: string;
   before: Money;
   now: Money;
 }
 
 /** What costs something else than the staff saw. */
-export function changesOf(lines: readonly CartLine[], shown: Totals, now: PricesNow): PriceChange[] {
+export function changesOf(lines: readonly CartLine[], shown: Totals, now: PricesNow, t: T): PriceChange[] {
   const units = lines.map(({ name, unit }, index) => ({ name, before: unit, now: now.units[index] ?? unit }));
-  const shipping = { before: shown.shipping ?? { ...now.shipping, minor: 0 }, now: now.shipping };
-  return [...units, shipping].filter((change) => change.before.minor !== change.now.minor);
+  const nothing = { ...now.shipping, minor: 0 };
+  const shipping = { name: t('manualOrder.shipping'), before: shown.shipping ?? nothing, now: now.shipping };
+  const taken = shown.promotions.map(({ money }) => money).reduce(add, shown.discount);
+  const discount = { name: t('manualOrder.discounts'), before: taken, now: now.discount };
+  return [...units, shipping, discount].filter((change) => change.before.minor !== change.now.minor);
 }

@@ -52,6 +52,7 @@ export function wireNames({ who, kind, addressId, discounted, discountType }: Or
     ...(kind === 'delivery' && (addressId === null ? typedAddress : { direccion: 'point' })),
     metodo_pago: 'methodId',
     cupon: 'couponText',
+    id_banco: 'bankId',
     ...(discounted && { descuento: discountType === 'porcentaje' ? 'percent' : 'cash' }),
     nota: 'note',
   };

@@ -11,7 +11,7 @@ test('a discount is half-up once, within the subtotal, shipping excluded', () =>
   expect(left({ percent: '25' })).toEqual({
     subtotal: eur(1999),
     discount: eur(500),
-    coupon: eur(0),
+    promotions: [],
     shipping: eur(350),
     total: eur(1849),
   });

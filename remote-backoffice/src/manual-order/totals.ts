@@ -1,4 +1,5 @@
-import { add, percentOf, subtract, type Money } from '@mostrador/values/money';
+import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
+import { add, percentOf, type Money } from '@mostrador/values/money';
 import { discountOf, type CartLine, type OrderDraft } from './draft';
 
 /** How the total comes about. `shipping` is null until the address is known to be delivered to. */
@@ -6,17 +7,11 @@ export interface Totals {
   subtotal: Money;
   /** Of the staff. */
   discount: Money;
-  /** Of the coupon, off the products and off the shipping. */
-  coupon: Money;
+  /** What each promotion takes off, a line of the ticket each, off the products or off the shipping. */
+  promotions: { name: string; money: Money }[];
   shipping: Money | null;
   /** Without shipping while that is not known. */
   total: Money;
-}
-
-/** What a coupon takes off, minor units. */
-export interface Taken {
-  products: number;
-  shipping: number;
 }
 
 /** What a line comes to. */
@@ -25,19 +20,29 @@ export function lineTotal({ unit, quantity }: Pick<CartLine, 'unit' | 'quantity'
 }
 
 /** Minor units; the discount is rounded half-up once, lies between nothing and the subtotal and leaves shipping alone (docs backoffice §11). */
-export function totalsOf(draft: OrderDraft, shipping: Money | null, currency: string, taken?: Taken): Totals {
+export function totalsOf(
+  draft: OrderDraft,
+  shipping: Money | null,
+  currency: string,
+  applied: Simulation['applied'] = [],
+): Totals {
   const nothing = { minor: 0, currency };
   const subtotal = draft.lines.map(lineTotal).reduce(add, nothing);
   const wanted = discountOf(draft);
   const byStaff = !wanted ? nothing : wanted.type === 'efectivo' ? wanted.amount : percentOf(subtotal, wanted.percent);
   const discount = { ...byStaff, minor: Math.min(byStaff.minor, subtotal.minor) };
-  const off = Math.min(taken?.products ?? 0, subtotal.minor - discount.minor);
-  const coupon = { minor: off + Math.min(taken?.shipping ?? 0, shipping?.minor ?? 0), currency };
+  const left = { products: subtotal.minor - discount.minor, shipping: shipping?.minor ?? 0 };
+  const promotions = applied.map(({ name, code, amount, shipping: ofShipping }) => {
+    const from = ofShipping ? 'shipping' : 'products';
+    const minor = Math.min(amount.minor, left[from]);
+    left[from] -= minor;
+    return { name: code ? `${name} (${code})` : name, money: { minor, currency } };
+  });
   return {
     subtotal,
     discount,
-    coupon,
+    promotions,
     shipping,
-    total: subtract(add(subtract(subtotal, discount), shipping ?? nothing), coupon),
+    total: { minor: left.products + left.shipping, currency },
   };
 }

@@ -7,6 +7,7 @@ import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
+import { promotions as promotionCalls } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { useFields, useValues, type FormState } from '@mostrador/forms/form';
 import { refusalsIn } from '@mostrador/forms/refusals';
@@ -18,8 +19,8 @@ import { parsePoint } from '../common/map/point-text';
 import { changesOf, type PriceChange } from './price-changes';
 import { problemsOf, wireNames } from './problems';
 import { totalsOf, type Totals } from './totals';
-import { useCoupon, type Coupon } from './use-coupon';
 import { useCreateOrder, type CreateOrder } from './use-create-order';
+import { usePromotions, type OrderPromotions } from './use-promotions';
 import { useZoneCheck, type Delivery } from './use-zone-check';
 
 export interface ManualOrder {
@@ -30,7 +31,7 @@ export interface ManualOrder {
   point: Point | null;
   delivery: Delivery;
   zones: readonly DeliveryZone[];
-  coupon: Coupon;
+  promotions: OrderPromotions;
   totals: Totals;
   /** Prices that were others when the order was sent; empty once the order is touched. */
   priceChanges: PriceChange[];
@@ -60,9 +61,9 @@ export function useManualOrder(branchId: number): ManualOrder {
   const point = isDelivery ? parsePoint(values.point) : null;
   const { delivery, setPrice } = useZoneCheck(branchId, point);
   const shipping = shippingOf(isDelivery, delivery, needsPoint, currency);
-  const coupon = useCoupon(values, branchId, shipping);
-  const totals = totalsOf(values, shipping, currency, coupon.taken);
-  const fields = useFields(draft, { ...problemsOf(values, delivery, needsPoint, t), couponText: coupon.problem });
+  const promotions = usePromotions(values, branchId, shipping);
+  const totals = totalsOf(values, shipping, currency, promotions.applied);
+  const fields = useFields(draft, { ...problemsOf(values, delivery, needsPoint, t), couponText: promotions.coupon.problem });
   const form: FormState<OrderDraft> = {
     ...fields,
     set(patch) {
@@ -79,12 +80,12 @@ export function useManualOrder(branchId: number): ManualOrder {
     const refused = refusalsIn(refusal, wireNames(values), values);
     fields.refuse(refused.fields);
     const now = pricesNow(refusal.body);
-    setSaid({ prices: now ? changesOf(values.lines, totals, now) : [], other: refused.other });
+    setSaid({ prices: now ? changesOf(values.lines, totals, now, t) : [], other: refused.other });
     if (now) {
       fields.set(({ lines }) => ({ lines: lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })) }));
       if (isDelivery && point) setPrice(now.shipping);
     }
-    for (const call of [products.list, products.ofCategory, optionCalls.ofProduct, branchZones.list])
+    for (const call of [products.list, products.ofCategory, optionCalls.ofProduct, branchZones.list, promotionCalls.simulate])
       void queries.invalidateQueries({ queryKey: apiKey(call) });
   }
 
@@ -103,7 +104,7 @@ export function useManualOrder(branchId: number): ManualOrder {
     point,
     delivery,
     zones: zones.data?.items ?? [],
-    coupon,
+    promotions,
     totals,
     priceChanges: said.prices,
     refusedElsewhere: said.other,

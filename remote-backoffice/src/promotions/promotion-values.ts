@@ -42,8 +42,8 @@ export interface PromotionValues {
   /** '' without a limit. */
   maxUses: string;
   maxPerCustomer: string;
-  /** '' for any. */
-  bankId: string;
+  /** Any when empty; `id` is the bank's. */
+  banks: { id: string; weekdays: number[]; capped: boolean; cap: Money | null }[];
   methodIds: number[];
   branchIds: number[];
   cumulative: boolean;
@@ -64,7 +64,7 @@ export const promotionNames: WireNames<PromotionValues> = {
   clientes: 'customerIds',
   usos_maximos: 'maxUses',
   usos_por_cliente: 'maxPerCustomer',
-  id_banco: 'bankId',
+  bancos: 'banks',
   sucursales: 'branchIds',
 };
 
@@ -83,7 +83,7 @@ export function emptyPromotion(today: string, branchIds: number[]): PromotionVal
     ...{ kind: 'cupon', name: '', code: '', takes: 'porcentaje', percent: '10', cash: null, capped: false, cap: null },
     ...{ scope: 'todo', categoryIds: [], productIds: [], withOptions: true, channel: 'todos', hasMinimum: false, minimum: null },
     ...{ from: today, ends: false, to: today, weekdays: [], hours: false, hourFrom: '20:00', hourTo: '02:00' },
-    ...{ audience: 'todos', customerIds: [], maxUses: '', maxPerCustomer: '', bankId: '', methodIds: [], branchIds },
+    ...{ audience: 'todos', customerIds: [], maxUses: '', maxPerCustomer: '', banks: [], methodIds: [], branchIds },
     ...{ cumulative: true, active: true },
   };
 }
@@ -119,7 +119,10 @@ export function valuesOf({ rule, name, currency }: PromotionFields): PromotionVa
     customerIds: audience.type === 'elegidos' ? audience.ids : [],
     maxUses: rule.maxUses === null ? '' : String(rule.maxUses),
     maxPerCustomer: rule.maxPerCustomer === null ? '' : String(rule.maxPerCustomer),
-    bankId: rule.bankId === null ? '' : String(rule.bankId),
+    banks: rule.banks.map((bank) => ({
+      ...{ id: String(bank.id), weekdays: bank.weekdays },
+      ...{ capped: bank.cap !== null, cap: money(bank.cap) },
+    })),
     methodIds: rule.methodIds,
     branchIds: rule.branchIds,
     cumulative: rule.cumulative,
@@ -163,7 +166,10 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
       audience: audience === 'elegidos' ? { type: audience, ids: values.customerIds } : { type: audience },
       maxUses: count(values.maxUses),
       maxPerCustomer: count(values.maxPerCustomer),
-      bankId: values.bankId ? Number(values.bankId) : null,
+      banks: values.banks.map((bank) => ({
+        ...{ id: Number(bank.id), weekdays: bank.weekdays },
+        cap: bank.capped ? (bank.cap?.minor ?? null) : null,
+      })),
       methodIds: values.methodIds,
       branchIds: values.branchIds,
       cumulative: values.cumulative,
@@ -209,5 +215,11 @@ export function promotionProblems(values: PromotionValues, others: ReadonlySet<s
     maxUses: when(!isCount(values.maxUses, 1_000_000), t('promotions.problem.count', { max: 1_000_000 })),
     maxPerCustomer: when(!isCount(values.maxPerCustomer, 1000), t('promotions.problem.count', { max: 1000 })),
     branchIds: when(values.branchIds.length === 0, t('promotions.problem.branches')),
+    ...Object.fromEntries(
+      values.banks.map(({ id, capped, cap }) => [
+        `banks.${id}.cap`,
+        when(capped && cap === null, t('promotions.problem.amount')),
+      ]),
+    ),
   };
 }

@@ -22,6 +22,7 @@ export interface ServerPromotion {
   hora_desde: string | null;
   hora_hasta: string | null;
   sucursales: number[];
+  bancos: { id: number; dias: number[]; tope: number | null }[];
   usos: number;
   usos_maximos: number | null;
   version: number;

@@ -109,3 +109,15 @@ test('without a session nothing is kept, and a damaged draft is none', () => {
   show('ana@mostrador.test');
   expect(field().value).toBe('');
 });
+
+test('a draft of an older build, which has not every field, is completed by the empty form', () => {
+  const first = show('ana@mostrador.test');
+  type('Llegó frío');
+  first.unmount();
+  const key = Object.keys(sessionStorage).find((one) => sessionStorage.getItem(one)?.includes('Llegó frío'))!;
+  sessionStorage.setItem(key, JSON.stringify({ reason: 'Llegó frío' }));
+  show('ana@mostrador.test');
+  expect(field()).toHaveValue('Llegó frío');
+  press('Sumar');
+  expect(screen.getByRole('status')).toHaveTextContent(/^12$/);
+});

@@ -47,5 +47,11 @@ export function useDraft<T>(
 
 function restored<T>(key: string | null, initial: T): Kept<T> {
   const kept = key === null ? undefined : readDraft(key);
-  return { key, value: kept === undefined ? initial : (kept as T), touched: false };
+  return { key, value: kept === undefined ? initial : completed(kept as T, initial), touched: false };
+}
+
+/** A draft of an older build has not every field of the form as it is now. */
+function completed<T>(kept: T, initial: T): T {
+  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(kept) && isRecord(initial) ? { ...initial, ...kept } : kept;
 }

@@ -32,7 +32,7 @@ export function PromotionFields(props: Props) {
         <WhenFields form={form} />
       </Step>
       <Step title={t('promotions.step.who')}>
-        <WhoFields form={form} />
+        <WhoFields form={form} currency={currency} />
       </Step>
     </>
   );

@@ -133,3 +133,25 @@ test('a promotion that is gone says so', async () => {
   await renderForm('?id=99999999');
   expect(await screen.findByText('Esta promoción ya no existe')).toBeVisible();
 });
+
+test('each bank has weekdays and a cap of its own', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'Con tarjeta');
+  type(screen.getByLabelText('Código'), 'tarjeta-1');
+  const banks = within(await screen.findByRole('group', { name: 'Bancos' }));
+  await user.click(banks.getByRole('checkbox', { name: 'BBVA' }));
+  await user.click(banks.getByRole('checkbox', { name: 'Sabadell' }));
+  const own = within(screen.getByRole('group', { name: 'BBVA' }));
+  await user.click(own.getByRole('checkbox', { name: weekdayText(2, 'es-ES', 'long') }));
+  await user.click(own.getByRole('checkbox', { name: 'Con un máximo con BBVA' }));
+  await user.click(create());
+  expect(own.getByRole('textbox', { name: 'Como máximo con BBVA' })).toHaveFocus();
+  type(own.getByRole('textbox', { name: 'Como máximo con BBVA' }), '5');
+  await user.click(create());
+  expect(await screen.findByText('Con tarjeta: creada')).toBeVisible();
+  expect((await getPromotions(sandbox)).find(({ codigo }) => codigo === 'TARJETA-1')?.bancos).toMatchObject([
+    { dias: [2], tope: 5 },
+    { dias: [], tope: null },
+  ]);
+});

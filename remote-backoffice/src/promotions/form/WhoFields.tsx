@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
-import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
@@ -11,17 +10,17 @@ import { CheckList } from '../../common/pick/CheckList';
 import { CustomerSearch } from '../../common/pick/CustomerSearch';
 import { PickList } from '../../common/pick/PickList';
 import type { PromotionValues } from '../promotion-values';
+import { BankFields } from './BankFields';
 
 const audiences = ['todos', 'primer_pedido', 'elegidos'] as const;
 /** The most customers whose names are asked for. */
 const named = 30;
 
 /** Who may use it, how often, where, and how it is paid for. */
-export function WhoFields({ form }: { form: FormState<PromotionValues> }) {
+export function WhoFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
   const t = useT();
   const { values, set, field } = form;
   const { business, branchId } = useSession();
-  const banks = useQuery(apiQuery(promotions.banks, {}));
   const methods = useQuery({ ...apiQuery(branchMethods.list, { branchId: branchId ?? 0 }), enabled: branchId !== null });
   return (
     <>
@@ -58,16 +57,7 @@ export function WhoFields({ form }: { form: FormState<PromotionValues> }) {
         value={values.branchIds}
         onChange={(branchIds) => set({ branchIds })}
       />
-      <ChoiceField
-        {...field('bankId')}
-        label={t('promotions.field.bank')}
-        value={values.bankId}
-        onChange={(bankId) => set({ bankId })}
-        options={[
-          { value: '', label: t('promotions.any') },
-          ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      <BankFields form={form} currency={currency} />
       {methods.data && methods.data.items.length > 0 && (
         <CheckList
           field={field('methodIds')}

@@ -14,7 +14,7 @@ export function useFieldWords() {
   const { branches } = useSession().business;
   const label = {
     ...{ categoryIds: t('promotions.scope.categorias'), productIds: t('promotions.scope.productos') },
-    ...{ customerIds: t('promotions.audience.elegidos'), bankId: t('promotions.field.bank') },
+    ...{ customerIds: t('promotions.audience.elegidos'), banks: t('promotions.field.bank') },
     ...{ branchIds: t('promotions.field.branches'), methodIds: t('promotions.field.methods') },
   } as Partial<Record<Name, string>>;
 
@@ -43,4 +43,4 @@ export function useFieldWords() {
   });
 }
 
-type LabelledElsewhere = 'categoryIds' | 'productIds' | 'customerIds' | 'bankId' | 'branchIds' | 'methodIds';
+type LabelledElsewhere = 'categoryIds' | 'productIds' | 'customerIds' | 'banks' | 'branchIds' | 'methodIds';

@@ -92,7 +92,7 @@ export function SimulatorFields({ form, hasCode }: { form: FormState<SimulatorVa
       />
       <ChoiceField
         {...field('bankId')}
-        label={t('promotions.field.bank')}
+        label={t('promotions.simulator.bank')}
         value={values.bankId}
         onChange={(bankId) => set({ bankId })}
         options={[

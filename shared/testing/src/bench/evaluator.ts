@@ -17,7 +17,7 @@ function ruleOf(index: number): PromotionRule {
     ...{ withOptions: index % 5 > 0, channel: 'todos', minimum: index, from: '2026-01-01', to: null },
     weekdays: index % 4 === 0 ? [5, 6] : [],
     hours: index % 3 === 0 ? { from: 1200, to: 120 } : null,
-    ...{ audience: { type: 'todos' }, uses: 0, maxUses: null, maxPerCustomer: null, bankId: null, methodIds: [] },
+    ...{ audience: { type: 'todos' }, uses: 0, maxUses: null, maxPerCustomer: null, banks: [], methodIds: [] },
     ...{ branchIds: [1], cumulative: true },
   };
 }

@@ -11,7 +11,7 @@ const ruleOf = (changes: Partial<PromotionRule> = {}): PromotionRule => ({
   ...{ id: 1, kind: 'descuento', code: null, active: true, createdAt: 0 },
   ...{ takes: { type: 'porcentaje', percent: 10, cap: null }, appliesTo: { type: 'todo' }, withOptions: true, channel: 'todos' },
   ...{ minimum: null, from: '2026-01-01', to: null, weekdays: [], hours: null, audience: { type: 'todos' }, uses: 0 },
-  ...{ maxUses: null, maxPerCustomer: null, bankId: null, methodIds: [], branchIds: [1], cumulative: true },
+  ...{ maxUses: null, maxPerCustomer: null, banks: [], methodIds: [], branchIds: [1], cumulative: true },
   ...changes,
 });
 
@@ -42,6 +42,13 @@ test('half-up once, capped, never more than what it is taken off, options left o
   expect(amount({ takes: { type: 'efectivo', amount: 5000 } })).toBe(1999);
   expect(amount({ takes: { type: 'efectivo', amount: 5000 }, withOptions: false })).toBe(1800);
   expect(amount({ takes: { type: 'envio_gratis' } })).toBe(300);
+  const banks = [
+    { id: 1, weekdays: [], cap: 90 },
+    { id: 2, weekdays: [], cap: null },
+  ];
+  const withBank = (bankId: number) =>
+    evaluatePromotion(ruleOf({ banks, takes: { type: 'porcentaje', percent: 25, cap: 120 } }), orderOf({ bankId })).amount;
+  expect([withBank(1), withBank(2), withBank(3)]).toEqual([90, 120, 0]);
 });
 
 test.each<[Partial<PromotionRule>, Partial<EvaluatedOrder>, string[]]>([
@@ -62,7 +69,20 @@ test.each<[Partial<PromotionRule>, Partial<EvaluatedOrder>, string[]]>([
   [{ audience: { type: 'elegidos', ids: [8] } }, {}, ['cliente']],
   [{ uses: 3, maxUses: 3 }, {}, ['usos']],
   [{ maxPerCustomer: 1 }, { customer: { id: 7, orders: 2, uses: { 1: 1 } } }, ['usos_cliente']],
-  [{ bankId: 2 }, {}, ['banco']],
+  [{ banks: [{ id: 2, weekdays: [], cap: null }] }, {}, ['banco']],
+  [{ banks: [{ id: 2, weekdays: [5], cap: null }] }, { bankId: 2 }, []],
+  [{ banks: [{ id: 2, weekdays: [1, 2], cap: null }] }, { bankId: 2 }, ['dia']],
+  [
+    {
+      weekdays: [5],
+      banks: [
+        { id: 1, weekdays: [1], cap: null },
+        { id: 2, weekdays: [], cap: null },
+      ],
+    },
+    { bankId: 2 },
+    [],
+  ],
   [{ methodIds: [2] }, {}, ['metodo']],
   [{ takes: { type: 'envio_gratis' } }, { shipping: 0 }, ['envio']],
   [{ active: false, branchIds: [2], minimum: 9999 }, {}, ['pausada', 'sucursal', 'minimo']],

@@ -5,6 +5,13 @@ import type { PromotionState } from './states';
 export const PROMOTION_KINDS = ['cupon', 'descuento'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
+/** A bank of `promotions.banks`, the weekdays (all when empty) of its cards and the most that it takes off, minor units. */
+export interface BankTerms {
+  id: number;
+  weekdays: number[];
+  cap: number | null;
+}
+
 /** What a promotion says, as the evaluator reads it. Amounts in minor units, days of the branch's zone, minutes of its day. */
 export interface PromotionRule {
   id: number;
@@ -34,8 +41,8 @@ export interface PromotionRule {
   uses: number;
   maxUses: number | null;
   maxPerCustomer: number | null;
-  /** Of `promotions.banks`. */
-  bankId: number | null;
+  /** The banks whose cards it is for, each perhaps on some weekdays only and up to so much; any when empty. */
+  banks: BankTerms[];
   /** Any when empty. */
   methodIds: number[];
   branchIds: number[];
@@ -100,12 +107,18 @@ function promotionDay({ hours }: PromotionRule, day: string, minute: number): st
   return minute < hours.to ? addDays(day, -1) : null;
 }
 
-function timeReasons(rule: PromotionRule, now: { day: string; minute: number }): PromotionReason[] {
+/** What a promotion says of the bank that pays. */
+function bankOf({ banks }: PromotionRule, bankId: number | null): BankTerms | undefined {
+  return banks.find(({ id }) => id === bankId);
+}
+
+function timeReasons(rule: PromotionRule, now: { day: string; minute: number }, bankId: number | null): PromotionReason[] {
   const held = promotionDay(rule, now.day, now.minute);
   const day = held ?? now.day;
   const reasons: PromotionReason[] = [];
   if (day < rule.from || (rule.to !== null && day > rule.to)) reasons.push('fecha');
-  if (rule.weekdays.length > 0 && !rule.weekdays.includes(weekdayOf(day))) reasons.push('dia');
+  const days = [rule.weekdays, bankOf(rule, bankId)?.weekdays ?? []];
+  if (days.some((weekdays) => weekdays.length > 0 && !weekdays.includes(weekdayOf(day)))) reasons.push('dia');
   if (held === null) reasons.push('hora');
   return reasons;
 }
@@ -119,7 +132,7 @@ function whoReasons(rule: PromotionRule, { customer, bankId, methodId }: Evaluat
     ...(isOutside ? (['cliente'] as const) : []),
     ...(rule.maxUses !== null && rule.uses >= rule.maxUses ? (['usos'] as const) : []),
     ...(rule.maxPerCustomer !== null && used >= rule.maxPerCustomer ? (['usos_cliente'] as const) : []),
-    ...(rule.bankId !== null && rule.bankId !== bankId ? (['banco'] as const) : []),
+    ...(rule.banks.length > 0 && !bankOf(rule, bankId) ? (['banco'] as const) : []),
     ...(rule.methodIds.length > 0 && (methodId === null || !rule.methodIds.includes(methodId)) ? (['metodo'] as const) : []),
   ];
 }
@@ -144,10 +157,12 @@ function subtotalOf({ lines }: EvaluatedOrder): number {
   return lines.reduce((sum, line) => sum + (line.gift ? 0 : line.quantity * line.unit), 0);
 }
 
-function amountOf({ takes }: PromotionRule, base: number, { shipping, currency }: EvaluatedOrder): number {
-  if (takes.type === 'envio_gratis') return shipping;
-  if (takes.type === 'efectivo') return Math.min(takes.amount, base);
-  return Math.min(percentOf({ minor: base, currency }, takes.percent).minor, takes.cap ?? base, base);
+function amountOf(rule: PromotionRule, base: number, { shipping, currency, bankId }: EvaluatedOrder): number {
+  const { takes } = rule;
+  const cap = bankOf(rule, bankId)?.cap ?? Infinity;
+  if (takes.type === 'envio_gratis') return Math.min(shipping, cap);
+  if (takes.type === 'efectivo') return Math.min(takes.amount, base, cap);
+  return Math.min(percentOf({ minor: base, currency }, takes.percent).minor, takes.cap ?? base, base, cap);
 }
 
 function verdictAt(rule: PromotionRule, order: EvaluatedOrder, now: { day: string; minute: number }, subtotal: number): Verdict {
@@ -155,7 +170,7 @@ function verdictAt(rule: PromotionRule, order: EvaluatedOrder, now: { day: strin
   const reasons: PromotionReason[] = [
     ...(rule.active ? [] : (['pausada'] as const)),
     ...(rule.branchIds.includes(order.branchId) ? [] : (['sucursal'] as const)),
-    ...timeReasons(rule, now),
+    ...timeReasons(rule, now, order.bankId),
     ...(rule.channel === 'todos' || rule.channel === order.kind ? [] : (['canal'] as const)),
     ...(base > 0 ? [] : (['productos'] as const)),
     ...(rule.minimum === null || subtotal >= rule.minimum ? [] : (['minimo'] as const)),
@@ -230,8 +245,7 @@ export function settlePromotions(
   return { applied, discount: subtotal - left.subtotal, shippingOff: order.shipping - left.shipping, verdicts };
 }
 
-/** The state of a promotion in one word (docs customers §3). */
-/** What a promotion is at an instant (ms) of a zone; its last night ends with its hours. */
+/** What a promotion is at an instant (ms) of a zone, in one word (docs customers §3); its last night ends with its hours. */
 export function promotionState(rule: PromotionRule, at: number, timeZone: string): PromotionState {
   const { day, minute } = wallClock(at, timeZone);
   const isNight = rule.hours !== null && rule.hours.to <= rule.hours.from && minute < rule.hours.to;
@@ -244,6 +258,8 @@ export function promotionState(rule: PromotionRule, at: number, timeZone: string
 
 const overlap = (a: readonly number[], b: readonly number[]) =>
   a.length === 0 || b.length === 0 || a.some((one) => b.includes(one));
+
+const bankIds = ({ banks }: PromotionRule) => banks.map(({ id }) => id);
 
 /** Whether two automatic discounts get in each other's way: some order could be reduced by both, and only the better one is. */
 export function collide(a: PromotionRule, b: PromotionRule): boolean {
@@ -259,6 +275,7 @@ export function collide(a: PromotionRule, b: PromotionRule): boolean {
     a.branchIds.some((id) => b.branchIds.includes(id)) &&
     overlap(a.weekdays, b.weekdays) &&
     overlap(a.methodIds, b.methodIds) &&
+    overlap(bankIds(a), bankIds(b)) &&
     (!isSameKindOfScope || overlap(meant(a), meant(b)))
   );
 }

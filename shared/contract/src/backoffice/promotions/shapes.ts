@@ -36,6 +36,7 @@ export interface PromotionFields {
 }
 
 const positive = z.number().check(z.positive(), z.maximum(1_000_000_000));
+const weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7));
 const ids = z.array(id).check(z.maxLength(1000));
 
 // assumed: the whole body but tipo
@@ -53,14 +54,17 @@ const ruleFields = {
   minimo: z.nullish(positive),
   desde: day,
   hasta: z.nullish(day),
-  dias: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)), []),
+  dias: z._default(weekdays, []),
   hora_desde: z.nullish(hhmm),
   hora_hasta: z.nullish(hhmm),
   quien: z._default(z.enum(['todos', 'primer_pedido', 'elegidos']), 'todos'),
   clientes: z._default(ids, []),
   usos_maximos: z.nullish(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   usos_por_cliente: z.nullish(z.int().check(z.minimum(1), z.maximum(1000))),
-  id_banco: z.nullish(id),
+  bancos: z._default(
+    z.array(z.object({ id, dias: z._default(weekdays, []), tope: z.nullish(positive) })).check(z.maxLength(50)),
+    [],
+  ),
   metodos_pago: z._default(z.array(id).check(z.maxLength(50)), []),
   sucursales: z.array(id).check(z.minLength(1), z.maxLength(500)),
   acumulable: z._default(flag, true),
@@ -117,7 +121,7 @@ export function ruleOf(
     uses: known.uses,
     maxUses: wire.usos_maximos ?? null,
     maxPerCustomer: wire.usos_por_cliente ?? null,
-    bankId: wire.id_banco ?? null,
+    banks: wire.bancos.map((bank) => ({ id: bank.id, weekdays: bank.dias, cap: optional(bank.tope) })),
     methodIds: wire.metodos_pago,
     branchIds: wire.sucursales,
     cumulative: Boolean(wire.acumulable),
@@ -150,7 +154,7 @@ export function encodeRule(rule: PromotionRule, name: string, currency: string):
     clientes: audience.type === 'elegidos' ? audience.ids : [],
     usos_maximos: rule.maxUses,
     usos_por_cliente: rule.maxPerCustomer,
-    id_banco: rule.bankId,
+    bancos: rule.banks.map((bank) => ({ id: bank.id, dias: bank.weekdays, tope: optional(bank.cap) })),
     metodos_pago: rule.methodIds,
     sucursales: rule.branchIds,
     acumulable: rule.cumulative,

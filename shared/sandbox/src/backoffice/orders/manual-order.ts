@@ -68,7 +68,7 @@ async function methodOf(db: Db, branch: BranchView, methodId: number, takeaway: 
   return method ?? refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
 }
 
-/** Refuses an order that costs something else than the staff told the customer, with what it costs. */
+/** Refuses an order that costs something else than the staff told the customer, with what it costs; `discount` is all that is taken off. */
 function checkExpected(
   expected: number | undefined,
   lines: NewLine[],
@@ -116,7 +116,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const left = shipping - priced.shippingOff;
   const byStaff = discountOf(body.descuento, subtotalOf(lines), branch.currency);
   const discount = Math.min(priced.discount + byStaff, subtotalOf(lines));
-  checkExpected(body.total_esperado, lines, left, discount, branch.currency);
+  checkExpected(body.total_esperado, lines, shipping, discount + priced.shippingOff, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
   const orderId = await openOrder(db, {
     branch,

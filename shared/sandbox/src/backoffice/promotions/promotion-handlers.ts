@@ -74,8 +74,11 @@ async function columnsOf(context: Context, business: BusinessRow, kind: Promotio
     if (body.clientes.length === 0) refuseField('clientes', 'Elige al menos un cliente');
     await checkOwn(context, business, 'customers', body.clientes, 'clientes');
   }
-  const isBank = !body.id_banco || banksOf(business.country).some((bank) => bank.id === body.id_banco);
-  if (!isBank) refuseField('id_banco', 'No existe ese banco');
+  const known = new Set(banksOf(business.country).map((bank) => bank.id));
+  const named = body.bancos.map((bank) => bank.id);
+  if (named.some((bankId) => !known.has(bankId))) refuseField('bancos', 'No existe ese banco');
+  if (new Set(named).size < named.length) refuseField('bancos', 'Un banco está dos veces');
+  body.bancos.forEach((bank, index) => bank.tope && readPrice(bank.tope, business.currency, `bancos.${index}.tope`));
   return rowOfWire(body, kind, business.currency);
 }
 
@@ -237,7 +240,7 @@ export const promotionRoutes = implement(promotions, {
     let cost = 0;
     const reduced: number[] = [];
     for (const order of orders) {
-      const { applies, amount } = evaluatePromotion(rule, {
+      const past = {
         ...{ branchId: order.branch_id, at: order.created_at, timeZone: business.time_zone, currency: business.currency },
         kind: order.takeaway ? 'takeaway' : 'delivery',
         customer: { id: order.customer_id, orders: order.earlier, uses: {} },
@@ -246,10 +249,13 @@ export const promotionRoutes = implement(promotions, {
           categoryIds: (item.product_id !== null && categories.get(item.product_id)) || [],
           ...{ quantity: item.quantity, unit: item.unit, extras: 0 },
         })),
-        ...{ shipping: order.shipping, methodId: order.payment_method_id, bankId: rule.bankId },
-      });
-      if (!applies) continue;
-      cost += amount;
+        ...{ shipping: order.shipping, methodId: order.payment_method_id },
+      } as const;
+      // Nobody kept whose card it was: the bank that takes off the most is meant.
+      const banks = rule.banks.length > 0 ? rule.banks.map((bank) => bank.id) : [null];
+      const verdicts = banks.map((bankId) => evaluatePromotion(rule, { ...past, bankId }));
+      if (!verdicts.some(({ applies }) => applies)) continue;
+      cost += Math.max(...verdicts.map(({ amount }) => amount));
       reduced.push(order.customer_id);
     }
     return {

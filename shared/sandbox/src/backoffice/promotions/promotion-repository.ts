@@ -29,7 +29,7 @@ export interface PromotionRow {
   uses: number;
   max_uses: number | null;
   max_per_customer: number | null;
-  bank_id: number | null;
+  banks: PromotionRule['banks'];
   method_ids: number[];
   branch_ids: number[];
   cumulative: boolean;
@@ -81,7 +81,7 @@ export async function insertPromotion(db: Db, row: Partial<PromotionRow>): Promi
   return (await insertRow<PromotionRow>(db, 'promotions', row)).id;
 }
 
-const jsonColumns = ['scope_ids', 'weekdays', 'customer_ids', 'method_ids', 'branch_ids'];
+const jsonColumns = ['scope_ids', 'weekdays', 'customer_ids', 'method_ids', 'branch_ids', 'banks'];
 
 /** Writes the changes and counts them as one. */
 export async function updatePromotion(db: Db, { id, version }: PromotionRow, changes: Partial<PromotionRow>): Promise<void> {

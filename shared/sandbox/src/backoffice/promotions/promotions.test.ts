@@ -120,7 +120,9 @@ describe.each(testDatabases())('$name', ({ open }) => {
       });
     expect((await order({})).body.data.pedido).toMatchObject({ descuento: 0 });
     expect((await order({ promociones: true })).body.data.pedido).toMatchObject({ descuento: 3, total: 16.99 });
-    expect((await order({ promociones: true, total_esperado: 19.99 })).status).toBe(409);
+    expect(await order({ promociones: true, total_esperado: 19.99 })).toMatchObject({
+      ...{ status: 409, body: { data: { importes: { subtotal: 19.99, envio: 0, descuento: 3, total: 16.99 } } } },
+    });
     expect((await order({ cupon: codigo })).body.data.pedido).toMatchObject({ descuento: 2, cupon: codigo });
     expect((await order({ cupon: codigo, promociones: true })).body.data.errores).toMatchObject([{ campo: 'cupon' }]);
     expect(
@@ -182,7 +184,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(branches.body.data).toMatchObject([{ id_sucursal: 1 }, { id_sucursal: 2 }]);
     expect((await shop.get('/getPromocionesSucursales', { descuento_id: id, tipo: 'descuento' })).status).toBe(404);
     const { body: banks } = await shop.get<{ bancos: { id: number }[] }>('/getBancos');
-    const { codigo } = await made({ id_banco: banks.bancos[0]!.id });
+    const { codigo } = await made({ bancos: [{ id: banks.bancos[0]!.id }] });
     const total = async (changes: object) => (await simulate({ codigo, ...changes })).body.data.descuentos.length;
     expect([await total({}), await total({ id_banco: banks.bancos[0]!.id })]).toEqual([0, 1]);
   });
@@ -219,7 +221,9 @@ describe.each(testDatabases())('$name', ({ open }) => {
       [{ aplica_a: 'productos' }, 'ids'],
       [{ aplica_a: 'categorias', ids: [999_999] }, 'ids'],
       [{ quien: 'elegidos', clientes: [999_999] }, 'clientes'],
-      [{ id_banco: 9999 }, 'id_banco'],
+      [{ bancos: [{ id: 9999 }] }, 'bancos'],
+      [{ bancos: [{ id: 1 }, { id: 1, tope: 2 }] }, 'bancos'],
+      [{ bancos: [{ id: 1, tope: 1.005 }] }, 'bancos.0.tope'],
     ];
     for (const [changes, campo] of fields) {
       const { status, body: answer } = await coupon(changes);

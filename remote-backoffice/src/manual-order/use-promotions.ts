@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError, apiQuery } from '@mostrador/api-client';
+import { refusedFields } from '@mostrador/contract/backoffice/envelope';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import type { PromotionReason } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
+import type { Money } from '@mostrador/values/money';
+import { useReasonsText } from '../common/promotion/use-reasons-text';
+import type { OrderDraft } from './draft';
+import { useT } from './messages';
+
+export interface Coupon {
+  /** What it takes off; null while it does not apply. */
+  amount: Money | null;
+  checking: boolean;
+  /** Why the order cannot be sent with it; undefined where it can. */
+  problem: string | undefined;
+}
+
+export interface OrderPromotions {
+  /** What is taken off, a line of the ticket each: at most one automatic discount and the coupon. */
+  applied: Simulation['applied'];
+  coupon: Coupon;
+  /** Some promotion hangs on whose card it is. */
+  asksBank: boolean;
+}
+
+/** What the evaluator says of the order (docs customers §3), automatic discounts included: asked again whenever the order is another. */
+export function usePromotions(draft: OrderDraft, branchId: number, shipping: Money | null): OrderPromotions {
+  const { coupon: code, lines, kind, methodId, bankId, customer, who } = draft;
+  const order = {
+    branchId,
+    kind,
+    customerId: who === 'known' ? customer?.id : undefined,
+    items: lines.map(({ productId, quantity, items }) => ({ productId, quantity, optionItemIds: items.map(({ id }) => id) })),
+    shipping: shipping ?? undefined,
+    methodId: methodId ?? undefined,
+    bankId: bankId ? Number(bankId) : undefined,
+  };
+  const isOrder = lines.length > 0;
+  // A code that is none counts as a wrong try.
+  const asked = { placeholderData: keepPreviousData, retry: false, refetchOnWindowFocus: false };
+  const plain = useQuery({ ...apiQuery(promotions.simulate, order), ...asked, enabled: isOrder });
+  const withCode = useQuery({ ...apiQuery(promotions.simulate, { ...order, code }), ...asked, enabled: isOrder && code !== '' });
+  const coupon = useCoupon(draft, withCode);
+  const said = !isOrder ? undefined : ((code === '' ? undefined : withCode.data) ?? plain.data);
+  const applied = said?.applied ?? [];
+  const waits = (said?.verdicts ?? []).some((one) => (one.kind === 'descuento' || one.code === code) && hangsOnBank(one.reasons));
+  return { applied, coupon, asksBank: bankId !== '' || waits };
+}
+
+/** With another card it could still apply to this order. */
+function hangsOnBank(reasons: readonly PromotionReason[]): boolean {
+  return reasons.includes('banco') && reasons.every((reason) => reason === 'banco' || reason === 'metodo');
+}
+
+interface Asked {
+  data: Simulation | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+}
+
+function useCoupon({ coupon: code, couponText, lines }: OrderDraft, { data, error, isPlaceholderData }: Asked): Coupon {
+  const t = useT();
+  const reasonsText = useReasonsText();
+  const nothing = { amount: null, checking: false };
+  if (code === '') return { ...nothing, problem: couponText.trim() === '' ? undefined : t('manualOrder.coupon.unapplied') };
+  if (lines.length === 0) return { ...nothing, problem: undefined };
+  if (error) return { ...nothing, problem: refusalOf(error) ?? t('manualOrder.coupon.failed') };
+  if (!data || isPlaceholderData) return { ...nothing, checking: true, problem: t('manualOrder.coupon.checking') };
+  const verdict = data.verdicts.find((one) => one.code === code);
+  if (!verdict?.applies) return { ...nothing, problem: reasonsText(verdict?.reasons ?? []) };
+  return { amount: verdict.amount, checking: false, problem: undefined };
+}
+
+/** What the server said of the code. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return refusedFields(error.body).get('codigo') ?? error.serverMessage;
+}

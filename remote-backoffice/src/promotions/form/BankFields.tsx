@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@mostrador/api-client';
+import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import type { FormState } from '@mostrador/forms/form';
+import { rowsOf } from '@mostrador/forms/rows';
+import { useLocale } from '@mostrador/i18n';
+import { MoneyInput } from '@mostrador/ui/record';
+import { week, weekdayText } from '../../common/days';
+import { CheckList } from '../../common/pick/CheckList';
+import { useT } from '../messages';
+import type { PromotionValues } from '../promotion-values';
+
+/** The banks whose cards it is for, each on some weekdays and up to an amount (docs customers §3). */
+export function BankFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { data } = useQuery(apiQuery(promotions.banks, {}));
+  const rows = rowsOf(form, 'banks');
+  if (!data?.items.length) return null;
+  const nameOf = (id: string) => data.items.find((bank) => String(bank.id) === id)?.name ?? `#${id}`;
+  const choose = (ids: number[]) =>
+    form.set(({ banks }) => ({
+      banks: ids.map(String).map((id) => banks.find((bank) => bank.id === id) ?? { id, weekdays: [], capped: false, cap: null }),
+    }));
+  return (
+    <>
+      <CheckList
+        field={form.field('banks')}
+        label={t('promotions.field.bank')}
+        help={t('promotions.field.bank.help')}
+        options={data.items.map(({ id, name }) => ({ value: id, label: name }))}
+        value={rows.items.map(({ id }) => Number(id))}
+        onChange={choose}
+      />
+      {rows.items.map(({ id, weekdays, capped, cap }) => (
+        <div key={id} role="group" className="b-promo-bank" aria-label={nameOf(id)}>
+          <CheckList
+            field={rows.field(id, 'weekdays')}
+            label={t('promotions.field.bank.weekdays', { bank: nameOf(id) })}
+            help={t('promotions.field.weekdays.help')}
+            options={week.map((value) => ({ value, label: weekdayText(value, locale, 'long') }))}
+            value={weekdays}
+            onChange={(next) => rows.change(id, { weekdays: next })}
+          />
+          <label className="m-option">
+            <input type="checkbox" checked={capped} onChange={(event) => rows.change(id, { capped: event.target.checked })} />
+            {t('promotions.field.bank.capped', { bank: nameOf(id) })}
+          </label>
+          {capped && (
+            <MoneyInput
+              {...rows.field(id, 'cap')}
+              label={t('promotions.field.bank.cap', { bank: nameOf(id) })}
+              currency={currency}
+              value={cap}
+              onChange={(next) => rows.change(id, { cap: next })}
+            />
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
