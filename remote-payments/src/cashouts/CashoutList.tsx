@@ -114,7 +114,7 @@ export function CashoutList() {
           <StatusSummary page={page} chosen={status} onChoose={(value) => params.setFilters({ status: value })} />
         </>
       }
-      tools={<ExportButton fileName={t('cashouts.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={<ExportButton fileName={t('cashouts.export.file')} columns={exportColumns(t)} list="cashouts" {...list.export} />}
       action={
         <PlainButton
           variant="primary"

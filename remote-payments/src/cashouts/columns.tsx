@@ -73,14 +73,30 @@ export function columnsOf(t: T, user: PaymentsUser, show: OpenCashout['show']) {
 export function exportColumns(t: T) {
   return [
     { title: t('cashouts.column.id'), value: ({ id }: Cashout) => id },
-    { title: t('cashouts.column.status'), value: ({ status }: Cashout) => statusOf(status, t).label },
-    { title: t('cashouts.column.destination'), value: ({ destination }: Cashout) => destinationText(destination) },
-    { title: t('cashouts.column.reference'), value: ({ reference }: Cashout) => reference ?? '' },
-    { title: t('cashouts.column.created'), value: ({ createdAt }: Cashout) => instantCell(createdAt) },
-    { title: t('cashouts.column.processed'), value: ({ processedAt }: Cashout) => instantCell(processedAt) },
-    { title: t('cashouts.column.amount'), value: ({ amount }: Cashout) => amount },
-    { title: t('cashouts.column.fee'), value: ({ fee }: Cashout) => fee ?? '' },
-    { title: t('cashouts.column.net'), value: ({ net }: Cashout) => net ?? '' },
+    { title: t('cashouts.column.status'), value: ({ status }: Cashout) => statusOf(status, t).label, column: { key: 'status' } },
+    {
+      title: t('cashouts.column.destination'),
+      value: ({ destination }: Cashout) => destinationText(destination),
+      column: { key: 'destination' },
+    },
+    {
+      title: t('cashouts.column.reference'),
+      value: ({ reference }: Cashout) => reference ?? '',
+      column: { key: 'reference', optional: true },
+    },
+    {
+      title: t('cashouts.column.created'),
+      value: ({ createdAt }: Cashout) => instantCell(createdAt),
+      column: { key: 'created' },
+    },
+    {
+      title: t('cashouts.column.processed'),
+      value: ({ processedAt }: Cashout) => instantCell(processedAt),
+      column: { key: 'processed' },
+    },
+    { title: t('cashouts.column.amount'), value: ({ amount }: Cashout) => amount, column: { key: 'amount' } },
+    { title: t('cashouts.column.fee'), value: ({ fee }: Cashout) => fee ?? '', column: { key: 'fee' } },
+    { title: t('cashouts.column.net'), value: ({ net }: Cashout) => net ?? '', column: { key: 'net' } },
     { title: t('cashouts.column.currency'), value: ({ amount }: Cashout) => amount.currency },
   ];
 }

@@ -80,7 +80,14 @@ export function ChargebackList({ open }: { open: OpenChargeback }) {
           </FilterBar>
         </>
       }
-      tools={<ExportButton fileName={t('chargebacks.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={
+        <ExportButton
+          fileName={t('chargebacks.export.file')}
+          columns={exportColumns(t, 'chargebacks')}
+          list="chargebacks"
+          {...list.export}
+        />
+      }
     >
       <DataTable
         list="chargebacks"

@@ -52,7 +52,14 @@ export function DeadlineQueue({ open }: { open: OpenChargeback }) {
           </FilterBar>
         </>
       }
-      tools={<ExportButton fileName={t('chargebacks.queue.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={
+        <ExportButton
+          fileName={t('chargebacks.queue.export.file')}
+          columns={exportColumns(t, 'chargeback-queue')}
+          list="chargeback-queue"
+          {...list.export}
+        />
+      }
     >
       {overdue.error && (
         <StaleNotice error={overdue.error} onRetry={() => void overdue.refetch()} retrying={overdue.isFetching} />

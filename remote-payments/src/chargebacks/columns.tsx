@@ -1,7 +1,7 @@
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { DateText } from '@mostrador/ui/kit';
-import { col, type Column, type OpenRecord, instantCell } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, type OpenRecord, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
@@ -139,23 +139,55 @@ function Deadline({ chargeback }: { chargeback: Chargeback }) {
   );
 }
 
-/** Columns of the exported file: instants as dates, amounts as numbers beside their currency. */
-export function exportColumns(t: T) {
+/** Columns of the exported file, as the list or the queue shows them: instants as dates, amounts as numbers beside their currency. */
+export function exportColumns(t: T, list: 'chargebacks' | 'chargeback-queue'): ExportColumn<Chargeback>[] {
+  const isQueue = list === 'chargeback-queue';
+  // The queue has no column of them to hide.
+  const ofList = (key: string) => (isQueue ? {} : { column: { key, optional: true } });
   return [
     { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },
-    { title: t('chargebacks.column.status'), value: (chargeback: Chargeback) => standingOf(chargeback, t).label },
-    { title: t('chargebacks.column.reason'), value: ({ reason }: Chargeback) => reasonWord(reason, t) },
-    { title: t('chargebacks.column.payment'), value: ({ paymentId }: Chargeback) => paymentId },
-    { title: t('chargebacks.column.transaction'), value: ({ transactionId }: Chargeback) => transactionId ?? '' },
+    {
+      title: t('chargebacks.column.status'),
+      value: (chargeback: Chargeback) => standingOf(chargeback, t).label,
+      column: { key: 'status' },
+    },
+    {
+      title: t('chargebacks.column.reason'),
+      value: ({ reason }: Chargeback) => reasonWord(reason, t),
+      column: { key: 'reason', optional: isQueue },
+    },
+    {
+      title: t('chargebacks.column.payment'),
+      value: ({ paymentId }: Chargeback) => paymentId,
+      column: { key: 'payment', optional: isQueue },
+    },
+    {
+      title: t('chargebacks.column.transaction'),
+      value: ({ transactionId }: Chargeback) => transactionId ?? '',
+      ...ofList('transaction'),
+    },
     {
       title: t('chargebacks.column.merchant'),
       value: ({ merchantName, merchantId }: Chargeback) => merchantName ?? merchantId ?? '',
+      column: { key: 'merchant' },
     },
-    { title: t('chargebacks.column.respondBy'), value: ({ respondBy }: Chargeback) => instantCell(respondBy) },
-    { title: t('chargebacks.column.amount'), value: ({ amount }: Chargeback) => amount },
-    { title: t('chargebacks.column.currency'), value: ({ amount }: Chargeback) => amount.currency },
+    {
+      title: t('chargebacks.column.respondBy'),
+      value: ({ respondBy }: Chargeback) => instantCell(respondBy),
+      column: { key: isQueue ? 'respondBy' : 'deadline' },
+    },
+    { title: t('chargebacks.column.amount'), value: ({ amount }: Chargeback) => amount, column: { key: 'amount' } },
+    { title: t('chargebacks.column.currency'), value: ({ amount }: Chargeback) => amount.currency, column: { key: 'amount' } },
     { title: t('chargebacks.column.evidence'), value: ({ evidence }: Chargeback) => evidence.length },
-    { title: t('chargebacks.column.created'), value: ({ createdAt }: Chargeback) => instantCell(createdAt) },
-    { title: t('chargebacks.column.updated'), value: ({ updatedAt }: Chargeback) => instantCell(updatedAt) },
+    {
+      title: t('chargebacks.column.created'),
+      value: ({ createdAt }: Chargeback) => instantCell(createdAt),
+      ...ofList('created'),
+    },
+    {
+      title: t('chargebacks.column.updated'),
+      value: ({ updatedAt }: Chargeback) => instantCell(updatedAt),
+      ...ofList('updated'),
+    },
   ];
 }

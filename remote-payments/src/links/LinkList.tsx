@@ -78,7 +78,7 @@ export function LinkList() {
           <TextFilter label={t('links.filter.search')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={<ExportButton fileName={t('links.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={<ExportButton fileName={t('links.export.file')} columns={exportColumns(t)} list="payment-links" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('links.create')}

@@ -106,15 +106,35 @@ function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
 export function exportColumns(t: T) {
   return [
     { title: t('links.field.id'), value: ({ id }: PaymentLink) => id },
-    { title: t('links.field.status'), value: ({ status }: PaymentLink) => statusOf(status, t).label },
-    { title: t('links.field.type'), value: ({ type }: PaymentLink) => typeOf(type, t) },
-    { title: t('links.field.description'), value: ({ description }: PaymentLink) => description ?? '' },
-    { title: t('links.field.merchant'), value: ({ merchant }: PaymentLink) => merchant?.name ?? merchant?.id ?? '' },
-    { title: t('links.field.amount'), value: ({ amount }: PaymentLink) => amount },
-    { title: t('links.field.currency'), value: ({ amount }: PaymentLink) => amount.currency },
-    { title: t('links.field.created'), value: ({ createdAt }: PaymentLink) => instantCell(createdAt) },
-    { title: t('links.field.expires'), value: ({ expiresAt }: PaymentLink) => instantCell(expiresAt) },
-    { title: t('links.field.timesPaid'), value: ({ timesPaid }: PaymentLink) => timesPaid ?? '' },
+    { title: t('links.field.status'), value: ({ status }: PaymentLink) => statusOf(status, t).label, column: { key: 'status' } },
+    { title: t('links.field.type'), value: ({ type }: PaymentLink) => typeOf(type, t), column: { key: 'type', optional: true } },
+    {
+      title: t('links.field.description'),
+      value: ({ description }: PaymentLink) => description ?? '',
+      column: { key: 'description' },
+    },
+    {
+      title: t('links.field.merchant'),
+      value: ({ merchant }: PaymentLink) => merchant?.name ?? merchant?.id ?? '',
+      column: { key: 'merchant' },
+    },
+    { title: t('links.field.amount'), value: ({ amount }: PaymentLink) => amount, column: { key: 'amount' } },
+    { title: t('links.field.currency'), value: ({ amount }: PaymentLink) => amount.currency, column: { key: 'amount' } },
+    {
+      title: t('links.field.created'),
+      value: ({ createdAt }: PaymentLink) => instantCell(createdAt),
+      column: { key: 'created' },
+    },
+    {
+      title: t('links.field.expires'),
+      value: ({ expiresAt }: PaymentLink) => instantCell(expiresAt),
+      column: { key: 'expires' },
+    },
+    {
+      title: t('links.field.timesPaid'),
+      value: ({ timesPaid }: PaymentLink) => timesPaid ?? '',
+      column: { key: 'timesPaid', optional: true },
+    },
     { title: t('links.field.url'), value: ({ url }: PaymentLink) => url },
   ];
 }

@@ -1,26 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { wallClock } from '@mostrador/values/instants';
+import { exportCsv, savedFiles } from '../common/test-files';
 import { listPayments, renderPayments } from './test-payments';
-
-/** Keeps what the page would save. */
-function savedFiles() {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
-  return files;
-}
-
-const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click };
-afterEach(() => {
-  URL.createObjectURL = originals.create;
-  URL.revokeObjectURL = originals.revoke;
-  HTMLAnchorElement.prototype.click = originals.click;
-});
 
 const card = { number: '4111 1111 1111 1111', expiration_month: 12, expiration_year: 2090, security_code: '737' };
 
@@ -54,7 +36,6 @@ test('exports the whole filtered set, page after page, as the list shows it', as
 });
 
 test('nothing in the file runs as a formula, and no card number is in it', async () => {
-  const files = savedFiles();
   const sandbox = await startSandbox();
   const [known] = await listPayments(sandbox, { page_size: 1 });
   const created = await sandbox.ask<{ payment_id: string }>('POST', '/v1/payments/authorize', {
@@ -67,12 +48,7 @@ test('nothing in the file runs as a formula, and no card number is in it', async
   });
   const { user } = await renderPayments(`?paymentId=${created.payment_id}`);
   await screen.findByRole('link', { name: created.payment_id });
-  await user.click(screen.getByRole('button', { name: 'Exportar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
-  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const text = await files[0]!.text();
+  const text = await exportCsv(user);
   expect(text).toContain(`"'=HYPERLINK(""http://mal.test"")"`);
   expect(text).toContain('Visa •••• 1111');
   expect(text.replace(/\D/g, '')).not.toContain('411111111111');

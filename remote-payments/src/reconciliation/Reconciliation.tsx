@@ -113,6 +113,7 @@ export function Reconciliation() {
         <ExportButton
           fileName={t('reconciliation.export.file', { day, currency })}
           columns={exportColumns(t, words)}
+          list="reconciliation"
           fetchPage={() => Promise.resolve({ items: rows, total: rows.length })}
           rowKey={({ movement }) => movement.id}
           total={complete ? rows.length : undefined}

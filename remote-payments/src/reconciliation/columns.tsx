@@ -79,13 +79,21 @@ export function exportColumns(t: T, words: LedgerT): ExportColumn<ReconciledRow>
   return [
     { title: t('reconciliation.column.payment'), value: ({ movement }) => movement.payment.paymentId },
     { title: t('reconciliation.column.transaction'), value: ({ movement }) => movement.id },
-    { title: t('reconciliation.column.type'), value: ({ movement }) => typeText(movement.type, words) },
+    { title: t('reconciliation.column.type'), value: ({ movement }) => typeText(movement.type, words), column: { key: 'type' } },
     { title: t('reconciliation.column.status'), value: ({ movement }) => statusOf(movement.status, words).label },
-    { title: t('reconciliation.column.state'), value: ({ state }) => t(`reconciliation.state.${state}`) },
-    { title: t('reconciliation.column.cashout'), value: ({ cashout }) => cashout?.id ?? '' },
-    { title: t('reconciliation.column.merchant'), value: ({ movement }) => movement.payment.merchant?.name ?? '' },
-    { title: t('reconciliation.column.at'), value: ({ at }) => instantCell(at) },
-    { title: t('reconciliation.column.amount'), value: ({ amount }) => amount },
-    { title: t('reconciliation.column.currency'), value: ({ amount }) => amount.currency },
+    {
+      title: t('reconciliation.column.state'),
+      value: ({ state }) => t(`reconciliation.state.${state}`),
+      column: { key: 'state' },
+    },
+    { title: t('reconciliation.column.cashout'), value: ({ cashout }) => cashout?.id ?? '', column: { key: 'cashout' } },
+    {
+      title: t('reconciliation.column.merchant'),
+      value: ({ movement }) => movement.payment.merchant?.name ?? '',
+      column: { key: 'merchant' },
+    },
+    { title: t('reconciliation.column.at'), value: ({ at }) => instantCell(at), column: { key: 'at' } },
+    { title: t('reconciliation.column.amount'), value: ({ amount }) => amount, column: { key: 'amount' } },
+    { title: t('reconciliation.column.currency'), value: ({ amount }) => amount.currency, column: { key: 'amount' } },
   ];
 }

@@ -111,6 +111,7 @@ export function RefundList() {
         <ExportButton
           fileName={t('refunds.export.file')}
           columns={exportColumns(t, words)}
+          list="refunds"
           fetchPage={() => Promise.resolve({ items: rows, total: rows.length })}
           rowKey={({ id }) => id}
           total={pages.complete ? rows.length : undefined}

@@ -52,12 +52,17 @@ export function columnsOf(t: T, words: LedgerT) {
 export function exportColumns(t: T, words: LedgerT): ExportColumn<Movement>[] {
   return [
     { title: t('refunds.column.id'), value: ({ id }) => id },
-    { title: t('refunds.column.status'), value: ({ status }) => statusOf(status, words).label },
-    { title: t('refunds.column.payment'), value: ({ payment }) => payment.paymentId },
-    { title: t('refunds.column.reason'), value: ({ reason }) => reason ?? '' },
-    { title: t('refunds.column.merchant'), value: (row) => merchantOf(row) ?? '' },
-    { title: t('refunds.column.at'), value: ({ at }) => instantCell(at) },
-    { title: t('refunds.column.amount'), value: ({ amount }) => amount },
-    { title: t('refunds.column.currency'), value: ({ amount }) => amount.currency },
+    { title: t('refunds.column.status'), value: ({ status }) => statusOf(status, words).label, column: { key: 'status' } },
+    { title: t('refunds.column.payment'), value: ({ payment }) => payment.paymentId, column: { key: 'payment' } },
+    { title: t('refunds.column.reason'), value: ({ reason }) => reason ?? '', column: { key: 'reason' } },
+    {
+      title: t('refunds.column.detail'),
+      value: ({ statusDetail }) => statusDetail ?? '',
+      column: { key: 'detail', optional: true },
+    },
+    { title: t('refunds.column.merchant'), value: (row) => merchantOf(row) ?? '', column: { key: 'merchant' } },
+    { title: t('refunds.column.at'), value: ({ at }) => instantCell(at), column: { key: 'at' } },
+    { title: t('refunds.column.amount'), value: ({ amount }) => amount, column: { key: 'amount' } },
+    { title: t('refunds.column.currency'), value: ({ amount }) => amount.currency, column: { key: 'amount' } },
   ];
 }

@@ -62,7 +62,7 @@ export function MerchantList() {
           <TextFilter label={t('devices.search.place')} {...params.field('search')} />
         </FilterBar>
       }
-      tools={<ExportButton fileName={t('merchants.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={<ExportButton fileName={t('merchants.export.file')} columns={exportColumns(t)} list="merchants" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('merchants.create')}
@@ -128,12 +128,20 @@ function exportColumns(t: T) {
   return [
     { title: t('devices.field.id'), value: ({ id }: Merchant) => id },
     { title: t('devices.field.name'), value: ({ name }: Merchant) => name },
-    { title: t('devices.field.status'), value: ({ status }: Merchant) => statusOf(status, t).label },
-    { title: t('devices.field.city'), value: ({ city }: Merchant) => city ?? '' },
-    { title: t('merchants.field.country'), value: ({ country }: Merchant) => country ?? '' },
+    { title: t('devices.field.status'), value: ({ status }: Merchant) => statusOf(status, t).label, column: { key: 'status' } },
+    { title: t('devices.field.city'), value: ({ city }: Merchant) => city ?? '', column: { key: 'city' } },
+    { title: t('merchants.field.country'), value: ({ country }: Merchant) => country ?? '', column: { key: 'country' } },
     { title: t('devices.field.address'), value: ({ address }: Merchant) => address ?? '' },
-    { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '' },
-    { title: t('terminals.title'), value: ({ dependants }: Merchant) => dependants?.terminals ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Merchant) => instantCell(createdAt) },
+    { title: t('points.title'), value: ({ dependants }: Merchant) => dependants?.points ?? '', column: { key: 'points' } },
+    {
+      title: t('terminals.title'),
+      value: ({ dependants }: Merchant) => dependants?.terminals ?? '',
+      column: { key: 'terminals' },
+    },
+    {
+      title: t('devices.field.created'),
+      value: ({ createdAt }: Merchant) => instantCell(createdAt),
+      column: { key: 'created', optional: true },
+    },
   ];
 }

@@ -76,7 +76,7 @@ export function PointList() {
           </FilterBar>
         </>
       }
-      tools={<ExportButton fileName={t('points.export.file')} columns={exportColumns(t)} {...list.export} />}
+      tools={<ExportButton fileName={t('points.export.file')} columns={exportColumns(t)} list="points" {...list.export} />}
       action={
         <PlainButton variant="primary" onClick={() => open.start('create')}>
           {t('points.create')}
@@ -144,12 +144,20 @@ function exportColumns(t: T) {
   return [
     { title: t('devices.field.id'), value: ({ id }: Point) => id },
     { title: t('devices.field.name'), value: ({ name }: Point) => name },
-    { title: t('devices.field.status'), value: ({ status }: Point) => statusOf(status, t).label },
-    { title: t('merchants.one'), value: ({ merchant, merchantId }: Point) => merchant?.name ?? merchantId },
-    { title: t('devices.field.city'), value: ({ city }: Point) => city ?? '' },
+    { title: t('devices.field.status'), value: ({ status }: Point) => statusOf(status, t).label, column: { key: 'status' } },
+    {
+      title: t('merchants.one'),
+      value: ({ merchant, merchantId }: Point) => merchant?.name ?? merchantId,
+      column: { key: 'merchant' },
+    },
+    { title: t('devices.field.city'), value: ({ city }: Point) => city ?? '', column: { key: 'city' } },
     { title: t('devices.field.address'), value: ({ address }: Point) => address ?? '' },
-    { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '' },
-    { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Point) => instantCell(createdAt) },
+    { title: t('terminals.title'), value: ({ terminals }: Point) => terminals?.total ?? '', column: { key: 'terminals' } },
+    { title: t('devices.staleTerminals'), value: ({ terminals }: Point) => terminals?.stale ?? '', column: { key: 'stale' } },
+    {
+      title: t('devices.field.created'),
+      value: ({ createdAt }: Point) => instantCell(createdAt),
+      column: { key: 'created', optional: true },
+    },
   ];
 }

@@ -91,7 +91,7 @@ export function TerminalList() {
       tools={
         <>
           <ViewSwitch view="list" merchantId={merchantId} />
-          <ExportButton fileName={t('terminals.export.file')} columns={exportColumns(t)} {...list.export} />
+          <ExportButton fileName={t('terminals.export.file')} columns={exportColumns(t)} list="terminals" {...list.export} />
         </>
       }
       action={

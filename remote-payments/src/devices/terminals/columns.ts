@@ -68,12 +68,28 @@ export function exportColumns(t: T) {
   return [
     { title: t('devices.field.id'), value: ({ id }: Terminal) => id },
     { title: t('devices.field.name'), value: ({ name }: Terminal) => name },
-    { title: t('devices.field.status'), value: ({ status }: Terminal) => statusOf(status, t).label },
-    { title: t('terminals.field.lastSeenAt'), value: ({ lastSeenAt }: Terminal) => instantCell(lastSeenAt) },
-    { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId },
-    { title: t('merchants.one'), value: ({ merchant, merchantId }: Terminal) => merchant?.name ?? merchantId ?? '' },
-    { title: t('terminals.field.model'), value: ({ modelName, model }: Terminal) => modelName ?? model ?? '' },
-    { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '' },
-    { title: t('devices.field.created'), value: ({ createdAt }: Terminal) => instantCell(createdAt) },
+    { title: t('devices.field.status'), value: ({ status }: Terminal) => statusOf(status, t).label, column: { key: 'status' } },
+    {
+      title: t('terminals.field.lastSeenAt'),
+      value: ({ lastSeenAt }: Terminal) => instantCell(lastSeenAt),
+      column: { key: 'presence' },
+    },
+    { title: t('points.one'), value: ({ point, pointId }: Terminal) => point?.name ?? pointId, column: { key: 'point' } },
+    {
+      title: t('merchants.one'),
+      value: ({ merchant, merchantId }: Terminal) => merchant?.name ?? merchantId ?? '',
+      column: { key: 'merchant' },
+    },
+    {
+      title: t('terminals.field.model'),
+      value: ({ modelName, model }: Terminal) => modelName ?? model ?? '',
+      column: { key: 'model', optional: true },
+    },
+    { title: t('terminals.field.serial'), value: ({ serial }: Terminal) => serial ?? '', column: { key: 'serial' } },
+    {
+      title: t('devices.field.created'),
+      value: ({ createdAt }: Terminal) => instantCell(createdAt),
+      column: { key: 'created', optional: true },
+    },
   ];
 }
