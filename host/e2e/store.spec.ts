@@ -57,6 +57,7 @@ test('the store is paused and opened by keyboard; another browser sees it', asyn
   brandUrl,
   sandbox,
 }) => {
+  await sandbox.keepOpen();
   await signIn(page);
   const status = control(page, 'Estado de la tienda: Abierta');
   await status.focus();
@@ -93,6 +94,7 @@ test('the store is paused and opened by keyboard; another browser sees it', asyn
 });
 
 test('a switch that the server refuses stays as it was and says why', async ({ page, signIn, sandbox }) => {
+  await sandbox.keepOpen();
   await signIn(page);
   await control(page, /^Estado de la tienda/).click();
   await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', status: 500, body: { message: 'Base de datos ocupada' } });

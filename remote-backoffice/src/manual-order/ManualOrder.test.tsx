@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
+import { addDays, todayIn } from '@mostrador/values/day-range';
 import { remote } from '../remote';
 import { away, closeStore, inside, ordersOf, seedCustomer } from './test-manual-order';
 
@@ -234,6 +236,21 @@ test('what the server refuses stands beside its field', async () => {
   expect(cart().getByRole('alert')).toBeVisible();
   await user.click(cart().getByRole('button', { name: 'Uno más de Flan casero' }));
   expect(cart().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('outside its hours the branch says until when, and the order can be made all the same', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.keepOpen();
+  const token = await sandbox.signIn();
+  const today = todayIn('Europe/Madrid', clock.now());
+  for (const fecha of [today, addDays(today, 1)]) {
+    await sandbox.ask('POST', '/addSucursalHorario', { token, branch: 1, body: { sucursal_id: 1, fecha, cerrado: true } });
+  }
+  const { user } = await open();
+  expect(await screen.findByText(/^La sucursal está fuera de horario hasta el .*00:00/)).toBeVisible();
+  await takeaway(user, 'De madrugada');
+  await user.click(send());
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
 test('a closed store is told, and the order can be made all the same', async () => {

@@ -2,16 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { OrderKind } from '@mostrador/contract/backoffice/orders/shapes';
-import { Notice } from '@mostrador/ui/kit';
+import { useLocale } from '@mostrador/i18n';
+import { useTimeZone } from '@mostrador/session';
+import { Notice, useNow } from '@mostrador/ui/kit';
+import { formatInstant } from '@mostrador/values/instants';
+import { stateAt } from '@mostrador/values/opening';
 import { useT } from './messages';
 
-/** Says that customers could not order so now; the staff still may. */
+const everyMs = 30_000;
+
+/** Says that customers could not order so now, by the switches or by the hours; the staff still may (docs branches §8). */
 export function StoreNotice({ branchId, kind }: { branchId: number; kind: OrderKind }) {
   const t = useT();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const now = useNow(everyMs);
   const { data } = useQuery(apiQuery(branchSettings.activity, { branchId }));
   if (!data) return null;
+  const state = data.state && stateAt(data.state, now);
+  const until = state?.until === undefined ? null : formatInstant(state.until, locale, timeZone, 'short');
   const told = [
     !data.open && t('manualOrder.store.closed'),
+    data.open &&
+      state?.open === false &&
+      (until === null ? t('manualOrder.store.offHours') : t('manualOrder.store.offHoursUntil', { time: until })),
     kind === 'delivery' && !data.delivery && t('manualOrder.store.noDelivery'),
     kind === 'takeaway' && !data.takeaway && t('manualOrder.store.noTakeaway'),
   ].filter((words) => words !== false);

@@ -8,7 +8,7 @@ export interface OrderWish {
   count?: number;
   tipo?: 'delivery' | 'takeaway';
   cliente?: string | { nombre: string; telefono?: string };
-  direccion?: string;
+  direccion?: string | { direccion: string; coordinates: [longitude: number, latitude: number] };
   /** `precio` in units of the branch's currency. */
   items?: { id_producto?: number; nombre?: string; cantidad?: number; precio?: number; opciones?: string[]; nota?: string }[];
   metodo_pago?: number;
@@ -91,6 +91,8 @@ export interface SandboxControl {
   bigCatalog(): Promise<{ negocio_id: number; email: string }>;
   /** Puts the sandbox's clock so many ms ahead, until the next reset. */
   putClockAhead(ms: number): Promise<void>;
+  /** Gives a branch (1 by default) hours without an end: what a test sees of it does not hang on the time of day. */
+  keepOpen(branch?: number): Promise<void>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   /** Errors that pages have reported (docs platform §4.1). */
@@ -147,6 +149,17 @@ export function sandboxControl(url: string): SandboxControl {
     answerSurvey: (answer) => ask('POST', '/__sandbox/surveys', { body: answer }),
     bigCatalog: () => ask('POST', '/__sandbox/catalog'),
     putClockAhead: (ms) => ask('POST', '/__sandbox/clock', { body: { ahead_ms: ms } }),
+    async keepOpen(branch = 1) {
+      const asked = { token: await signIn(), branch };
+      const query = { sucursal_id: branch };
+      const { data } = await ask<{ data: { version: number } }>('GET', '/getSucursalHorarios', { ...asked, query });
+      const halves = [
+        { desde: '00:00', hasta: '12:00' },
+        { desde: '12:00', hasta: '00:00' },
+      ];
+      const dia_horarios = [1, 2, 3, 4, 5, 6, 7].flatMap((dia) => halves.map((half) => ({ dia, ...half })));
+      await ask('POST', '/updateSucursalHorarios', { ...asked, body: { ...query, version: data.version, dia_horarios } });
+    },
     fault: (fault) => ask('POST', '/__sandbox/faults', { body: fault }),
     clearFaults: () => ask('DELETE', '/__sandbox/faults'),
     errors: () => ask('GET', '/__sandbox/errors'),

@@ -17,13 +17,13 @@ export const delayCalls = {
 /** How often what another device may have changed is fetched anew, milliseconds. */
 const renewEvery = 60_000;
 
-/** The branch's switches; fetched anew at the moment when a timed pause ends, of the store or of a way to order. */
+/** The branch's switches; fetched anew at the moment when a timed pause ends, of the store or of a way to order, or its hours begin or end. */
 export function useActivity(branchId: number) {
   return useQuery({
     ...apiQuery(branchSettings.activity, { branchId }),
     refetchInterval: ({ state }) => {
-      const { reopensAt, deliveryResumesAt, takeawayResumesAt } = state.data ?? {};
-      const next = Math.min(...[reopensAt, deliveryResumesAt, takeawayResumesAt].map((at) => at ?? Infinity));
+      const { reopensAt, deliveryResumesAt, takeawayResumesAt, state: opening } = state.data ?? {};
+      const next = Math.min(...[reopensAt, deliveryResumesAt, takeawayResumesAt, opening?.until].map((at) => at ?? Infinity));
       return Math.min(renewEvery, Math.max(1_000, next - clock.now()));
     },
   });

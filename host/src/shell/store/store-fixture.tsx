@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { RemotesProvider } from '../../remotes/remotes-context';
 import { shellMessages } from '../messages';
@@ -10,9 +11,17 @@ const remotes = remotesStateOf([
   remoteOf('payments', { screens: [screenOf('chargebacks', '/contracargos/contracargos-list')] }),
 ]);
 
-/** The store's controls in a wide bar (`width` in px), of the branch Centro unless the session says otherwise. */
-export async function renderStore({ width = 1440, ...options }: RenderOptions & { width?: number } = {}) {
+interface Options extends RenderOptions {
+  /** Of the bar, px. */
+  width?: number;
+  /** The branch keeps the hours that it has; otherwise it is always open. */
+  hasHours?: boolean;
+}
+
+/** The store's controls in a wide bar, of the branch Centro unless the session says otherwise. */
+export async function renderStore({ width = 1440, hasHours = false, ...options }: Options = {}) {
   window.innerWidth = width;
+  if (!hasHours) await (await startSandbox()).keepOpen();
   return renderScreen(
     <RemotesProvider state={remotes}>
       <StoreControls />

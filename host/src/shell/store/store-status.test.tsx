@@ -3,6 +3,7 @@ import { apiKey } from '@mostrador/api-client';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
+import { addDays, todayIn } from '@mostrador/values/day-range';
 import { button, renderStore } from './store-fixture';
 
 interface Activity {
@@ -56,6 +57,19 @@ test.each([
   for (const [tipo, on] of Object.entries(switches)) await turn(tipo, on);
   await renderStore();
   expect(await bar(words)).toHaveTextContent(words);
+});
+
+test('a branch that its hours or an exception keep closed says so, and until when', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.keepOpen();
+  const [today, tomorrow] = [0, 1].map((days) => addDays(todayIn('Europe/Madrid', clock.now()), days));
+  const token = await sandbox.signIn();
+  const close = (fecha: string | undefined) =>
+    sandbox.ask('POST', '/addSucursalHorario', { token, branch: 1, body: { sucursal_id: 1, fecha, cerrado: true } });
+  await close(today);
+  await close(tomorrow);
+  await renderStore({ hasHours: true });
+  expect(await button(/^Estado de la tienda: Fuera de horario hasta \S+ 00:00$/)).toHaveTextContent('Fuera de horario');
 });
 
 test.each([

@@ -22,8 +22,13 @@ export function useStoreWords({ data: activity, isPending }: { data: BranchActiv
   const textOf = useReopeningText();
   if (!activity && isPending) return { words: t('store.loading'), brief: null, tone: 'neutral' };
   if (!activity) return { words: t('store.state.unknown'), brief: t('store.state.unknown'), tone: 'neutral' };
-  const state: StoreState = storeState(activity);
+  const state: StoreState = storeState(activity, clock.now());
   const tone = storeTones[state];
+  if (state === 'offHours') {
+    const until = activity.state?.until;
+    const words = until === undefined ? t('store.state.offHours') : t('store.state.offHoursUntil', { time: textOf(until) });
+    return { words, brief: t('store.brief.closed'), tone };
+  }
   if (state !== 'paused') return { words: t(`store.state.${state}`), brief: t(`store.brief.${state}`), tone };
   const time = textOf(activity.reopensAt ?? 0);
   return { words: t('store.state.paused', { time }), brief: t('store.brief.paused'), tone };
