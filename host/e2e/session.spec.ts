@@ -117,5 +117,7 @@ test('a line that is down when the shell’s later parts are to come does not ke
   await page.waitForTimeout(3_000);
   await context.setOffline(false);
   await expect(page.getByText('En vivo')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Estado de la tienda: (Abierta|Fuera de horario)/ })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Estado de la tienda: (Abierta|Fuera de horario)/ }),
+  ).toBeVisible();
 });

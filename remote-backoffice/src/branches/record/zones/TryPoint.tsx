@@ -3,12 +3,14 @@ import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/s
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
-import { callApi } from '@mostrador/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, callApi } from '@mostrador/api-client';
 import { useLocale } from '@mostrador/i18n';
 import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
+import { folded } from '@mostrador/values/folded';
 import { formatMoney } from '@mostrador/values/money';
 import { ringSide } from '@mostrador/values/ring-side';
 import { formatPoint, parsePoint } from '../../../common/map/point-text';
@@ -18,6 +20,21 @@ import { replay, zoneAt } from './replay';
 /** How far back orders are delivered again. */
 const DAYS = 90;
 const PAGE = 200;
+
+/** From so many characters on an address is looked for. */
+const LEAST = 3;
+
+/** The deliveries of the last days, by the branch's calendar. */
+function lastDays({ timeZone }: BranchInfo) {
+  const today = todayIn(timeZone ?? 'UTC', clock.now());
+  return { range: { from: addDays(today, -DAYS), to: today }, kind: 'delivery' as const };
+}
+
+/** The known address that somebody means: as it is typed, else the first that begins so, else one that has it somewhere. */
+function lineFor(typed: string, lines: readonly string[]): string | undefined {
+  const by = (fits: (line: string) => boolean) => lines.find((line) => fits(folded(line)));
+  return by((line) => line === typed) ?? by((line) => line.startsWith(typed)) ?? by((line) => line.includes(typed));
+}
 
 interface Props {
   branch: BranchInfo;
@@ -36,11 +53,23 @@ export function TryPoint({ branch, before, zones, controlled, value, onChange }:
   const id = useId();
   const locale = useLocale();
   const [past, setPast] = useState<readonly Order[] | null>(null);
-  const point = parsePoint(value) ?? past?.find(({ address }) => address?.line === value.trim())?.address?.point ?? null;
+  const typed = folded(value.trim());
+  const isAddress = typed.length >= LEAST && !parsePoint(value);
+  const recent = useQuery({
+    ...apiQuery(orders.history, { branchId: branch.id, ...lastDays(branch), page: 1, pageSize: PAGE }),
+    enabled: isAddress && past === null,
+    staleTime: Infinity,
+  });
+  const known = new Map(
+    (past ?? recent.data?.items ?? []).flatMap(({ address }) => (address?.point ? [[address.line, address.point] as const] : [])),
+  );
+  const line = isAddress ? lineFor(typed, [...known.keys()]) : undefined;
+  const point = parsePoint(value) ?? (line === undefined ? null : (known.get(line) ?? null));
   const found = point && zoneAt(zones, point);
   const isOnEdge = point !== null && found !== null && ringSide(point, found.ring) === 'border';
 
   function answer(): { words: string; isServed: boolean } | null {
+    if (!point && isAddress && recent.isFetching) return { words: t('zones.try.searching'), isServed: false };
     if (!point) return value.trim() ? { words: t('zones.try.unknown'), isServed: false } : null;
     if (found) {
       const price = formatMoney(found.price, locale);
@@ -67,15 +96,15 @@ export function TryPoint({ branch, before, zones, controlled, value, onChange }:
           {...fieldAria(`${id}-point`, undefined, help)}
         />
         <datalist id={`${id}-known`}>
-          {[...new Set(past?.flatMap(({ address }) => (address?.point ? [address.line] : [])))].map((line) => (
-            <option key={line} value={line} />
+          {[...known.keys()].map((one) => (
+            <option key={one} value={one} />
           ))}
         </datalist>
       </Field>
       <p role="status" className={told?.isServed ? 'b-zone-answer b-zone-answer--yes' : 'b-zone-answer b-zone-answer--no'}>
         {told && <Glyph name={told.isServed ? 'check' : 'alert'} />}
         {told?.words}
-        {point && told && !parsePoint(value) && ` (${formatPoint(point)})`}
+        {point && line !== undefined && ` (${line}: ${formatPoint(point)})`}
       </p>
       <Replay {...{ branch, before, zones, past }} onPast={setPast} />
     </section>
@@ -95,12 +124,13 @@ function Replay({ branch, before, zones, past, onPast }: ReplayProps) {
   async function ask() {
     setStep({ state: 'asking' });
     try {
-      const today = todayIn(branch.timeZone ?? 'UTC', clock.now());
       const found: Order[] = [];
       for (let page = 1, total = 1; (page - 1) * PAGE < total; page++) {
         const answer = await callApi(orders.history, {
-          ...{ branchId: branch.id, range: { from: addDays(today, -DAYS), to: today }, kind: 'delivery' },
-          ...{ page, pageSize: PAGE },
+          branchId: branch.id,
+          ...lastDays(branch),
+          page,
+          pageSize: PAGE,
         });
         found.push(...answer.items);
         total = answer.total;

@@ -17,7 +17,7 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { fieldAria, TextField } from '@mostrador/ui/record';
 import { formatAmountInput } from '@mostrador/values/money';
 import { useConflict, type Edited, type Seen } from '../../../common/conflict/conflict';
 import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
@@ -26,6 +26,7 @@ import { useEdit } from '../use-edit';
 import { useT } from './messages';
 import { doOverlap } from './shapes';
 import { RingTools } from './RingTools';
+import { VertexList } from './VertexList';
 import { fieldsOf, pointLines, ringIn, seenOf, zoneNames, zoneProblems, type ZoneValues } from './zone-values';
 
 interface Props {
@@ -164,18 +165,34 @@ export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onC
         value={values.extra}
         onChange={(extra) => set({ extra })}
       />
-      <Field id={points.id} label={t('zones.field.points')} help={help} error={points.error}>
-        <textarea
-          id={points.id}
-          className="m-field-input b-zone-points"
-          rows={6}
-          spellCheck={false}
-          value={values.points}
-          onChange={(event) => set({ points: event.target.value })}
-          onBlur={points.onLeave}
-          {...fieldAria(points.id, points.error, help)}
+      <fieldset className="b-vertices-part" id={points.id} tabIndex={-1} aria-describedby={`${points.id}-note`}>
+        <legend>{t('zones.field.points')}</legend>
+        <VertexList
+          lines={values.points}
+          wrong={points.error === undefined ? undefined : ringIn(values.points).wrong}
+          onChange={(lines) => set({ points: lines })}
         />
-      </Field>
+        <span
+          id={`${points.id}-note`}
+          className={points.error === undefined ? 'm-field-help' : 'm-field-error'}
+          role={points.error === undefined ? undefined : 'alert'}
+        >
+          {points.error ?? help}
+        </span>
+        <details>
+          <summary>{t('zones.points.text')}</summary>
+          <textarea
+            className="m-field-input b-zone-points"
+            aria-label={t('zones.field.points')}
+            rows={6}
+            spellCheck={false}
+            value={values.points}
+            onChange={(event) => set({ points: event.target.value })}
+            onBlur={points.onLeave}
+            {...fieldAria(points.id, points.error, help)}
+          />
+        </details>
+      </fieldset>
       <p role="status" className="m-muted">
         {t('zones.vertices', { count: ring.length })}
       </p>

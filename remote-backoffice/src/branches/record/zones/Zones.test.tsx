@@ -80,7 +80,7 @@ test('a zone is drawn by keyboard: a circle, its vertices as text and on the map
   await waitFor(() => expect(points).toHaveAccessibleDescription(/^El borde se cruza/));
   expect(container.querySelectorAll('path.b-zone-crossing')).toHaveLength(2);
   type(points, 'aquí');
-  await waitFor(() => expect(points).toHaveAccessibleDescription('La línea 1 no es un punto'));
+  await waitFor(() => expect(points).toHaveAccessibleDescription('El vértice 1 no es un punto'));
   type(points, squareLines);
   const vertex = await screen.findByRole('button', { name: 'Vértice 1' });
   act(() => vertex.focus());
@@ -98,6 +98,32 @@ test('a zone is drawn by keyboard: a circle, its vertices as text and on the map
   expect(made).toMatchObject({ precio: 2.5 });
   expect(made?.puntos).toHaveLength(4);
   expect(await (await list()).findByText('Barrio')).toBeVisible();
+});
+
+test('vertices are fields of their own: added, typed, inserted, taken away, by keyboard alone', async () => {
+  const { user, sandbox } = await renderBranch('zones');
+  await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
+  const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+  await user.type(form.getByLabelText('Nombre'), 'Por teclas');
+  await user.type(form.getByLabelText('Precio del envío'), '1');
+  const add = form.getByRole('button', { name: 'Añadir vértice' });
+  for (const [at, [longitude, latitude]] of square.slice(0, 3).entries()) {
+    act(() => add.focus());
+    await user.keyboard('{Enter}');
+    const field = await form.findByLabelText(`Vértice ${at + 1}: latitud`);
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard(`${latitude}{Tab}${longitude}`);
+  }
+  expect(form.getByLabelText('Vértices')).toHaveValue('40.43, -3.71\n40.43, -3.7\n40.42, -3.7');
+  await user.click(form.getByRole('button', { name: 'Añadir un vértice detrás del 1' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(form.getByLabelText('Vértice 2: latitud')).toBeInvalid());
+  expect(form.getByText('El vértice 2 no es un punto')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Quitar el vértice 2' }));
+  await waitFor(() => expect(form.getByRole('button', { name: 'Quitar el vértice 2' })).toHaveFocus());
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Por teclas: guardada')).toBeVisible();
+  expect((await serverZones(sandbox)).find(({ nombre }) => nombre === 'Por teclas')?.puntos).toEqual(square.slice(0, 3));
 });
 
 test('a point is inside, on the border, outside', async () => {
@@ -119,6 +145,18 @@ test('a point is inside, on the border, outside', async () => {
   await told('40.43, -3.705', /^En el borde de Cuadra, que cuenta como dentro: 3,00/);
   await told('40.5, -3.705', /^Fuera de todas las zonas: no se entrega/);
   await told('la luna', /^No se encuentra/);
+});
+
+test('an address of an order is tried by a part of it', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.placeOrder({ tipo: 'delivery', direccion: { direccion: 'Calle del Ensayo, 77', coordinates: near } });
+  await renderBranch('zones');
+  await list();
+  const field = screen.getByLabelText('Dirección o punto');
+  type(field, 'del ensayo');
+  expect(await screen.findByText(/\(Calle del Ensayo, 77: 40\.42, -3\.7\)$/, undefined, late)).toBeVisible();
+  type(field, 'no existe');
+  expect(await screen.findByText(/^No se encuentra entre los últimos pedidos/)).toBeVisible();
 });
 
 test('without control a point outside is served all the same', async () => {

@@ -30,12 +30,16 @@ export function pointLines(ring: readonly Point[]): string {
   return ring.map(formatPoint).join('\n');
 }
 
-/** The vertices that the lines hold, and the first line (from 1) that is none. */
+/** The lines that say something: a vertex each. */
+export function vertexLines(lines: string): string[] {
+  return lines.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The vertices that the lines hold, and the first of them (from 1) that is no point. */
 export function ringIn(lines: string): { ring: Point[]; wrong?: number } {
   const ring: Point[] = [];
   let wrong: number | undefined;
-  lines.split('\n').forEach((line, at) => {
-    if (!line.trim()) return;
+  vertexLines(lines).forEach((line, at) => {
     const point = parsePoint(line);
     if (point) ring.push(point);
     else wrong ??= at + 1;
