@@ -23,6 +23,8 @@ interface Props {
   /** Columns that are drawn beside the first, from–to. */
   firstColumn: number;
   lastColumn: number;
+  /** Cells beside the first: a column that comes into sight takes the place of one that left it. */
+  places: number;
   /** Columns that are selected, from–to; -1 where none is. */
   left: number;
   right: number;
@@ -37,13 +39,18 @@ interface Props {
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
 
-/** The first column, which stays, and those from–to. */
+/** The columns from–to. */
 export function drawnColumns({ left, right }: { left: number; right: number }): number[] {
-  return [0, ...Array.from({ length: right - left + 1 }, (_, offset) => left + offset)];
+  return Array.from({ length: right - left + 1 }, (_, offset) => left + offset);
 }
 
-function classOf(column: Column, state: CellState | undefined, isSelected: boolean, isActive: boolean): string {
+function classOf(
+  column: Column,
+  state: CellState | undefined,
+  { isSelected, isActive, isInherited }: { isSelected: boolean; isActive: boolean; isInherited: boolean },
+): string {
   const names = ['b-grid-cell'];
+  if (isInherited) names.push('b-grid-cell--inherited');
   if (isAmount(column)) names.push('b-grid-cell--amount');
   if (state?.problem) names.push('b-grid-cell--wrong');
   else if (state?.isConflict) names.push('b-grid-cell--conflict');
@@ -67,6 +74,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     sheet,
     firstColumn,
     lastColumn,
+    places,
     left,
     right,
     active,
@@ -77,50 +85,54 @@ export const GridRow = memo(function GridRow(props: Props) {
   const stateOf = (key: string) => states.find(({ column }) => column.key === key);
   const isWrong = isRefused || states.some(({ problem, isConflict }) => problem !== undefined || isConflict);
   const price = edits?.price?.text ?? textOf(product, columns[2]!, sheet);
-  return (
-    <div role="row" aria-rowindex={index + 2} className="b-grid-row">
-      <div role="rowheader" aria-colindex={1} className={`b-grid-head b-grid-number${isWrong ? ' b-grid-number--wrong' : ''}`}>
-        {index + 1}
+  const cell = (at: number) => {
+    const column = columns[at]!;
+    const state = stateOf(column.key);
+    const text = edits?.[column.key]?.text ?? textOf(product, column, sheet);
+    const isActive = active === at;
+    const isSelected = at >= left && at <= right;
+    const isInherited = column.kind === 'branchPrice' && text === '';
+    return (
+      <div
+        key={at % places}
+        id={cellId(gridId, index, at)}
+        role="gridcell"
+        aria-colindex={at + 2}
+        aria-selected={isSelected}
+        aria-invalid={state?.problem !== undefined || undefined}
+        data-column={at}
+        className={classOf(column, state, { isSelected, isActive, isInherited })}
+        style={at === firstColumn ? { gridColumn: at + 2 } : undefined}
+      >
+        {isActive && editing ? (
+          <CellEditor
+            label={`${titles[at]!}, ${product.name}`}
+            initial={editing.keeps ? text : ''}
+            column={column}
+            listId={`${gridId}-categories`}
+            onLeave={editing.onLeave}
+          />
+        ) : isInherited ? (
+          <>
+            {price}
+            <span className="m-visually-hidden"> {inherits}</span>
+          </>
+        ) : (
+          text
+        )}
+        {handle === at ? <span className="b-grid-fill" data-fill="" aria-hidden="true" /> : null}
       </div>
-      {drawnColumns({ left: firstColumn, right: lastColumn }).map((at) => {
-        const column = columns[at]!;
-        const state = stateOf(column.key);
-        const text = edits?.[column.key]?.text ?? textOf(product, column, sheet);
-        const isActive = active === at;
-        const isSelected = at >= left && at <= right;
-        return (
-          <div
-            key={column.key}
-            id={cellId(gridId, index, at)}
-            role="gridcell"
-            aria-colindex={at + 2}
-            aria-selected={isSelected}
-            aria-invalid={state?.problem !== undefined || undefined}
-            data-row={index}
-            data-column={at}
-            className={classOf(column, state, isSelected, isActive)}
-            style={{ gridColumn: at + 2 }}
-          >
-            {isActive && editing ? (
-              <CellEditor
-                label={`${titles[at]!}, ${product.name}`}
-                initial={editing.keeps ? text : ''}
-                column={column}
-                listId={`${gridId}-categories`}
-                onLeave={editing.onLeave}
-              />
-            ) : column.kind === 'branchPrice' && text === '' ? (
-              <span className="b-grid-inherited">
-                {price}
-                <span className="m-visually-hidden"> {inherits}</span>
-              </span>
-            ) : (
-              <span className="b-grid-text">{text}</span>
-            )}
-            {handle === at && <span className="b-grid-fill" data-fill="" aria-hidden="true" />}
-          </div>
-        );
-      })}
+    );
+  };
+  return (
+    <div role="row" aria-rowindex={index + 2} data-row={index} className="b-grid-row">
+      <div role="presentation" className="b-grid-stays">
+        <div role="rowheader" aria-colindex={1} className={`b-grid-head b-grid-number${isWrong ? ' b-grid-number--wrong' : ''}`}>
+          {index + 1}
+        </div>
+        {cell(0)}
+      </div>
+      {drawnColumns({ left: firstColumn, right: lastColumn }).map(cell)}
     </div>
   );
 });

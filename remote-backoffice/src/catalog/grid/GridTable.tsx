@@ -102,6 +102,19 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const isDrawn =
     atRow >= shown.first && atRow <= shown.last && (atColumn === 0 || (atColumn >= shown.left && atColumn <= shown.right));
 
+  const head = (at: number) => (
+    <div
+      key={columns[at]!.key}
+      role="columnheader"
+      aria-colindex={at + 2}
+      className="b-grid-head"
+      style={at === shown.left ? { gridColumn: at + 2 } : undefined}
+      title={titles[at]}
+    >
+      <span className="b-grid-text">{titles[at]}</span>
+    </div>
+  );
+
   return (
     <>
       <div
@@ -127,21 +140,13 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
       >
         <div role="rowgroup" className="b-grid-heads">
           <div role="row" aria-rowindex={1} className="b-grid-row">
-            <div role="columnheader" aria-colindex={1} className="b-grid-head b-grid-number">
-              <span className="m-visually-hidden">{t('grid.column.number')}</span>
-            </div>
-            {drawnColumns(shown).map((at) => (
-              <div
-                key={columns[at]!.key}
-                role="columnheader"
-                aria-colindex={at + 2}
-                className="b-grid-head"
-                style={{ gridColumn: at + 2 }}
-                title={titles[at]}
-              >
-                <span className="b-grid-text">{titles[at]}</span>
+            <div role="presentation" className="b-grid-stays">
+              <div role="columnheader" aria-colindex={1} className="b-grid-head b-grid-number">
+                <span className="m-visually-hidden">{t('grid.column.number')}</span>
               </div>
-            ))}
+              {head(0)}
+            </div>
+            {drawnColumns(shown).map(head)}
           </div>
         </div>
         <div
@@ -171,6 +176,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
                 sheet={sheet}
                 firstColumn={shown.left}
                 lastColumn={shown.right}
+                places={shown.places}
                 left={isSelected ? range.left : -1}
                 right={isSelected ? range.right : -1}
                 active={isActive ? selection.at.column : -1}
@@ -206,8 +212,9 @@ function keepInSight(element: HTMLElement, { row, column }: Place, widths: reado
 }
 
 function placeOf(target: EventTarget): Place | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
 /** Pressing selects, drawing on and Shift extend, pressing the active cell again or twice edits it. */

@@ -5,7 +5,7 @@ export const rowHeight = 36;
 /** px by which the columns are looked at again; no column is narrower. */
 const columnStep = 88;
 /** Rows that are drawn beyond what is seen. */
-const around = 4;
+const around = 3;
 /** px, where the page cannot say how large the grid is. */
 const unmeasured = { width: Infinity, height: 640 };
 
@@ -16,6 +16,8 @@ export interface Window {
   /** Columns, from–to, beside the first, which stays. */
   left: number;
   right: number;
+  /** The most columns that are drawn at once. */
+  places: number;
   /** Rows that fit. */
   page: number;
   /** After code has scrolled: what is seen now is drawn with what it was scrolled for, not a frame later. */
@@ -68,6 +70,7 @@ export function useWindow(scrollerRef: RefObject<HTMLElement | null>, rows: numb
     first: Math.max(0, Math.min(top, rows - fitting) - around),
     last: Math.min(rows - 1, top + fitting + around),
     ...columnsBetween(start, start + columnStep + width, widths),
+    places: Math.min(widths.length, Math.ceil((width + columnStep) / columnStep) + 3),
     page: Math.max(1, fitting - 2),
     follow,
   };

@@ -91,7 +91,9 @@ export async function boardInteractions(browser: Browser, product: Product): Pro
   return { worst };
 }
 
-/** The slowest answer to a key in the grid of 2,000 products and ten branches (docs catalog §5). */
+const pastedRows = 500;
+
+/** The slowest answer to a key in the grid of 2,000 products and ten branches, and the one to a paste of 500 × 6 cells (docs catalog §5). */
 export async function gridInteractions(browser: Browser, { mostrador, sandbox }: Product): Promise<Measures> {
   const { email } = await sandbox.bigCatalog();
   const stored = await sandbox.storedSession(email);
@@ -117,8 +119,20 @@ export async function gridInteractions(browser: Browser, { mostrador, sandbox }:
     await watched.settle();
   }
   const worst = await watched.read('bench.worstInteraction()');
+  // From the third column on: price, code, active, tags, description, a branch's price.
+  const block = Array.from({ length: pastedRows }, (_, row) =>
+    [`${row % 90},50`, `P-${row}`, 'no', 'a, b', 'Nada', `${row % 80},10`].join('\t'),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block.join('\n'));
+  for (const key of ['Control+Home', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await watched.settle();
+  await page.evaluate('bench.interactions.clear()');
+  await page.keyboard.press('Control+v');
+  await watched.settle();
+  const paste = await watched.read('bench.worstInteraction()');
   await watched.close();
-  return { worst };
+  return { worst, paste };
 }
 
 const events = 1_000;
