@@ -9,6 +9,7 @@ import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { add, formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, type CartLine } from './draft';
+import { endsOf, useReturns } from '../common/use-returns';
 import { useT } from './messages';
 import { OptionChoice } from './OptionChoice';
 import { choiceProblem, pricesOf } from './option-rules';
@@ -31,6 +32,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const { currency } = useSession().business;
   const query = useQuery(apiQuery(optionCalls.ofProduct, { productId: line.productId }));
   const offered = query.data && offeredBy(query.data.items);
+  useReturns(endsOf(query.data?.items), query);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(line.items.map((item) => item.id)));
   const [quantity, setQuantity] = useState(line.quantity);
   const [note, setNote] = useState(line.note);

@@ -48,6 +48,19 @@ async function addressed(user: UserEvent, point: string) {
   await user.type(screen.getByLabelText('Coordenadas'), point);
 }
 
+test('a product that is sold out for a while can be ordered again once it is back, and nobody asked', async () => {
+  const sandbox = await startSandbox();
+  const token = await sandbox.signIn();
+  const flan = { token, branch: 1, query: { busqueda: 'Flan casero' } };
+  const { data } = await sandbox.ask<{ data: { id: number; version: number }[] }>('GET', '/getProductos', flan);
+  const here = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(clock.now() + 5_000).toISOString() };
+  const body = { id: data[0]?.id, version: data[0]?.version, sucursales: [here] };
+  await sandbox.ask('POST', '/editarProducto', { token, branch: 1, body });
+  await open();
+  const offered = () => screen.getByRole('option', { name: /Flan casero/ });
+  await waitFor(() => expect(offered()).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 20_000 });
+});
+
 test('an order to a new customer, by keyboard: zone price, discount, one order, an empty form', async () => {
   const sandbox = await startSandbox();
   const { user } = await open();

@@ -6,6 +6,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { Photo } from '../common/photo/Photo';
+import { useReturns } from '../common/use-returns';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { announce, EmptyState, ErrorState, Glyph, MoneyText, PlainButton, RowsSkeleton, Slot } from '@mostrador/ui/kit';
@@ -42,6 +43,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   });
   const query = inCategory ? ofCategory : found;
   const items = query.data?.items;
+  useReturns(items?.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
   function choose(product: Product) {

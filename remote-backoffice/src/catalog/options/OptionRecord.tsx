@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, RowsSkeleton, StatusTag } from '@mostrador/ui/k
 import type { OpenRecord } from '@mostrador/ui/list';
 import { Details, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
+import { endsOf, useReturns } from '../../common/use-returns';
 import { path } from '../../paths';
 import { productList } from '../product-list-address';
 import { useT } from './messages';
@@ -25,6 +26,7 @@ export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', 
   const { business } = useSession();
   const query = useQuery({ ...apiQuery(options.list, { businessId: business.id }), enabled: open.id !== null });
   const option = query.data?.items.find(({ id }) => id === open.id);
+  useReturns(endsOf(option && [option]), query);
   const title = option?.name ?? t('options.one');
   return (
     <RecordDrawer

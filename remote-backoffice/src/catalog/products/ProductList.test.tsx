@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { ask, changeProduct, findProducts, getProduct, placeProduct, renderProducts, topCategories } from './test-products';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -70,6 +71,21 @@ test('is sold out in the branch shown until the next opening, and is back with o
   expect(await within(await row('Zumo de mango')).findByText(/^Agotado/)).toBeVisible();
   await act1('Reponer aquí');
   expect(await within(await row('Zumo de mango')).findByText('Disponible')).toBeVisible();
+});
+
+test('what is sold out for a while is back in the list and the record without anybody asking', async () => {
+  const sandbox = await startSandbox();
+  const soon = new Date(clock.now() + 4_000).toISOString();
+  const here = { id_sucursal: 1, agotado: true, agotado_hasta: soon };
+  const { id, sucursales } = await placeProduct(sandbox, { nombre: 'Zumo de vuelta', sucursales: [here] });
+  const place = sucursales.find((branch) => branch.id_sucursal === 1)!.nombre;
+  const { user } = await renderProducts(`?search=vuelta&id=${id}`);
+  const matrix = within(await screen.findByRole('table', { name: 'Zumo de vuelta por sucursal' }));
+  const line = matrix.getByRole('row', { name: new RegExp(`^${place}`) });
+  await waitFor(() => expect(line).toHaveTextContent('Disponible'), { timeout: 20_000 });
+  await user.keyboard('{Escape}');
+  const inList = await row('Zumo de vuelta');
+  await waitFor(() => expect(inList).toHaveTextContent('Disponible'), { timeout: 20_000 });
 });
 
 test('the record shows price and stock by branch; a switch there counts at once', async () => {

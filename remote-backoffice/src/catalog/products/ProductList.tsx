@@ -27,6 +27,7 @@ import { useT as useBatchT } from '../batch/messages';
 import { useStockText } from '../branches/stock-text';
 import { PickedProvider, usePicked } from '../../common/picking/picking';
 import { useLatest } from '../../common/use-latest';
+import { useReturns } from '../../common/use-returns';
 import { path } from '../../paths';
 import { columnsOf, exportColumns, PRODUCT_DIALOGS } from './columns';
 import { useT } from './messages';
@@ -83,6 +84,7 @@ function BranchProducts() {
   const t = useT();
   const list = useListQuery(definition);
   const { params, args } = list;
+  useReturns(list.query.data?.items.map(({ soldOutUntil }) => soldOutUntil) ?? [], list.query);
   const open = useOpenRecord(PRODUCT_DIALOGS, readId);
   const { items, names } = useCategories();
   const optionNames = useOptionNames(params.filters.optionId !== '');

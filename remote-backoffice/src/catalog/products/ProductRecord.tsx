@@ -13,6 +13,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { BranchMatrix } from '../branches/BranchMatrix';
 import { Photo } from '../../common/photo/Photo';
+import { useReturns } from '../../common/use-returns';
 import type { PRODUCT_DIALOGS } from './columns';
 import { DeleteProduct } from './DeleteProduct';
 import { FeaturedButton } from './FeaturedButton';
@@ -38,6 +39,7 @@ export function ProductRecord({ open, list }: Props) {
   const query = useQuery({ ...apiQuery(products.get, { id: id ?? 0 }), enabled: id !== null });
   const actions = useProductActions(list, (deleted) => open.show(deleted, 'delete'));
   const product = query.data;
+  useReturns(product?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   const { disabledReason } = actions;
   const missing = !product && query.error?.status === 404;
   const title = product?.name ?? t('products.record', { name: String(id ?? '') });
