@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { EmptyState, ErrorState, MoneyText, Page, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
+import { below, EmptyState, ErrorState, MoneyText, Page, RowsSkeleton, StaleNotice, useMedia } from '@mostrador/ui/kit';
 import { ExportButton, Freshness } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { ChangeText } from '../common/ledger/ChangeText';
@@ -11,6 +11,9 @@ import { useT } from './messages';
 import { feeRate, type Statement } from './statement';
 import { useMonthText } from './month-text';
 import { useSameDays, useStatements } from './use-statements';
+
+/** Of a month's card on a phone, px. */
+const cardHeight = 264;
 
 interface Props {
   currency: string;
@@ -25,6 +28,7 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
   const t = useT();
   const { query, statements, foreign } = useStatements(current, currency, timeZone);
   const retry = () => void query.refetch();
+  const isNarrow = useMedia(below('compact'));
   const months = statements?.slice(0, 12);
   const isEmpty = months?.every(({ count }) => count === 0) ?? true;
   let content: ReactNode;
@@ -32,7 +36,7 @@ export function MonthList({ currency, timeZone, current, choice }: Props) {
     content = query.error ? (
       <ErrorState error={query.error} onRetry={retry} retrying={query.isFetching} />
     ) : (
-      <RowsSkeleton rows={12} />
+      <RowsSkeleton rows={12} height={isNarrow ? cardHeight : undefined} />
     );
   } else if (isEmpty) content = <EmptyState title={t('billing.empty', { currency })} />;
   else content = <Months statements={statements!} current={current} currency={currency} timeZone={timeZone} />;
@@ -95,7 +99,9 @@ function Months({ statements, current, currency, timeZone }: MonthsProps) {
       <MoneyText money={net} />,
       month === current ? (
         <>
-          {sameDays.statement && <ChangeText current={fee.minor} before={sameDays.statement.fee.minor} />}{' '}
+          <div className="p-billing-change">
+            {sameDays.statement && <ChangeText current={fee.minor} before={sameDays.statement.fee.minor} />}
+          </div>
           <span className="m-muted">{t('billing.sameDays', { day: sameDays.last })}</span>
         </>
       ) : (

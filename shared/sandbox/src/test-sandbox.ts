@@ -1,5 +1,6 @@
 import { buildSandbox, type Sandbox, type SandboxOptions } from './app';
 import { demoPassword } from './seed/core-data';
+import { testScale } from './test-databases';
 
 export interface Ask {
   body?: unknown;
@@ -32,7 +33,7 @@ export interface TestSandbox extends Sandbox {
 
 /** A sandbox for tests: in memory and with little bulk data unless told otherwise. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
-  const sandbox = await buildSandbox({ scale: 0.02, log: () => {}, ...options });
+  const sandbox = await buildSandbox({ scale: testScale, log: () => {}, ...options });
 
   const ask: TestSandbox['ask'] = async <T>(method: string, path: string, { body, query, token, branch, headers }: Ask = {}) => {
     const response = await sandbox.app.inject({

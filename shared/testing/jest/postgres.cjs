@@ -1,10 +1,18 @@
+const { mkdtempSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
 const { startPostgres } = require('./postgres-server.cjs');
 
-/** Jest's `globalSetup`: gives the suites a PostgreSQL server where none is given and one is installed. */
+/**
+ * Jest's `globalSetup`: a folder for the seeds that the suites share (TEST_SEEDS), and a PostgreSQL server where none is given and one
+ * is installed. That one is thrown away, so that seeds are kept on it too (SERVER_SEEDS).
+ */
 module.exports = async () => {
+  process.env.TEST_SEEDS = mkdtempSync(join(tmpdir(), 'mostrador-seeds-'));
   if (process.env.DATABASE_URL) return;
   const server = await startPostgres();
   if (!server) return;
   process.env.DATABASE_URL = server.url;
+  process.env.SERVER_SEEDS = '1';
   globalThis.stopPostgres = server.stop;
 };

@@ -4,7 +4,7 @@ import { ensureSeed, resetToSeed } from '../seed/state';
 import { insertMany } from './rows';
 import type { Database, Db } from './database';
 import { migrate } from './migrate';
-import { testDatabases } from './test-databases';
+import { testDatabases } from '../test-databases';
 
 const now = Date.UTC(2026, 2, 1, 12);
 

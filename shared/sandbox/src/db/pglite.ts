@@ -5,8 +5,8 @@ import type { Database, Db } from './database';
 import { keepEmptyImage, readEmptyImage } from './empty-image';
 import { lockFolder } from './lock';
 
-async function openInMemory(): Promise<PGlite> {
-  const image = readEmptyImage();
+async function openInMemory(files?: Blob): Promise<PGlite> {
+  const image = files ?? readEmptyImage();
   const pg = await PGlite.create({ loadDataDir: image });
   if (!image) await keepEmptyImage(pg);
   return pg;
@@ -19,12 +19,17 @@ function openFiles(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir, relaxedDurability: false, loadDataDir });
 }
 
-/** Embedded PostgreSQL in `folder`, which stays locked until it is closed, or in memory. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+export interface Embedded extends Database {
+  /** Its files as they are now, for another to be opened with. */
+  image(): Promise<Blob>;
+}
+
+/** Embedded PostgreSQL in `folder`, which stays locked until it is closed, or in memory: new, or with the files of an image. */
+export async function openEmbedded(folder?: string, image?: Blob): Promise<Embedded> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const pg = folder ? await openFiles(folder) : await openInMemory();
+    const pg = folder ? await openFiles(folder) : await openInMemory(image);
     const query: Db['query'] = async <T extends object>(sql: string, params?: unknown[]) => (await pg.query<T>(sql, params)).rows;
     return {
       query,
@@ -32,6 +37,7 @@ export async function openEmbedded(folder?: string): Promise<Database> {
         pg.transaction((tx) =>
           run({ query: async <T extends object>(sql: string, params?: unknown[]) => (await tx.query<T>(sql, params)).rows }),
         ),
+      image: () => pg.dumpDataDir('none'),
       script: async (sql) => void (await pg.exec(sql)),
       close: async () => {
         await pg.close();

@@ -45,7 +45,6 @@ interface Placed extends Partial<
   pendingRefund?: number;
 }
 
-const START = Date.UTC(2026, 10, 18, 12);
 const LEDGER: Partial<Record<PaymentStatus, ['CAPTURE', TransactionRow['status']]>> = {
   CAPTURE_SCHEDULED: ['CAPTURE', 'PENDING'],
   CAPTURE_IN_PROGRESS: ['CAPTURE', 'PENDING'],
@@ -58,6 +57,9 @@ const LEDGER: Partial<Record<PaymentStatus, ['CAPTURE', TransactionRow['status']
 
 /** A sandbox with a small seed and a clock that stands still, for the tests of the payments side. */
 export class TestDesk {
+  /** Where the clock stands when it is opened, and what the seed leads to. */
+  static readonly start = Date.UTC(2026, 10, 18, 12);
+
   private constructor(
     readonly sandbox: TestSandbox,
     readonly clock: { now: number },
@@ -67,7 +69,7 @@ export class TestDesk {
   private random = seeded(7);
 
   static async open(database?: Database): Promise<TestDesk> {
-    const clock = { now: START };
+    const clock = { now: TestDesk.start };
     return new TestDesk(await openTestSandbox({ now: () => clock.now, database }), clock);
   }
 

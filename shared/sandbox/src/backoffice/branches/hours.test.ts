@@ -1,5 +1,5 @@
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 
 interface Hours {
   dia_horarios: { id: number; dia: number; desde: string; hasta: string; tipo: string }[];
@@ -22,7 +22,7 @@ const at = (text: string) => Date.parse(text);
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     // The clock goes weeks ahead.
     await shop.database.query('UPDATE sessions SET expires_at = expires_at * 2');
   }, 60_000);

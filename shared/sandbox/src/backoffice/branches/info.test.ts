@@ -1,5 +1,5 @@
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 
 interface Branch {
   id: number;
@@ -18,7 +18,7 @@ const printer = { papel: 58, copias: 2, logo: true, precios: false, notas_grande
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openSession } from '../../sessions/session-repository';
-import { openShop, type Shop, type Who } from '../test-shop';
+import { openShop, type Shop, START, type Who } from '../test-shop';
 
 interface Method {
   id: number;
@@ -17,7 +17,7 @@ interface Answer {
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   beforeEach(async () => {
     await shop.reset();

@@ -1,6 +1,6 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 import { away } from './seed-places';
 
 interface Zone {
@@ -25,7 +25,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   let center: Point;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     const { body } = await shop.get<{ data: { sucursal: { coordinates: Point } } }>('/getSucursal', { sucursal_id: 1 });
     center = body.data.sucursal.coordinates;
   }, 60_000);

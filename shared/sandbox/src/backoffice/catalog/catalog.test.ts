@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openShop, START, type Shop } from '../test-shop';
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

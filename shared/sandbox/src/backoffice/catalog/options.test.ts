@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { receivedOption } from '@mostrador/contract/backoffice/options/shapes';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import type { Reply } from '../../test-sandbox';
 import { openShop, START, type Shop } from '../test-shop';
 import { catalogOf, refusedField } from './test-catalog';
@@ -19,7 +19,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   let catalog: ReturnType<typeof catalogOf>;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
   }, 60_000);
   afterAll(() => shop.close());

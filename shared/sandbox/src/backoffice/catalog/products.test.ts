@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openShop, START, type Shop } from '../test-shop';
 import { catalogOf, refusedField, type Listed } from './test-catalog';
 
@@ -6,7 +6,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   let catalog: ReturnType<typeof catalogOf>;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
   }, 60_000);
   afterAll(() => shop.close());

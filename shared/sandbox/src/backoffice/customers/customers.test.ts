@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, START, type Shop } from '../test-shop';
 
@@ -25,7 +25,7 @@ interface Imported {
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     await shop.database.query(
       `INSERT INTO customers (id, business_id, name, phone, email, created_at, blocked, block_reason) VALUES
        (900001, 1, 'Íñigo Ñandú', '+34 699 00 11 22', 'INIGO@example.com', 0, false, NULL),

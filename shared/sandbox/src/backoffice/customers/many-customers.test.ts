@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openTestSandbox, type TestSandbox } from '../../test-sandbox';
 
 interface Page {

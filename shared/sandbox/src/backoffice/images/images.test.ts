@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { pictureType } from '@mostrador/contract/backoffice/images/picture';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
-import { openShop, type Shop } from '../test-shop';
+import { openShop, type Shop, START } from '../test-shop';
 import { drawing, drawingOf } from './drawing';
 import { readPicture } from './picture-file';
 
@@ -109,7 +109,7 @@ describe('a drawing', () => {
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

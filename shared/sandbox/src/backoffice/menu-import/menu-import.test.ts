@@ -1,7 +1,7 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { catalogOf } from '../catalog/test-catalog';
-import { openShop, type Shop } from '../test-shop';
+import { openShop, type Shop, START } from '../test-shop';
 import { workbookOf, zipOf } from './test-workbook';
 
 interface Answer {
@@ -18,7 +18,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   let catalog: ReturnType<typeof catalogOf>;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     catalog = catalogOf(shop);
   }, 60_000);
   afterAll(() => shop.close());

@@ -1,6 +1,6 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
-import { openShop, type Shop } from '../test-shop';
+import { openShop, type Shop, START } from '../test-shop';
 import { photographed } from './test-menu-photo';
 
 /** A drawing: "ENTRANTES", "Croquetas de prueba 8,50 €", "Gazpacho de prueba 5,20 €". */
@@ -26,7 +26,7 @@ interface Answer {
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

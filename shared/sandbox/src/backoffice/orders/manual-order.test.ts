@@ -1,11 +1,11 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import type { SentOrder } from './order-record';
-import { openShop, type Body, type Shop } from '../test-shop';
+import { type Body, openShop, type Shop, START } from '../test-shop';
 
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     await shop.database.query('DELETE FROM delivery_zones WHERE branch_id = 1');
     const zones: [number, number, number[][]][] = [
       // Two that overlap in [1, 2] with different prices, and one that shares its price with a lower id.

@@ -7,13 +7,13 @@ import {
   type OrderAction,
 } from '@mostrador/contract/backoffice/orders/states';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

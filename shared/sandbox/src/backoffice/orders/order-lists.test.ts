@@ -1,11 +1,11 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import type { SentOrder } from './order-record';
 import { openShop, START, type Shop } from '../test-shop';
 
 let shop: Shop;
 describe.each(testDatabases())('$name', ({ open }) => {
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

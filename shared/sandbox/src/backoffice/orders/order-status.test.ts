@@ -1,11 +1,11 @@
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
 
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
 
   afterAll(() => shop.close());

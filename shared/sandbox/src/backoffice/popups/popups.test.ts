@@ -1,6 +1,6 @@
 import { popupDue, popupsCompete, type PopupPlace } from '@mostrador/contract/backoffice/popups/states';
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 
 interface Popup {
   id: number;
@@ -37,7 +37,7 @@ test('they compete where one visit could meet either', () => {
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
   }, 60_000);
   afterAll(() => shop.close());
 

@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openShop, START, type Shop } from '../test-shop';
 
 interface Promotion {
@@ -30,7 +30,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   let product = { id: 0, precio: 0 };
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     const [row] = await shop.database.query<{ id: number }>(
       `INSERT INTO products (business_id, category_id, name, price) SELECT 1, min(id), 'Bocadillo de prueba', 1999 FROM categories
        WHERE business_id = 1 RETURNING id`,

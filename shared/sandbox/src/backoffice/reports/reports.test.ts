@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openShop, START, type Shop } from '../test-shop';
 
 const DAY = 24 * 3_600_000;
@@ -23,7 +23,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     });
 
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     await shop.database.query('DELETE FROM orders WHERE branch_id = 2');
     await priced(10, START - 3_600_000);
     await priced(5.5, START - 2 * 3_600_000);

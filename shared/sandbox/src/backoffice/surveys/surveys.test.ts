@@ -1,5 +1,5 @@
-import { testDatabases } from '../../db/test-databases';
-import { openShop, type Shop } from '../test-shop';
+import { testDatabases } from '../../test-databases';
+import { openShop, type Shop, START } from '../test-shop';
 import { simulateSurvey } from './survey-simulation';
 
 interface Results {
@@ -34,7 +34,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   let orderId = 0;
   beforeAll(async () => {
-    shop = await openShop({ database: await open() });
+    shop = await openShop({ database: await open(START) });
     await shop.database.query('DELETE FROM survey_responses WHERE business_id = 1');
     orderId = await shop.order('ENTREGADO', { cliente: 'Diana Descontenta' });
     // October: 10, 9, 8, 3 at branch 1; December 2025: 6. Stars 5 and 2 beside the first two. Branch 2 in October: 10.

@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { CashoutDesk } from './test-cashouts';
 
 describe.each(testDatabases())('on $name', (databases) => {

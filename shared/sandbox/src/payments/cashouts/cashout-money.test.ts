@@ -1,5 +1,5 @@
 import { CASHOUT_STATUSES, isReturnedCashout } from '@mostrador/contract/payments/cashouts/states';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { CashoutDesk } from './test-cashouts';
 
 describe.each(testDatabases())('on $name', (databases) => {

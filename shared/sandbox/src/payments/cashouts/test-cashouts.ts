@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { cashoutWire } from '@mostrador/contract/payments/cashouts/shapes';
-import type { TestDatabases } from '../../db/test-databases';
+import type { TestDatabases } from '../../test-databases';
 import { organizationId } from '../../seed/core';
 import { TestDesk } from '../test-desk';
 import { insertCashouts, type CashoutRow } from './cashout-repository';
@@ -28,7 +28,7 @@ export class CashoutDesk {
   private count = 0;
 
   static async open(databases: TestDatabases): Promise<CashoutDesk> {
-    return new CashoutDesk(await TestDesk.open(await databases.open()));
+    return new CashoutDesk(await TestDesk.open(await databases.open(TestDesk.start)));
   }
 
   async clear(): Promise<void> {

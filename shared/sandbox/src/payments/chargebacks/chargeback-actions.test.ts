@@ -1,6 +1,6 @@
 import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { CHARGEBACK_STATUSES, type ChargebackStatus } from '@mostrador/contract/payments/chargebacks/states';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { openPaymentsSession } from '../auth/session-repository';
 import { TestDesk } from '../test-desk';
 import { formOf, pdf } from './evidence-form';
@@ -11,7 +11,7 @@ type Action = 'accept' | 'dispute' | 'evidence' | 'note' | 'escalate';
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

@@ -1,5 +1,5 @@
 import { MAX_EVIDENCE_BYTES, MAX_EVIDENCE_FILES } from '@mostrador/contract/payments/chargebacks/evidence';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk } from '../test-desk';
 import { formOf, jpeg, pdf, png } from './evidence-form';
 import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
@@ -7,7 +7,7 @@ import { placeChargeback, type ChargebackAnswer } from './test-chargebacks';
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk } from '../test-desk';
 import { placeChargeback, type WireChargeback } from './test-chargebacks';
 
@@ -23,7 +23,7 @@ interface Statistics {
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

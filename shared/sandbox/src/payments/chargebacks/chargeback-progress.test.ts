@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk } from '../test-desk';
 import { decideDispute, TIME_TO_ANSWER, TIME_TO_ESCALATE, type Decision } from './chargeback-progress';
 import { findChargeback } from './chargeback-repository';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

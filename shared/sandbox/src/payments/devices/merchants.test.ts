@@ -1,5 +1,5 @@
 import { currentMerchant } from '@mostrador/contract/payments/merchants/calls';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk } from '../test-desk';
 import { devicesOf, type WireMerchant, type WirePoint } from './test-devices';
 
@@ -7,7 +7,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   let make: ReturnType<typeof devicesOf>;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
     make = devicesOf(desk);
     await desk.db.query(
       `INSERT INTO merchants (id, organization_id, name, city, country) VALUES ('mer_other', 'org_other', 'Otra', 'Lugo', 'ES')`,

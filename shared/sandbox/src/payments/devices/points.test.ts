@@ -1,6 +1,6 @@
 import { STALE_AFTER } from '@mostrador/contract/payments/devices/states';
 import { currentPoint } from '@mostrador/contract/payments/points/calls';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk } from '../test-desk';
 import { devicesOf, type WirePoint, type WireTerminal } from './test-devices';
 
@@ -8,7 +8,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   let make: ReturnType<typeof devicesOf>;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
     make = devicesOf(desk);
   });
   afterAll(() => desk.close());

@@ -1,6 +1,6 @@
 import { DEVICE_TARGETS, TERMINAL_STATUSES, terminalRules } from '@mostrador/contract/payments/devices/states';
 import { currentTerminal } from '@mostrador/contract/payments/terminals/calls';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk } from '../test-desk';
 import { simulateTerminals } from './terminal-simulation';
 import { devicesOf, type WireTerminal } from './test-devices';
@@ -11,7 +11,7 @@ describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   let make: ReturnType<typeof devicesOf>;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
     make = devicesOf(desk);
   });
   afterAll(() => desk.close());

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { linkWire } from '@mostrador/contract/payments/links/shapes';
 import { LINK_STATUSES } from '@mostrador/contract/payments/links/states';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { organizationId } from '../../seed/core';
 import { TestDesk } from '../test-desk';
 import { insertLinks, type LinkRow } from './link-repository';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
     await desk.db.query('TRUNCATE links CASCADE');
   });
   afterAll(() => desk.close());

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { linkWire } from '@mostrador/contract/payments/links/shapes';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk, type WirePayment } from '../test-desk';
 import { REFUSED_CARD } from '../payments/issuer';
 import { simulateLinkPayment } from './link-simulation';
@@ -12,7 +12,7 @@ const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', security_code: '1
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

@@ -1,13 +1,13 @@
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { currentRecord } from '@mostrador/contract/payments/payments/shapes';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { placeChargeback } from '../chargebacks/test-chargebacks';
 import { TestDesk } from '../test-desk';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

@@ -1,11 +1,11 @@
 import { organizationId } from '../../seed/core';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { TestDesk, type WirePayment } from '../test-desk';
 
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
     await desk.db.query('INSERT INTO merchants (id, organization_id, name, city, country) VALUES ($1, $2, $3, $4, $5)', [
       'mer_other',
       'org_other',

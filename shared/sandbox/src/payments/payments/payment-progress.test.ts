@@ -1,4 +1,4 @@
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { REFUSED_CARD } from './issuer';
 import { simulatePayment } from './payment-simulation';
 import { TestDesk, type WirePayment } from '../test-desk';
@@ -6,7 +6,7 @@ import { TestDesk, type WirePayment } from '../test-desk';
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabases } from '../../db/test-databases';
+import { testDatabases } from '../../test-databases';
 import { insertMany } from '../../db/rows';
 import { organizationId } from '../../seed/core';
 import { TestDesk, type WirePayment } from '../test-desk';
@@ -46,7 +46,7 @@ test('the largest cashout takes all that is available with its fee, and none is 
 describe.each(testDatabases())('on $name', (databases) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    desk = await TestDesk.open(await databases.open());
+    desk = await TestDesk.open(await databases.open(TestDesk.start));
   });
   afterAll(() => desk.close());
 

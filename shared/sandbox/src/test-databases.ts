@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from './db/database';
+import { migrate } from './db/migrate';
+import { openEmbedded } from './db/pglite';
+import { ensureSeed } from './seed/state';
+
+/** How much of the seed's bulk data a test's database has. */
+export const testScale = 0.02;
+
+export interface TestDatabases {
+  name: string;
+  /**
+   * A new database: empty, or with the seed that leads to `now`, ms. A seed is made once in a run of Jest and copied for
+   * every further suite.
+   */
+  open(now?: number): Promise<Database>;
+}
+
+async function run(sql: string, url: string, params: unknown[] = []): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<object>(sql, params).finally(() => client.end());
+  return rows;
+}
+
+async function fill(database: Database, now: number): Promise<void> {
+  await migrate(database);
+  await ensureSeed(database, { now, scale: testScale }, () => {});
+}
+
+async function openEmbeddedWith(now: number): Promise<Database> {
+  const folder = process.env.TEST_SEEDS;
+  const file = folder && join(folder, `${now}.tar`);
+  if (file && existsSync(file)) return openEmbedded(undefined, new Blob([new Uint8Array(readFileSync(file))]));
+  const database = await openEmbedded();
+  await fill(database, now);
+  if (file) {
+    writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await database.image()).arrayBuffer()));
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return database;
+}
+
+function server(base: string): TestDatabases {
+  const at = (name: string) => {
+    const url = new URL(base);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  /** The database that those with this seed are copied from. Where two suites need it first, each makes one and the later is dropped. */
+  const template = async (now: number): Promise<string> => {
+    const name = `mostrador_seed_${now}`;
+    if ((await run('SELECT FROM pg_database WHERE datname = $1', base, [name])).length > 0) return name;
+    const draft = `${name}_${process.pid}`;
+    await run(`CREATE DATABASE ${draft}`, base);
+    const database = await openDatabase({ url: at(draft) });
+    await fill(database, now).finally(() => database.close());
+    await run(`ALTER DATABASE ${draft} RENAME TO ${name}`, base).catch(() => run(`DROP DATABASE ${draft}`, base));
+    return name;
+  };
+  return {
+    name: 'PostgreSQL server',
+    async open(now) {
+      const name = `mostrador_test_${randomUUID().replaceAll('-', '')}`;
+      const seeded = now !== undefined && process.env.SERVER_SEEDS;
+      await run(`CREATE DATABASE ${name}${seeded ? ` TEMPLATE ${await template(now)}` : ''}`, base);
+      const database = await openDatabase({ url: at(name) });
+      return {
+        ...database,
+        async close() {
+          await database.close();
+          await run(`DROP DATABASE ${name}`, base);
+        },
+      };
+    },
+  };
+}
+
+/** The databases that the data layer is tested on: the embedded one, and the PostgreSQL server of `DATABASE_URL` (Jest's setup starts one). */
+export function testDatabases(): TestDatabases[] {
+  const embedded = { name: 'embedded', open: (now?: number) => (now === undefined ? openEmbedded() : openEmbeddedWith(now)) };
+  const url = process.env.DATABASE_URL;
+  if (!url) console.error('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
+  return url ? [embedded, server(url)] : [embedded];
+}
