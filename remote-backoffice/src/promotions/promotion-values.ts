@@ -2,6 +2,7 @@ import type { PromotionKind, PromotionRule } from '@mostrador/contract/backoffic
 import {
   CODE_PATTERN,
   MAX_PROMOTION_NAME,
+  MAX_SINGLE_CODES,
   type Promotion,
   type PromotionFields,
 } from '@mostrador/contract/backoffice/promotions/shapes';
@@ -17,6 +18,9 @@ export interface PromotionValues {
   kind: PromotionKind;
   name: string;
   code: string;
+  /** It has codes of one use, so many, in the place of a code. */
+  single: boolean;
+  codes: string;
   takes: PromotionRule['takes']['type'];
   percent: string;
   cash: Money | null;
@@ -53,6 +57,7 @@ export interface PromotionValues {
 export const promotionNames: WireNames<PromotionValues> = {
   nombre: 'name',
   codigo: 'code',
+  codigos: 'codes',
   tipo_descuento: 'takes',
   valor: 'percent',
   tope: 'cap',
@@ -80,7 +85,18 @@ export function namesOf({ takes, scope }: PromotionValues): WireNames<PromotionV
 /** A coupon from today on for these branches. */
 export function emptyPromotion(today: string, branchIds: number[]): PromotionValues {
   return {
-    ...{ kind: 'cupon', name: '', code: '', takes: 'porcentaje', percent: '10', cash: null, capped: false, cap: null },
+    ...{
+      kind: 'cupon',
+      name: '',
+      code: '',
+      single: false,
+      codes: '100',
+      takes: 'porcentaje',
+      percent: '10',
+      cash: null,
+      capped: false,
+      cap: null,
+    },
     ...{ scope: 'todo', categoryIds: [], productIds: [], withOptions: true, channel: 'todos', hasMinimum: false, minimum: null },
     ...{ from: today, ends: false, to: today, weekdays: [], hours: false, hourFrom: '20:00', hourTo: '02:00' },
     ...{ audience: 'todos', customerIds: [], maxUses: '', maxPerCustomer: '', banks: [], methodIds: [], branchIds },
@@ -88,7 +104,7 @@ export function emptyPromotion(today: string, branchIds: number[]): PromotionVal
   };
 }
 
-export function valuesOf({ rule, name, currency }: PromotionFields): PromotionValues {
+export function valuesOf({ rule, name, currency, codes = 0 }: PromotionFields): PromotionValues {
   const { takes, appliesTo, hours, audience } = rule;
   const money = (minor: number | null) => (minor === null ? null : { minor, currency });
   const cap = takes.type === 'porcentaje' ? takes.cap : null;
@@ -96,6 +112,8 @@ export function valuesOf({ rule, name, currency }: PromotionFields): PromotionVa
     kind: rule.kind,
     name,
     code: rule.code ?? '',
+    single: codes > 0,
+    codes: codes > 0 ? String(codes) : '100',
     takes: takes.type,
     percent: takes.type === 'porcentaje' ? String(takes.percent) : '10',
     cash: takes.type === 'efectivo' ? money(takes.amount) : null,
@@ -141,10 +159,11 @@ export function fieldsOf(values: PromotionValues, currency: string, known: Parti
   return {
     name: values.name.trim(),
     currency,
+    codes: values.kind === 'cupon' && values.single ? Number(values.codes) : undefined,
     rule: {
       ...{ id: known.id ?? 0, createdAt: known.createdAt ?? 0, uses: known.uses ?? 0 },
       kind: values.kind,
-      code: values.kind === 'cupon' ? codeOf(values) : null,
+      code: values.kind === 'cupon' && !values.single ? codeOf(values) : null,
       active: values.active,
       takes:
         takes === 'porcentaje'
@@ -191,11 +210,19 @@ export function promotionProblems(values: PromotionValues, others: ReadonlySet<s
   const isWholePercent = /^\d{1,3}$/.test(values.percent.trim()) && Number(values.percent) >= 1 && Number(values.percent) <= 100;
   return {
     name: when(!name || name.length > MAX_PROMOTION_NAME, t('promotions.problem.name', { max: MAX_PROMOTION_NAME })),
-    ...(values.kind === 'cupon' && {
-      code:
-        when(!CODE_PATTERN.test(codeOf(values)), t('promotions.problem.code')) ??
-        when(others.has(codeOf(values)), t('promotions.problem.code.taken')),
-    }),
+    ...(values.kind === 'cupon' &&
+      values.single && {
+        codes: when(
+          values.codes.trim() === '' || !isCount(values.codes, MAX_SINGLE_CODES),
+          t('promotions.problem.codes', { max: MAX_SINGLE_CODES }),
+        ),
+      }),
+    ...(values.kind === 'cupon' &&
+      !values.single && {
+        code:
+          when(!CODE_PATTERN.test(codeOf(values)), t('promotions.problem.code')) ??
+          when(others.has(codeOf(values)), t('promotions.problem.code.taken')),
+      }),
     ...(takes === 'porcentaje' && {
       percent: when(!isWholePercent, t('promotions.problem.percent')),
       cap: when(values.capped && values.cap === null, t('promotions.problem.amount')),

@@ -16,6 +16,7 @@ export interface ServerPromotion {
   id: number;
   nombre: string;
   codigo: string | null;
+  codigos: number;
   valor: number;
   estado: boolean | 0 | 1;
   dias: number[];

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, useApiMutation } from '@mostrador/api-client';
+import { ApiError, apiKey, useApiMutation } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { useErrorText, useSnackbar } from '@mostrador/ui/kit';
 import { useT } from './messages';
@@ -26,6 +26,8 @@ interface Options<Row> {
   records?: readonly AnyCall[];
   /** Calls whose answers are stale then. */
   invalidates: readonly AnyCall[];
+  /** The row as it is, from the body of a 409: somebody changed it meanwhile. It is shown, and nothing is tried again. */
+  current?: (body: unknown) => Row | null;
   /** What tells a row from the others; its `id` by default. */
   idOf?: (row: Row) => number;
 }
@@ -38,7 +40,7 @@ const ownId = (row: object) => (row as { id: number }).id;
  */
 export function useFlip<C extends AnyCall, Row extends object>(
   call: C,
-  { lists, records = [], invalidates, idOf = ownId }: Options<Row>,
+  { lists, records = [], invalidates, current, idOf = ownId }: Options<Row>,
 ) {
   const t = useT();
   const queries = useQueryClient();
@@ -78,7 +80,7 @@ export function useFlip<C extends AnyCall, Row extends object>(
       return true;
     } catch (error) {
       takeBack();
-      tell(error, () => void flip(press));
+      if (!adopted(error)) tell(error, () => void flip(press));
       return false;
     }
   };
@@ -88,18 +90,31 @@ export function useFlip<C extends AnyCall, Row extends object>(
       for (const args of back) await run(args);
       snackbar({ message: t('stock.undone') });
     } catch (error) {
-      tell(error, () => void undo(back));
+      if (!adopted(error)) tell(error, () => void undo(back));
     }
   }
 
-  function tell(error: unknown, again: () => void) {
+  /** Whether somebody else's change stood in the way, which is shown then. */
+  function adopted(error: unknown): boolean {
+    const now = error instanceof ApiError && error.status === 409 ? current?.(error.body) : null;
+    if (!now) return false;
+    for (const one of lists)
+      queries.setQueriesData<Page<Row>>(
+        { queryKey: apiKey(one) },
+        (page) => page && { ...page, items: page.items.map((row) => (idOf(row) === idOf(now) ? now : row)) },
+      );
+    tell(error);
+    return true;
+  }
+
+  function tell(error: unknown, again?: () => void) {
     const { title, message, details = [] } = errorText(error);
     snackbar({
       message: title ?? message,
       details: title ? [message, ...details] : details,
       variant: 'alert',
       alert: { color: 'error' },
-      action: { label: t('stock.retry'), run: again },
+      ...(again && { action: { label: t('stock.retry'), run: again } }),
     });
   }
 }

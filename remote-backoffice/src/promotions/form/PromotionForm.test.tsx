@@ -155,3 +155,20 @@ test('each bank has weekdays and a cap of its own', async () => {
     { dias: [], tope: null },
   ]);
 });
+
+test('single-use codes take the place of the code, and come as a file', async () => {
+  const sandbox = await startSandbox();
+  const { user, location } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'Para el folleto');
+  await user.click(screen.getByRole('checkbox', { name: 'Varios códigos de un solo uso' }));
+  expect(screen.queryByLabelText('Código')).not.toBeInTheDocument();
+  type(screen.getByLabelText('Cuántos códigos'), '5001');
+  await user.click(create());
+  expect(await screen.findByText(/^Un número entero de 1 a 5000/)).toBeVisible();
+  type(screen.getByLabelText('Cuántos códigos'), '3');
+  await user.click(create());
+  expect(await screen.findByText('Para el folleto: creada')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(listPath));
+  const made = (await getPromotions(sandbox)).find(({ nombre }) => nombre === 'Para el folleto');
+  expect(made).toMatchObject({ codigo: null, codigos: 3, usos_maximos: 3 });
+});

@@ -40,7 +40,28 @@ export function WhatFields({ form, currency, isNew, isUsed }: Props) {
         value={values.name}
         onChange={(name) => set({ name })}
       />
+      {values.kind === 'cupon' && isNew && (
+        <label className="m-option">
+          <input type="checkbox" checked={values.single} onChange={(event) => set({ single: event.target.checked })} />
+          {t('promotions.field.single')}
+        </label>
+      )}
+      {values.kind === 'cupon' && values.single && isNew && (
+        <TextField
+          {...field('codes')}
+          label={t('promotions.field.codes')}
+          help={t('promotions.field.codes.help')}
+          numeric
+          maxLength={4}
+          value={values.codes}
+          onChange={(codes) => set({ codes })}
+        />
+      )}
+      {values.kind === 'cupon' && values.single && !isNew && (
+        <p className="m-muted">{t('promotions.codes.count', { count: Number(values.codes) })}</p>
+      )}
       {values.kind === 'cupon' &&
+        !values.single &&
         (isUsed ? (
           <p className="m-muted">{t('promotions.used.code', { code: values.code })}</p>
         ) : (

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
-import { getPromotions, orderable, placeCoupon, renderList, zone } from '../test-promotions';
+import { changeCoupon, getPromotions, orderable, placeCoupon, renderList, zone } from '../test-promotions';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const names = () => screen.getAllByRole('link', { name: /^Lista / }).map((link) => link.textContent);
@@ -88,4 +88,40 @@ test('a failure is told and asked again; who is no administrator looks', async (
   expect(await screen.findByRole('table', { name: 'Promociones' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Nueva promoción' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('switch')[0]).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a switch of a promotion that somebody changed meanwhile is refused, and the change is shown', async () => {
+  const sandbox = await startSandbox();
+  const coupon = await placeCoupon(sandbox, { nombre: 'Lista disputada', codigo: 'LISTA-10' });
+  const { user } = await renderList('?search=disputada');
+  await row('Lista disputada');
+  await changeCoupon(sandbox, coupon, { nombre: 'Lista disputada', codigo: 'LISTA-10', usos_maximos: 7 });
+  await user.click(await screen.findByRole('switch', { name: 'Lista disputada está encendida' }));
+  expect(await screen.findByText('La promoción cambió mientras tanto')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  expect(await within(await row('Lista disputada')).findByText('0 de 7')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Lista disputada está encendida' })).toBeChecked();
+});
+
+test('the codes of a coupon come as a file, each with the order that used it', async () => {
+  const sandbox = await startSandbox();
+  const files: { name: string; text: Promise<string> }[] = [];
+  let last: Blob;
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob;
+    return 'blob:codes';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, text: last.text() });
+  });
+  await placeCoupon(sandbox, { nombre: 'Lista de folleto', codigo: undefined, codigos: 2 });
+  const { user } = await renderList('?search=folleto');
+  expect(within(await row('Lista de folleto')).getByText('2 códigos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Acciones de Lista de folleto' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Descargar códigos' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  click.mockRestore();
+  expect(files[0]!.name).toBe('Lista de folleto.csv');
+  expect(await files[0]!.text).toMatch(/^\uFEFF?Código,Pedido\r\n([A-Z2-9]{8},\r\n){2}$/);
 });

@@ -25,6 +25,7 @@ import { folded } from '@mostrador/values/folded';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { columnsOf, exportColumns } from './columns';
+import { useCodesFile } from './use-codes-file';
 import { usePromotionSwitch } from './use-promotion-switch';
 
 const SimulatorDrawer = lazyPart(() => import('./SimulatorDrawer').then((module) => module.SimulatorDrawer));
@@ -62,7 +63,8 @@ export function PromotionList() {
     ids.length === branches.length
       ? t('promotions.branches.all')
       : branches.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
-  const menu = ({ id }: Promotion): RowAction[] => [
+  const downloadCodes = useCodesFile();
+  const menu = ({ id, name, codes }: Promotion): RowAction[] => [
     {
       key: 'edit',
       label: t('promotions.edit'),
@@ -75,6 +77,16 @@ export function PromotionList() {
       disabledReason,
       onSelect: () => void navigate(path('new-promotion', {}, { copy: id })),
     },
+    ...(codes > 0
+      ? [
+          {
+            key: 'codes',
+            label: t('promotions.codes.download'),
+            disabledReason,
+            onSelect: () => void downloadCodes(id, name),
+          },
+        ]
+      : []),
   ];
   // The server answers all of them.
   const matching = useMemo(() => query.data && sorted(query.data.items, params), [query.data, params]);

@@ -26,7 +26,8 @@ export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onS
       key: 'code',
       title: t('promotions.field.code'),
       width: 120,
-      value: ({ rule }) => rule.code ?? t('promotions.kind.descuento'),
+      value: ({ rule, codes }) =>
+        codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.descuento')),
     }),
     col.status<Promotion>({
       key: 'state',

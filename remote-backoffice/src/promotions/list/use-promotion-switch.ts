@@ -1,12 +1,12 @@
 import { serverNow } from '@mostrador/api-client';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { promotionState } from '@mostrador/contract/backoffice/promotions/evaluate';
-import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
+import { currentPromotion, type Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useTimeZone } from '@mostrador/session';
 import { useFlip } from '../../common/switching/use-flip';
 import { useT } from '../messages';
 
-const shows = { lists: [promotions.list], invalidates: [] };
+const shows = { lists: [promotions.list], invalidates: [], current: currentPromotion };
 
 /** Switches a promotion on or off: its state follows at once. */
 export function usePromotionSwitch() {
@@ -14,15 +14,15 @@ export function usePromotionSwitch() {
   const timeZone = useTimeZone();
   const flipCoupon = useFlip<typeof promotions.updateCouponState, Promotion>(promotions.updateCouponState, shows);
   const flipDiscount = useFlip<typeof promotions.updateDiscountState, Promotion>(promotions.updateDiscountState, shows);
-  return ({ id, name, rule }: Promotion, active: boolean) => {
+  return ({ id, name, rule, version }: Promotion, active: boolean) => {
     const flip = rule.kind === 'cupon' ? flipCoupon : flipDiscount;
     return flip({
-      args: { id, active },
-      back: [{ id, active: !active }],
+      args: { id, active, version },
+      back: [{ id, active: !active, version: version + 1 }],
       ids: [id],
       after: (row) => {
         const next = { ...row.rule, active };
-        return { ...row, rule: next, state: promotionState(next, serverNow(), timeZone) };
+        return { ...row, rule: next, version: version + 1, state: promotionState(next, serverNow(), timeZone) };
       },
       done: t(active ? 'promotions.switched.on' : 'promotions.switched.off', { name }),
     });

@@ -17,6 +17,13 @@ import { encodeSimulation, receivedSimulation, simulationWire, type Simulation, 
 
 type PromotionEdit = PromotionFields & { version: number };
 
+/** A switch of a promotion, perhaps as it was at a version. */
+export interface PromotionSwitch {
+  id: number;
+  active: boolean;
+  version?: number;
+}
+
 /** A bank whose cards a promotion can be for. */
 export interface Bank {
   id: number;
@@ -35,11 +42,12 @@ export interface Replay {
 }
 
 const onePromotion = mutation(z.object({ promocion: receivedPromotion }));
-const encodeNew = ({ rule, name, currency }: PromotionFields) => ({ body: encodeRule(rule, name, currency) });
+const encodeNew = ({ rule, name, currency, codes }: PromotionFields) => ({ body: encodeRule(rule, name, currency, codes) });
 const encodeEdit = ({ rule, name, currency, version }: PromotionEdit) => ({
   body: { id: rule.id, version, ...encodeRule(rule, name, currency) },
 });
-const switchWire = z.object({ id, estado: flag }); // assumed
+const switchWire = z.object({ id, estado: flag, version: z.optional(z.int()) }); // assumed
+const encodeSwitch = (args: PromotionSwitch) => ({ body: { id: args.id, estado: args.active, version: args.version } });
 const list = z.object({ data: z.array(receivedPromotion) }); // assumed
 const toPage = ({ data }: { data: Promotion[] }): Page<Promotion> => ({ items: data, total: data.length });
 
@@ -161,7 +169,7 @@ export const promotions = {
     decode: (wire): Promotion => wire.data.promocion,
   }),
 
-  /** Switches a discount on or off and answers the business's list. */
+  /** Switches a discount on or off and answers the business's list. 409 with the record as it is when it changed since `version`. */
   updateDiscountState: defineCall({
     name: 'promotions.updateDiscountState',
     side: 'backoffice',
@@ -169,7 +177,7 @@ export const promotions = {
     path: '/updateEstadoPromocion',
     body: switchWire,
     response: list,
-    encode: (args: { id: number; active: boolean }) => ({ body: { id: args.id, estado: args.active } }),
+    encode: encodeSwitch,
     decode: toPage,
   }),
 
@@ -180,8 +188,24 @@ export const promotions = {
     path: '/updateEstadoCupon',
     body: switchWire,
     response: list,
-    encode: (args: { id: number; active: boolean }) => ({ body: { id: args.id, estado: args.active } }),
+    encode: encodeSwitch,
     decode: toPage,
+  }),
+
+  /** The codes of one use of a coupon, each with the order that used it. ADMIN's. */ // assumed
+  codes: defineCall({
+    name: 'promotions.codes',
+    side: 'backoffice',
+    method: 'GET',
+    path: '/getCodigosPromocion',
+    failure: 'promotions.list',
+    query: z.object({ descuento_id: id }),
+    response: z.object({ data: z.array(z.object({ codigo: z.string(), numero_pedido: z.nullish(z.string()) })) }),
+    encode: (args: { id: number }) => ({ query: { descuento_id: args.id } }),
+    decode: ({ data }): Page<{ code: string; orderNumber: string | null }> => ({
+      items: data.map((row) => ({ code: row.codigo, orderNumber: row.numero_pedido ?? null })),
+      total: data.length,
+    }),
   }),
 
   /** The banks that promotions can be for. */

@@ -10,12 +10,17 @@ import { PROMOTION_STATES, type PromotionState } from './states';
 export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;
 export const GENERATED_CODE = { length: 8, symbols: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' } as const;
 
+/** The most codes of one use that a coupon has. */ // assumed
+export const MAX_SINGLE_CODES = 5000;
+
 /** Longest name of a promotion. */ // assumed
 export const MAX_PROMOTION_NAME = 80;
 
 /** A coupon or an automatic discount. */
 export interface Promotion {
   id: number;
+  /** How many codes of one use it has (`promotions.codes`); 0 for one with a code of its own. */
+  codes: number;
   rule: PromotionRule;
   name: string;
   currency: string;
@@ -31,6 +36,8 @@ export interface Promotion {
 /** What a form says of a promotion. */
 export interface PromotionFields {
   rule: PromotionRule;
+  /** Codes of one use that a coupon has in the place of its own. */
+  codes?: number;
   name: string;
   currency: string;
 }
@@ -43,6 +50,8 @@ const ids = z.array(id).check(z.maxLength(1000));
 const ruleFields = {
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMOTION_NAME)),
   codigo: z.nullish(z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE_PATTERN))),
+  /** So many codes of one use, in the place of a code. */
+  codigos: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SINGLE_CODES))),
   estado: z._default(flag, true),
   tipo_descuento: z.enum(['porcentaje', 'efectivo', 'envio_gratis']),
   valor: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
@@ -80,6 +89,7 @@ export const promotionWire = z.object({
   id: z.int(),
   tipo: z.enum(PROMOTION_KINDS),
   codigo: z.nullish(z.string()),
+  codigos: z._default(z.int(), 0),
   version: z.int(),
   creada: instant,
   situacion: z.enum(PROMOTION_STATES),
@@ -129,13 +139,14 @@ export function ruleOf(
 }
 
 /** A rule as a form sends it and the server answers it. */
-export function encodeRule(rule: PromotionRule, name: string, currency: string): WirePromotion {
+export function encodeRule(rule: PromotionRule, name: string, currency: string, codes?: number): WirePromotion {
   const decimal = (minor: number) => Number(moneyToDecimal({ minor, currency }));
   const optional = (minor: number | null) => (minor === null ? null : decimal(minor));
   const { takes, appliesTo, audience, hours } = rule;
   return {
     nombre: name,
     codigo: rule.code,
+    codigos: codes || undefined,
     estado: rule.active,
     tipo_descuento: takes.type,
     valor: takes.type === 'porcentaje' ? takes.percent : takes.type === 'efectivo' ? decimal(takes.amount) : 0,
@@ -165,6 +176,7 @@ export const receivedPromotion = received(promotionWire, (wire): Promotion => {
   const { moneda: currency } = wire;
   return {
     id: wire.id,
+    codes: wire.codigos,
     rule: ruleOf(wire, { id: wire.id, kind: wire.tipo, currency, createdAt: toMs(wire.creada), uses: wire.usos }),
     name: wire.nombre,
     currency,

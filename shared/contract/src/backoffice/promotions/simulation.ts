@@ -58,7 +58,7 @@ export function encodeSimulation(args: SimulationArgs): z.output<typeof simulati
     codigo: args.code,
     automaticas: args.automatic ?? true,
     borrador: draft && {
-      ...encodeRule(draft.rule, draft.name, draft.currency),
+      ...encodeRule(draft.rule, draft.name, draft.currency, draft.codes),
       id: draft.rule.id || undefined,
       tipo: draft.rule.kind,
     },

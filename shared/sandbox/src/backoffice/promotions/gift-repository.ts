@@ -29,5 +29,6 @@ export async function giveUsesBack(db: Db, order: { id: number; gift_id: number 
     'UPDATE promotions SET uses = uses - 1 WHERE id IN (SELECT promotion_id FROM order_discounts WHERE order_id = $1)',
     [order.id],
   );
+  await db.query('UPDATE promotion_codes SET order_id = NULL WHERE order_id = $1', [order.id]);
   await addGiftUse(db, order.gift_id, -1);
 }

@@ -14,6 +14,7 @@ import { linesOf } from '../orders/order-lines';
 import { branchOf, businessOf } from '../scope';
 import { decimal } from '../wire';
 import { banksOf } from './banks';
+import { insertCodes, listCodes } from './code-repository';
 import { evaluatedOrder, rulesFor } from './promotion-pricing';
 import { promotionRecord, rowOfWire, ruleOfRow } from './promotion-record';
 import {
@@ -49,8 +50,18 @@ async function checkOwn(
 }
 
 /** The columns of a body, or 422 on the field that cannot be. */
-async function columnsOf(context: Context, business: BusinessRow, kind: PromotionKind, body: WirePromotion, id = 0) {
-  if (kind === 'cupon' && !body.codigo) refuseField('codigo', 'Indica el código del cupón');
+async function columnsOf(
+  context: Context,
+  business: BusinessRow,
+  kind: PromotionKind,
+  body: WirePromotion,
+  known?: PromotionView,
+) {
+  const id = known?.id ?? 0;
+  const hasCodes = kind === 'cupon' && !body.codigo && Boolean(known ? known.codes : body.codigos);
+  if (kind === 'cupon' && !body.codigo && !hasCodes) refuseField('codigo', 'Indica el código del cupón');
+  if (body.codigo && (known ? known.codes : body.codigos))
+    refuseField('codigos', 'Un cupón con códigos de un solo uso no tiene otro');
   if (kind === 'cupon' && (await hasCode(context.db, business.id, body.codigo ?? '', id))) {
     refuseField('codigo', 'Ya hay un cupón con ese código');
   }
@@ -74,12 +85,14 @@ async function columnsOf(context: Context, business: BusinessRow, kind: Promotio
     if (body.clientes.length === 0) refuseField('clientes', 'Elige al menos un cliente');
     await checkOwn(context, business, 'customers', body.clientes, 'clientes');
   }
-  const known = new Set(banksOf(business.country).map((bank) => bank.id));
+  const banks = new Set(banksOf(business.country).map((bank) => bank.id));
   const named = body.bancos.map((bank) => bank.id);
-  if (named.some((bankId) => !known.has(bankId))) refuseField('bancos', 'No existe ese banco');
+  if (named.some((bankId) => !banks.has(bankId))) refuseField('bancos', 'No existe ese banco');
   if (new Set(named).size < named.length) refuseField('bancos', 'Un banco está dos veces');
   body.bancos.forEach((bank, index) => bank.tope && readPrice(bank.tope, business.currency, `bancos.${index}.tope`));
-  return rowOfWire(body, kind, business.currency);
+  const columns = rowOfWire(body, kind, business.currency);
+  // Each code is used once: there are no more uses than codes.
+  return hasCodes ? { ...columns, max_uses: known ? known.codes : body.codigos } : columns;
 }
 
 /** A promotion that a form tries out, with what is known of the saved one that it changes; its id is 0 where it is new. */
@@ -90,8 +103,8 @@ async function draftOf(
 ): Promise<PromotionView> {
   const business = await businessOf(context);
   const known = saved.find((row) => row.id === body.id);
-  const columns = await columnsOf(context, business, body.tipo, body, known?.id);
-  const fresh = { id: 0, kind: body.tipo, uses: 0, created_at: context.now };
+  const columns = await columnsOf(context, business, body.tipo, body, known);
+  const fresh = { id: 0, kind: body.tipo, uses: 0, created_at: context.now, codes: 0 };
   return { ...(known ?? fresh), ...columns } as PromotionView;
 }
 
@@ -105,13 +118,14 @@ function create(kind: PromotionKind) {
     const business = await businessOf(context);
     const columns = await columnsOf(context, business, kind, body);
     const row = { ...columns, business_id: business.id, kind, created_at: context.now };
-    return answer(
-      context,
-      business,
-      await insertPromotion(context.db, row),
-      kind === 'cupon' ? 'Cupón creado' : 'Promoción creada',
-    );
+    const id = await insertPromotion(context.db, row);
+    if (kind === 'cupon' && body.codigos) await insertCodes(context.db, business.id, id, body.codigos);
+    return answer(context, business, id, kind === 'cupon' ? 'Cupón creado' : 'Promoción creada');
   };
+}
+
+function changedMeanwhile(row: PromotionView, business: BusinessRow, { now }: Context) {
+  return backofficeError(409, 'La promoción cambió mientras tanto', { data: { promocion: promotionRecord(row, business, now) } });
 }
 
 function update(kind: PromotionKind) {
@@ -120,12 +134,10 @@ function update(kind: PromotionKind) {
     const business = await businessOf(context);
     await lockPromotion(context.db, business.id, body.id);
     const row = await promotionOf(context, business.id, body.id, kind);
-    const changes = changesOf<PromotionRow>(row, await columnsOf(context, business, kind, body, row.id));
+    const changes = changesOf<PromotionRow>(row, await columnsOf(context, business, kind, body, row));
     if (!changes) return answer(context, business, row.id, 'Promoción sin cambios');
     if (body.version !== row.version) {
-      throw backofficeError(409, 'La promoción cambió mientras tanto', {
-        data: { promocion: promotionRecord(row, business, context.now) },
-      });
+      throw changedMeanwhile(row, business, context);
     }
     if (row.uses > 0 && changes.code !== undefined) refuseField('codigo', 'Ya se usó: el código no cambia');
     if (row.uses > 0 && changes.takes !== undefined) refuseField('tipo_descuento', 'Ya se usó: el tipo de descuento no cambia');
@@ -140,12 +152,13 @@ async function listFor(context: Context, business: BusinessRow, isShown: (row: P
 }
 
 function switchState(kind: PromotionKind) {
-  return async ({ body }: { body: { id: number; estado: boolean | 0 | 1 } }, context: Context) => {
+  return async ({ body }: { body: { id: number; estado: boolean | 0 | 1; version?: number | undefined } }, context: Context) => {
     requireAdmin(context);
     const business = await businessOf(context);
     await lockPromotion(context.db, business.id, body.id);
     const row = await promotionOf(context, business.id, body.id, kind);
     const changes = changesOf<PromotionRow>(row, { active: Boolean(body.estado) });
+    if (changes && (body.version ?? row.version) !== row.version) throw changedMeanwhile(row, business, context);
     if (changes) await updatePromotion(context.db, row, changes);
     return listFor(context, business);
   };
@@ -171,6 +184,12 @@ export const promotionRoutes = implement(promotions, {
     const branches = await listBranches(context.db, businessId);
     const own = branches.filter(({ id }) => row.branch_ids.includes(id));
     return { data: own.map(({ id, name }) => ({ id_sucursal: id, nombre: name })) };
+  },
+  codes: async ({ query }, context) => {
+    const { businessId } = requireAdmin(context);
+    const row = await promotionOf(context, businessId, query.descuento_id, 'cupon');
+    const codes = await listCodes(context.db, row.id);
+    return { data: codes.map((one) => ({ codigo: one.code, numero_pedido: one.number === null ? null : String(one.number) })) };
   },
   createDiscount: create('descuento'),
   createCoupon: create('cupon'),
@@ -209,7 +228,13 @@ export const promotionRoutes = implement(promotions, {
         promociones: all.map((row) => {
           const verdict = settled.verdicts.get(row.id) ?? evaluatePromotion(ruleOfRow(row), order);
           return {
-            ...{ id: row.id, nombre: row.name, codigo: row.code, tipo: row.kind, aplica: verdict.applies },
+            ...{
+              id: row.id,
+              nombre: row.name,
+              codigo: row.id === coupon?.id ? coupon.code : row.code,
+              tipo: row.kind,
+              aplica: verdict.applies,
+            },
             ...{ importe: amount(verdict.amount), motivos: verdict.reasons },
           };
         }),
@@ -227,7 +252,7 @@ export const promotionRoutes = implement(promotions, {
     requireAdmin(context);
     const { db, now } = context;
     const business = await businessOf(context);
-    const kind = body.codigo ? 'cupon' : 'descuento';
+    const kind = body.codigo || body.codigos ? 'cupon' : 'descuento';
     await checkOwn(context, business, 'branches', body.sucursales, 'sucursales');
     const draft = { ...rowOfWire(body, kind, business.currency), id: 0, kind, uses: 0, created_at: now } as PromotionRow;
     // Asked as if it had been on all that month, however often.

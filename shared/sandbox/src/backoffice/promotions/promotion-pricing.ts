@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { backofficeError, refuseField } from '../../errors';
 import type { SandboxServices } from '../../services';
 import type { BranchView } from '../branches/branch-repository';
+import { findCode, findCodeOf, spendCode } from './code-repository';
 import { ruleOfRow } from './promotion-record';
 import {
   categoriesOf,
@@ -92,7 +93,13 @@ export async function rulesFor(
     services.couponTries.fail(key, at);
     refuseField(field, `No existe el código ${code}`);
   }
-  return { rows, coupon: coupon && ruleOfRow(coupon), nameOf: new Map(rows.map((row) => [row.id, row.name || row.code || ''])) };
+  const single = code && coupon?.code === null ? await findCode(db, branch.business_id, code) : undefined;
+  if (single && single.order_id !== null) refuseField(field, `El código ${code} ya se usó`);
+  return {
+    rows,
+    coupon: coupon && { ...ruleOfRow(coupon), code },
+    nameOf: new Map(rows.map((row) => [row.id, row.name || row.code || ''])),
+  };
 }
 
 /**
@@ -126,6 +133,8 @@ export async function priceOrder(
 export async function redeemPromotions(db: Db, orderId: number, applied: Applied[]): Promise<void> {
   for (const { rule, name } of applied) {
     if (!(await takeUse(db, rule.id))) throw backofficeError(409, `"${name}" ya no tiene usos`);
+    const single = rule.code === null ? undefined : await findCodeOf(db, rule.id, rule.code);
+    if (single && !(await spendCode(db, single, orderId))) throw backofficeError(409, `El código ${rule.code} ya se usó`);
   }
   await insertDiscounts(db, orderId, applied);
 }

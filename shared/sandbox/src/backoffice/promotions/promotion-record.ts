@@ -86,6 +86,7 @@ export function promotionRecord(
     version: row.version,
     creada: iso(row.created_at),
     situacion: promotionState(rule, now, zone),
+    codigos: row.codes,
     usos: row.uses,
     moneda: currency,
     costo: decimal(row.cost, currency),

@@ -37,10 +37,11 @@ export interface PromotionRow {
   created_at: number;
 }
 
-/** A promotion with what its uses cost and what the orders with it brought, minor units. */
-export type PromotionView = PromotionRow & { cost: number; brought: number };
+/** A promotion with what its uses cost and what the orders with it brought, minor units, and how many codes of one use it has. */
+export type PromotionView = PromotionRow & { cost: number; brought: number; codes: number };
 
-const view = `SELECT p.*, coalesce(s.cost, 0) AS cost, coalesce(s.brought, 0) AS brought FROM promotions p LEFT JOIN LATERAL (
+const view = `SELECT p.*, coalesce(s.cost, 0) AS cost, coalesce(s.brought, 0) AS brought,
+    (SELECT count(*)::int FROM promotion_codes k WHERE k.promotion_id = p.id) AS codes FROM promotions p LEFT JOIN LATERAL (
     SELECT sum(d.amount)::bigint AS cost, sum(o.total)::bigint AS brought FROM order_discounts d JOIN orders o ON o.id = d.order_id
     WHERE d.promotion_id = p.id AND o.state NOT IN ('CANCELADO', 'RECHAZADO')) s ON true`;
 
@@ -57,7 +58,8 @@ export async function findPromotion(db: Db, businessId: number, id: number): Pro
 /** Automatic discounts of a business that are switched on, and the coupon of a code; `locked` keeps their uses until the transaction ends. */
 export function listRows(db: Db, businessId: number, code: string | null): Promise<PromotionRow[]> {
   return db.query<PromotionRow>(
-    `SELECT * FROM promotions WHERE business_id = $1 AND ((kind = 'descuento' AND active) OR (kind = 'cupon' AND code = $2)) ORDER BY id`,
+    `SELECT * FROM promotions WHERE business_id = $1 AND ((kind = 'descuento' AND active) OR (kind = 'cupon' AND code = $2)
+       OR id = (SELECT promotion_id FROM promotion_codes WHERE business_id = $1 AND code = $2)) ORDER BY id`,
     [businessId, code],
   );
 }
@@ -69,11 +71,11 @@ export async function lockPromotion(db: Db, businessId: number, id: number): Pro
 
 /** Whether another promotion of the business has the code. */
 export async function hasCode(db: Db, businessId: number, code: string, exceptId: number): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM promotions WHERE business_id = $1 AND code = $2 AND id <> $3', [
-    businessId,
-    code,
-    exceptId,
-  ]);
+  const rows = await db.query(
+    `SELECT 1 FROM promotions WHERE business_id = $1 AND code = $2 AND id <> $3
+     UNION ALL SELECT 1 FROM promotion_codes WHERE business_id = $1 AND code = $2`,
+    [businessId, code, exceptId],
+  );
   return rows.length > 0;
 }
 

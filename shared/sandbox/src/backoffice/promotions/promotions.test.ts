@@ -150,6 +150,11 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await edit({ ...next, codigo: 'OTRO-CODIGO' })).body.data.errores).toMatchObject([{ campo: 'codigo' }]);
     expect((await edit({ ...next, tipo_descuento: 'efectivo' })).body.data.errores).toMatchObject([{ campo: 'tipo_descuento' }]);
     expect((await edit({ ...next, valor: 35 })).status).toBe(200);
+    const flip = (changes: object) => shop.post<Answer>('/updateEstadoCupon', { id: first.id, estado: 0, ...changes });
+    const stale = await flip({ version: next.version });
+    expect([stale.status, stale.body.data.promocion.version]).toEqual([409, next.version + 1]);
+    expect((await flip({ version: next.version + 1 })).status).toBe(200);
+    expect((await flip({ version: next.version })).status).toBe(200);
   });
 
   test('ten wrong codes lock the field for ten minutes', async () => {
@@ -170,6 +175,35 @@ describe.each(testDatabases())('$name', ({ open }) => {
       body({ codigo: undefined, aplica_a: 'productos', ids: [product.id], desde: '2027-01-01', sucursales: [1] }),
     );
     expect(replayed.data).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-31', rebajados: 1, clientes: 1, costo: 10 });
+  });
+
+  test('codes of one use: each is used once, given back with its order, and nobody else’s', async () => {
+    const { id } = await made({ codigo: undefined, codigos: 3 });
+    const codes = async () =>
+      (await shop.get<{ data: { codigo: string; numero_pedido: string | null }[] }>('/getCodigosPromocion', { descuento_id: id }))
+        .body.data;
+    const all = await codes();
+    expect(all).toHaveLength(3);
+    for (const { codigo } of all) expect(codigo).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    const [first, second] = all.map(({ codigo }) => codigo);
+    const results = await Promise.all([1, 2].map(() => place({ cupon: first })));
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const orderId = results.find(({ status }) => status === 200)!.body.pedidos[0]!.id;
+    expect(await shop.stored(orderId)).toMatchObject({ descuento: 5, descuentos: [{ id, codigo: first }] });
+    expect((await codes()).filter((one) => one.numero_pedido !== null)).toMatchObject([{ codigo: first }]);
+    expect((await place({ cupon: second })).status).toBe(200);
+    expect(await of(id)).toMatchObject({ usos: 2, codigos: 3 });
+    await shop.post('/pedidoCancelado', { id_pedido: orderId, id_sucursal: 1, motivo: 'Error' });
+    expect((await place({ cupon: first })).status).toBe(200);
+    expect((await coupon({ codigo: first })).body.data.errores).toMatchObject([{ campo: 'codigo' }]);
+    expect((await coupon({ codigo: undefined, codigos: 5001 })).status).toBe(400);
+    expect((await coupon({ codigos: 2 })).body.data.errores).toMatchObject([{ campo: 'codigos' }]);
+    expect((await shop.get('/getCodigosPromocion', { descuento_id: id }, { who: 'operator' })).status).toBe(403);
+    expect((await shop.get('/getCodigosPromocion', { descuento_id: id }, { who: 'other' })).status).toBe(404);
+    const [row] = (await shop.get<{ data: Promotion[] }>('/getPromocionesSucursal')).body.data.filter((one) => one.id === id);
+    const edited = { ...body({ codigo: undefined, valor: 40 }), id, version: row!.version };
+    expect((await shop.post<Answer>('/editarCupon', edited)).status).toBe(200);
+    expect(await codes()).toHaveLength(3);
   });
 
   test('the seed has every state; branches and banks', async () => {
