@@ -2,10 +2,12 @@ import { npsOf, type NpsCounts } from '@mostrador/contract/backoffice/surveys/np
 import type { SurveyQuestion, SurveyResults } from '@mostrador/contract/backoffice/surveys/shapes';
 import { StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
+import { previousRange } from '@mostrador/values/day-range';
 import { useIntl } from 'react-intl';
 import { Panel } from '../common/panel/Panel';
+import { ChangeNote } from './ChangeNote';
 import { useT } from './messages';
-import { sumOf } from './recent';
+import { comparisonOf, sumOf } from './recent';
 import { answersPath, type SurveyScope } from './scope';
 import { useWords } from './words';
 
@@ -20,11 +22,14 @@ interface Props {
   scope: SurveyScope;
   /** Those that are answered from 0 to 10. */
   questions: readonly SurveyQuestion[];
+  /** As many days right before; undefined until they are known. */
+  earlier: SurveyResults | undefined;
 }
 
 /** The branch's score with its interval beside the whole business's, and who stands behind it. */
-export function NpsPanel({ results: { nps, branches }, scope, questions }: Props) {
+export function NpsPanel({ results: { nps, branches }, scope, questions, earlier }: Props) {
   const t = useT();
+  const words = useWords();
   const { formatNumber } = useIntl();
   const [only] = questions;
   const total = nps.promoters + nps.passives + nps.detractors;
@@ -34,18 +39,19 @@ export function NpsPanel({ results: { nps, branches }, scope, questions }: Props
         <Score name={scope.branch.name} counts={nps} />
         {branches.length > 1 && <Score name={t('surveys.business')} counts={sumOf(branches.map((one) => one.nps))} />}
       </div>
+      {earlier && <Earlier now={nps} before={earlier.nps} range={words.range(previousRange(scope.range))} />}
       <ul className="b-survey-groups" aria-label={t('surveys.groups')}>
         {groups.map(({ key, from, to }) => {
-          const words = t(`surveys.group.${key}`);
+          const name = t(`surveys.group.${key}`);
           const count = t('surveys.answers', { count: nps[key] });
           return (
             <li key={key}>
               {questions.length === 1 && only ? (
                 <Link className="m-link" to={answersPath(only.formId, scope, { questionId: only.id, from, to })}>
-                  {words}
+                  {name}
                 </Link>
               ) : (
-                <span>{words}</span>
+                <span>{name}</span>
               )}
               <span className="m-muted">{t('surveys.values', { from, to })}</span>
               <span className="b-survey-count">
@@ -61,6 +67,22 @@ export function NpsPanel({ results: { nps, branches }, scope, questions }: Props
       </ul>
       <p className="m-muted b-survey-note">{t('surveys.nps.note')}</p>
     </Panel>
+  );
+}
+
+/** The score beside that of as many days right before. */
+function Earlier({ now, before, range }: { now: NpsCounts; before: NpsCounts; range: string }) {
+  const t = useT();
+  const words = useWords();
+  const scores = { now: words.score(now), before: words.score(before) };
+  return (
+    <ChangeNote
+      comparison={comparisonOf(now, before)}
+      fell={t('surveys.earlier.down', scores)}
+      rose={t('surveys.earlier.up', scores)}
+    >
+      <span className="m-muted">{t('surveys.earlier', { range })} </span>
+    </ChangeNote>
   );
 }
 

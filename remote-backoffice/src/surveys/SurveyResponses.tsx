@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, callApi } from '@mostrador/api-client';
-import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
+import { apiQuery } from '@mostrador/api-client';
 import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
-import type { SurveyForm, SurveyResponse } from '@mostrador/contract/backoffice/surveys/shapes';
 import { EmptyState, ErrorState, NoMatch, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
-import { ExportButton, filter, numericId, useListParams, type ExportColumn } from '@mostrador/ui/list';
+import { filter, numericId, useListParams } from '@mostrador/ui/list';
 import { Link, useParams } from '@mostrador/ui/router';
-import { exportFileName } from '@mostrador/values/file-name';
 import { path } from '../paths';
+import { AnswersExport } from './AnswersExport';
 import { useT } from './messages';
 import { Respondent } from './Respondent';
 import { useSurveyScope, type SurveyScope } from './scope';
@@ -93,15 +91,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
     <Page
       title={t('surveys.responses.title')}
       count={data?.total}
-      actions={
-        <ExportButton
-          fileName={exportFileName(t('surveys.export.file'), scope.branch.name, scope.range)}
-          columns={exportColumns(t, data?.form, scope.timeZone)}
-          fetchPage={(page, signal) => callApi(surveys.responses, { ...args, page, pageSize: LIST_PAGE_LIMIT }, { signal })}
-          rowKey={({ id }) => String(id)}
-          total={data?.total}
-        />
-      }
+      actions={<AnswersExport wanted={args} scope={scope} form={data?.form} total={data?.total} />}
     >
       <SurveyFilters params={params} scope={scope} questions={data?.form.questions ?? []} />
       {(from || word) && <Narrowed params={params} />}
@@ -167,26 +157,4 @@ function Narrowed({ params }: { params: Params }) {
       )}
     </ul>
   );
-}
-
-/** Columns of the exported file: who, and one for each question of the form. */
-function exportColumns(
-  t: ReturnType<typeof useT>,
-  form: SurveyForm | undefined,
-  timeZone: string,
-): ExportColumn<SurveyResponse>[] {
-  const instant = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return [
-    { title: t('surveys.field.date'), value: ({ at }) => instant.format(at) },
-    { title: t('surveys.field.order'), value: ({ order }) => order?.number ?? '' },
-    { title: t('surveys.field.customer'), value: ({ customer }) => customer?.name ?? '' },
-    { title: t('surveys.field.phone'), value: ({ customer }) => customer?.phone ?? '' },
-    ...(form?.questions ?? []).map(({ id, text }): ExportColumn<SurveyResponse> => ({
-      title: text,
-      value: ({ answers }) => {
-        const answer = answers.find(({ questionId }) => questionId === id);
-        return answer?.value ?? answer?.words ?? '';
-      },
-    })),
-  ];
 }

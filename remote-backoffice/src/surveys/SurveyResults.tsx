@@ -3,6 +3,8 @@ import { apiQuery } from '@mostrador/api-client';
 import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
 import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { filter, numericId, useFilterParams } from '@mostrador/ui/list';
+import { previousRange } from '@mostrador/values/day-range';
+import { AnswersExport } from './AnswersExport';
 import { BranchesPanel } from './BranchesPanel';
 import { useT } from './messages';
 import { NpsPanel } from './NpsPanel';
@@ -34,12 +36,13 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
   const questionId = numericId(params.filters.question) ?? 0;
   const args = { questionId, range: scope.range, branchId: scope.branch.id };
   const query = useQuery({ ...apiQuery(surveys.results, args), placeholderData: keepPreviousData });
+  const earlier = useQuery(apiQuery(surveys.results, { ...args, range: previousRange(scope.range) }));
   const { data: results, error, isFetching } = query;
   const retry = () => void query.refetch();
   const shown = results?.questions.filter(({ id }) => questionId === 0 || id === questionId) ?? [];
   const npsQuestions = shown.filter(({ scale }) => scale === 'nps');
   return (
-    <Page title={t('surveys.title')}>
+    <Page title={t('surveys.title')} actions={shown[0] && <AllAnswers {...{ scope, questionId }} formId={shown[0].formId} />}>
       <SurveyFilters params={params} scope={scope} questions={results?.questions ?? []} />
       {!results ? (
         <div className="m-card b-survey-wait">
@@ -59,7 +62,7 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
             <div className="b-survey" aria-busy={isFetching}>
               {npsQuestions.length > 0 && (
                 <>
-                  <NpsPanel results={results} scope={scope} questions={npsQuestions} />
+                  <NpsPanel results={results} scope={scope} questions={npsQuestions} earlier={earlier.data} />
                   <TrendPanel results={results} scope={scope} formId={npsQuestions[0]?.formId ?? 0} />
                 </>
               )}
@@ -74,4 +77,14 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
       )}
     </Page>
   );
+}
+
+/** Everybody behind the figures, as a file. */
+function AllAnswers({ formId, scope, questionId }: { formId: number; scope: SurveyScope; questionId: number }) {
+  const wanted = {
+    ...{ formId, branchId: scope.branch.id, range: scope.range },
+    ...(questionId !== 0 && { answered: { questionId } }),
+  };
+  const { data } = useQuery(apiQuery(surveys.responses, { ...wanted, pageSize: 1 }));
+  return <AnswersExport {...{ wanted, scope }} form={data?.form} total={data?.total} />;
 }

@@ -4,6 +4,7 @@ import { Chart } from '@mostrador/ui/chart';
 import { Link, useNavigate } from '@mostrador/ui/router';
 import { FigureTable } from '../common/panel/FigureTable';
 import { Panel } from '../common/panel/Panel';
+import { ChangeNote } from './ChangeNote';
 import { useT } from './messages';
 import { recentOf } from './recent';
 import { answersPath, monthWithin, type SurveyScope } from './scope';
@@ -69,26 +70,12 @@ export function TrendPanel({ results: { months }, scope, formId }: Props) {
   );
 }
 
-/** What the last months say beside those before; how many answers are missing where they say nothing. */
+/** What the last months say beside those before. */
 function Change({ months }: Pick<SurveyResults, 'months'>) {
   const t = useT();
   const words = useWords();
   const recent = recentOf(months);
   if (!recent) return null;
-  const { months: count, now, before, direction, seems, few, missing } = recent;
-  const scores = { count, now: words.score(now), before: words.score(before) };
-  let text: string;
-  if (few) text = t('surveys.change.few');
-  else if (direction !== 0) text = t(direction < 0 ? 'surveys.change.down' : 'surveys.change.up', scores);
-  else if (missing !== null && missing < 10_000) {
-    const about = missing < 20 ? missing : Math.ceil(missing / 10) * 10;
-    text = t(seems < 0 ? 'surveys.change.missing.down' : 'surveys.change.missing.up', { ...scores, missing: words.whole(about) });
-  } else text = t('surveys.change.none', scores);
-  const mark = direction === 0 ? '' : direction < 0 ? '↓ ' : '↑ ';
-  return (
-    <p className={direction < 0 ? 'b-survey-change b-survey-change--down' : 'b-survey-change'}>
-      <span aria-hidden="true">{mark}</span>
-      {text}
-    </p>
-  );
+  const scores = { count: recent.months, now: words.score(recent.now), before: words.score(recent.before) };
+  return <ChangeNote comparison={recent} fell={t('surveys.change.down', scores)} rose={t('surveys.change.up', scores)} />;
 }

@@ -3,9 +3,8 @@ import { answersMissing, npsDifference, npsOf, type NpsCounts } from '@mostrador
 /** Most months that are set against those before them. */
 const RECENT = 3;
 
-/** The last months of a period beside those before. */
-export interface Recent {
-  months: number;
+/** What one group of answers says beside an earlier one. */
+export interface Comparison {
   now: NpsCounts;
   before: NpsCounts;
   /** Which way it went: 0 where too few answered on either side, or nobody can tell. */
@@ -16,6 +15,11 @@ export interface Recent {
   few: boolean;
   /** How many more would tell it; null where no number would. */
   missing: number | null;
+}
+
+/** The last months of a period beside those before. */
+export interface Recent extends Comparison {
+  months: number;
 }
 
 /** All of them together. */
@@ -34,12 +38,15 @@ export function recentOf(months: readonly { nps: NpsCounts }[]): Recent | null {
   const count = Math.min(RECENT, Math.floor(months.length / 2));
   if (count === 0) return null;
   const counts = months.map(({ nps }) => nps);
-  const now = sumOf(counts.slice(-count));
-  const before = sumOf(counts.slice(0, -count));
+  return { months: count, ...comparisonOf(sumOf(counts.slice(-count)), sumOf(counts.slice(0, -count))) };
+}
+
+/** Sets answers against earlier ones. */
+export function comparisonOf(now: NpsCounts, before: NpsCounts): Comparison {
   const [one, other] = [npsOf(now), npsOf(before)];
   const few = one.reliability === 'cuenta' || other.reliability === 'cuenta';
   return {
-    ...{ months: count, now, before, few },
+    ...{ now, before, few },
     direction: few ? 0 : npsDifference(now, before),
     seems: (one.score ?? 0) < (other.score ?? 0) ? -1 : 1,
     missing: few ? null : answersMissing(now, before),

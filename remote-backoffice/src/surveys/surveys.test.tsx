@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -55,6 +55,24 @@ test('a score stands with its interval and how many answered, and leads to the a
   expect(within(screen.getByRole('region', { name: 'Palabras frecuentes' })).getByRole('link', { name: 'llegó' })).toBeVisible();
   await user.click(panel.getByRole('link', { name: 'Detractores' }));
   expect(location()).toBe(`/encuesta/detalle/10?${longAgo()}&branch=1&question=11&from=0&to=6`);
+});
+
+test('a score is set against as many days right before, and the answers come as a file', async () => {
+  const sandbox = await startSandbox();
+  const given30 = (nps: number) =>
+    given(
+      sandbox,
+      Array.from({ length: 40 }, () => ({ nps })),
+    );
+  await given30(10);
+  await sandbox.placeOrders({ count: 40, cliente: { nombre: 'Antigua', telefono: '+34 911 06 00 02' } }).then(async (orders) => {
+    for (const { id } of orders) await sandbox.answerSurvey({ id_pedido: id, hace_dias: LONG_AGO + 3, nps: 2 });
+  });
+  await results(longAgo());
+  const panel = within(await screen.findByRole('region', { name: 'NPS' }));
+  expect(await panel.findByText(/^Frente al periodo anterior/)).toBeVisible();
+  expect(panel.getByText(/subió, 100 .*antes −?-?100/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());
 });
 
 test('seven answers are counted and give no score', async () => {

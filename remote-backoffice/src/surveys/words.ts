@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { npsOf, type NpsCounts } from '@mostrador/contract/backoffice/surveys/nps';
 import type { SurveyScale } from '@mostrador/contract/backoffice/surveys/shapes';
+import type { DayRange } from '@mostrador/values/day-range';
 import { useT } from './messages';
 
 /** Best value of a scale. */
@@ -10,7 +11,7 @@ const best = { nps: 10, estrellas: 5, texto: 0 } satisfies Record<SurveyScale, n
 /** Scores, intervals, averages and months in the language in use. */
 export function useWords() {
   const t = useT();
-  const { formatNumber, formatDate } = useIntl();
+  const { formatNumber, formatDate, formatDateTimeRange } = useIntl();
   return useMemo(() => {
     const whole = (value: number) => formatNumber(Math.round(value) + 0);
     const interval = (counts: NpsCounts) => {
@@ -31,8 +32,11 @@ export function useWords() {
         value === null
           ? '–'
           : t('surveys.outOf', { value: formatNumber(value, { maximumFractionDigits: 2 }), best: best[scale] }),
+      /** "1 ene – 30 nov 2026" */
+      range: ({ from, to }: DayRange) =>
+        formatDateTimeRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
       /** "nov 2026", of YYYY-MM. */
       month: (month: string) => formatDate(new Date(`${month}-01T00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     };
-  }, [t, formatNumber, formatDate]);
+  }, [t, formatNumber, formatDate, formatDateTimeRange]);
 }

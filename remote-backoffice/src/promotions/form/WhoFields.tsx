@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
@@ -13,8 +13,6 @@ import type { PromotionValues } from '../promotion-values';
 import { BankFields } from './BankFields';
 
 const audiences = ['todos', 'primer_pedido', 'elegidos'] as const;
-/** The most customers whose names are asked for. */
-const named = 30;
 
 /** Who may use it, how often, where, and how it is paid for. */
 export function WhoFields({ form, currency }: { form: FormState<PromotionValues>; currency: string }) {
@@ -80,7 +78,8 @@ function Chosen({ form: { values, set, field } }: { form: FormState<PromotionVal
   const t = useT();
   const businessId = useSession().business.id;
   const { customerIds } = values;
-  const known = useQueries({ queries: customerIds.slice(0, named).map((id) => apiQuery(customers.get, { id, businessId })) });
+  const names = useQuery({ ...apiQuery(customers.names, { businessId }), enabled: customerIds.length > 0 });
+  const known = new Map(names.data?.items.map(({ id, name }) => [id, name]));
   const search = field('customerIds');
   return (
     <div>
@@ -91,7 +90,7 @@ function Chosen({ form: { values, set, field } }: { form: FormState<PromotionVal
       />
       <PickList
         label={t('promotions.audience.elegidos')}
-        rows={customerIds.map((id, index) => ({ id, name: known[index]?.data?.name ?? `#${id}` }))}
+        rows={customerIds.map((id) => ({ id, name: known.get(id) ?? `#${id}` }))}
         onRemove={(gone) => set({ customerIds: customerIds.filter((id) => id !== gone) })}
         searchId={search.id}
       />

@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useState, type CSSProperties } from 'react';
 import { serverNow } from '@mostrador/api-client';
 import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/calls';
 import { POPUP_RULES, popupDue, popupsCompete } from '@mostrador/contract/backoffice/popups/states';
@@ -17,6 +17,27 @@ interface Props {
 }
 
 const sizes = ['phone', 'desktop'] as const;
+const places = ['menu', 'checkout'] as const;
+
+const seconds = POPUP_RULES.after / 1000;
+const days = POPUP_RULES.silence / 86_400_000;
+
+/** One visit to the store as its rules have it; without one the pop-up stands there to be looked at. */
+function useVisit() {
+  const [state, setState] = useState<'shown' | 'waiting' | 'closed'>('shown');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('shown'), POPUP_RULES.after);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return {
+    state,
+    show: () => setState('shown'),
+    close: () => setState('closed'),
+    /** Who closed it meets none for days, whatever else they open. */
+    open: () => setState((before) => (before === 'closed' ? before : 'waiting')),
+  };
+}
 
 /** The accent of the page's brand, for a business that has no colour of its own. */
 function brandAccent(): string {
@@ -30,7 +51,8 @@ export function PopupPreview({ popup, all }: Props) {
   const locale = useLocale();
   const today = todayIn(useTimeZone(), serverNow());
   const [size, setSize] = useState<(typeof sizes)[number]>('phone');
-  const [closed, setClosed] = useState(false);
+  const [place, setPlace] = useState<(typeof places)[number]>('menu');
+  const visit = useVisit();
   const { branches, primaryColor } = useSession().business;
   const accent = parseColor(primaryColor ?? '') ?? brandAccent();
   const onAccent = readableTextOn(accent);
@@ -63,20 +85,36 @@ export function PopupPreview({ popup, all }: Props) {
           </PlainButton>
         ))}
       </div>
+      <div className="b-web-sizes" role="group" aria-label={t('web.popup.place')}>
+        {places.map((one) => (
+          <PlainButton key={one} aria-pressed={place === one} onClick={() => setPlace(one)}>
+            {t(`web.popup.place.${one}`)}
+          </PlainButton>
+        ))}
+        <PlainButton onClick={visit.open}>{t('web.popup.visit')}</PlainButton>
+      </div>
       <div className={`b-web-store b-web-store--${size}`} style={colors}>
         <div className="b-web-page" aria-hidden="true">
           <span />
           <span />
           <span />
         </div>
-        {closed ? (
+        {place === 'checkout' ? (
+          <p className="b-web-closed" role="status">
+            {t('web.popup.checkout')}
+          </p>
+        ) : visit.state === 'waiting' ? (
+          <p className="b-web-closed" role="status">
+            {t('web.popup.waiting', { seconds })}
+          </p>
+        ) : visit.state === 'closed' ? (
           <div className="b-web-closed">
-            <p>{t('web.popup.closed', { days: POPUP_RULES.silence / 86_400_000 })}</p>
-            <PlainButton onClick={() => setClosed(false)}>{t('web.popup.again')}</PlainButton>
+            <p>{t('web.popup.closed', { days })}</p>
+            <PlainButton onClick={visit.show}>{t('web.popup.again')}</PlainButton>
           </div>
         ) : (
           <div className="b-web-popup" role="group" aria-label={t('web.popup.sample', { size: t(`web.popup.size.${size}`) })}>
-            <button type="button" className="b-web-close" aria-label={t('web.popup.close')} onClick={() => setClosed(true)}>
+            <button type="button" className="b-web-close" aria-label={t('web.popup.close')} onClick={visit.close}>
               <Glyph name="close" />
             </button>
             {popup.image && <img src={popup.image} alt="" />}
@@ -86,9 +124,7 @@ export function PopupPreview({ popup, all }: Props) {
           </div>
         )}
       </div>
-      <p className="m-muted">
-        {t('web.popup.rules', { seconds: POPUP_RULES.after / 1000, days: POPUP_RULES.silence / 86_400_000 })}
-      </p>
+      <p className="m-muted">{t('web.popup.rules', { seconds, days })}</p>
       {popup.link && <p className="m-muted">{t('web.popup.contrast', { ratio })}</p>}
     </section>
   );

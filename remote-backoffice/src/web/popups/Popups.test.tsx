@@ -36,8 +36,17 @@ test('a pop-up with a photo and a link, previewed on both sizes, is made', async
   const desktop = within(await screen.findByRole('group', { name: 'Pop-up en Ordenador' }));
   expect(desktop.getByText('Hoy en todos los postres')).toBeVisible();
   expect(screen.getByText(/^Contraste del botón: \d+(,\d)?:1$/)).toBeVisible();
-  await user.click(desktop.getByRole('button', { name: 'Cerrar el pop-up' }));
+  await user.click(screen.getByRole('button', { name: 'Al pagar' }));
+  expect(await screen.findByText('Al pagar no sale ninguno')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Pop-up en Ordenador' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'En la carta' }));
+  await user.click(screen.getByRole('button', { name: 'Abrir la tienda' }));
+  expect(await screen.findByText('Sale a los 5 segundos…')).toBeVisible();
+  const shown = within(await screen.findByRole('group', { name: 'Pop-up en Ordenador' }, { timeout: 9_000 }));
+  await user.click(shown.getByRole('button', { name: 'Cerrar el pop-up' }));
   expect(await screen.findByText(/no le vuelve a salir ninguno en 7 días/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Abrir la tienda' }));
+  expect(screen.getByText(/no le vuelve a salir ninguno en 7 días/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Crear pop-up' }));
   expect(await screen.findByText('Dos por uno: creado')).toBeVisible();

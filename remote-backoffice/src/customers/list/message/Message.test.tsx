@@ -106,6 +106,30 @@ test('messages.send, whose answer is lost, is asked about and not sent again', a
   await act(() => sandbox.clearFaults());
 });
 
+test('of a part whose answer was lost it is told who was left out and why', async () => {
+  const sandbox = await atNoon(['Omitida Una;911 07 03 01;sí', 'Omitida Dos;911 07 03 02;sí', 'Omitida Tres;911 07 03 03;sí']);
+  const { user } = await write('omitida');
+  const send = await screen.findByRole('button', { name: 'Enviar a 3 clientes' }, late);
+  // Two are blocked once it was said that they get it.
+  await act(async () => {
+    const token = await sandbox.signIn();
+    const { data } = await sandbox.ask<{ data: { id: number; nombre: string }[] }>('GET', '/getClientes', {
+      ...{ token, branch: 1, query: { negocio_id: 1, busqueda: 'omitida' } },
+    });
+    for (const { id, nombre } of data) {
+      if (nombre === 'Omitida Una') continue;
+      const body = { id_cliente: id, id_negocio: 1, isBlocked: true, tipo: 'impago', reason: 'No pagó nada' };
+      await sandbox.ask('POST', '/blockUnlockCustomer', { token, branch: 1, body });
+    }
+  });
+  await loseAnswers(sandbox, messages.send);
+  await user.click(send);
+  const status = await campaign();
+  expect(await status.findByText('1 enviado', undefined, late)).toBeVisible();
+  expect(status.getByText('2 bloqueados')).toBeVisible();
+  await act(() => sandbox.clearFaults());
+});
+
 test('a campaign that was left in the middle goes on after a reload, and nobody gets it twice', async () => {
   // Numbers that the sandbox's network does not fail for.
   const digits = Array.from({ length: 300 }, (_, index) => 1000 + index).filter((one) => ![13, 99].includes(one % 100));

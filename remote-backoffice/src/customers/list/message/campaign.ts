@@ -3,7 +3,7 @@ import { messages, type MessageText } from '@mostrador/contract/backoffice/messa
 import { MESSAGE_PART, type SkipReason } from '@mostrador/contract/backoffice/messages/states';
 import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
 
-/** Why somebody was left out; of a part whose answer was lost the server does not tell. */
+/** Why somebody was left out; unknown where a server does not tell it of a part whose answer was lost. */
 export type LeftOut = SkipReason | 'unknown';
 
 /**
@@ -55,10 +55,12 @@ async function askAbout({ intent, round }: Campaign, part: number[]): Promise<Pa
   const asked = new Set(part);
   const sent = known.sent.filter((id) => asked.has(id));
   const failed = known.failed.filter(({ id }) => asked.has(id));
+  const skipped = known.skipped.filter(({ id }) => asked.has(id));
   // Who failed in an earlier round is known from that.
-  if (sent.length === 0 && (round > 0 || failed.length === 0)) return null;
-  const told = new Set([...sent, ...failed.map(({ id }) => id)]);
-  return { sent, failed, skipped: part.filter((id) => !told.has(id)).map((id) => ({ id, reason: 'unknown' as const })) };
+  if (sent.length === 0 && skipped.length === 0 && (round > 0 || failed.length === 0)) return null;
+  const told = new Set([...sent, ...[...failed, ...skipped].map(({ id }) => id)]);
+  const untold = part.filter((id) => !told.has(id)).map((id) => ({ id, reason: 'unknown' as const }));
+  return { sent, failed, skipped: [...skipped, ...untold] };
 }
 
 /** The campaign once a part of it was answered for. */

@@ -25,8 +25,10 @@ import {
   keepImage,
   listRecipients,
   listSent,
+  listSkipped,
   lockRecipients,
   noteSent,
+  noteSkipped,
   openCampaign,
   type Recipient,
   type SentRow,
@@ -81,7 +83,7 @@ function failureOf(e164: string, tries: number): string | null {
   return e164.endsWith('99') && tries === 0 ? 'La red no respondió; prueba otra vez' : null;
 }
 
-function resultRecord(rows: SentRow[], omitidos: { id: number; motivo: SkipReason }[] = []) {
+function resultRecord(rows: SentRow[], omitidos: { id: number; motivo: SkipReason }[]) {
   return {
     enviados: rows.filter((row) => row.sent).map((row) => row.customer_id),
     omitidos,
@@ -151,6 +153,7 @@ export const messageRoutes = implement(messages, {
       fresh.push({ customer_id: row.id, sent: failure === null, failure, tries: (earlier?.tries ?? 0) + 1, at: now });
     }
     await noteSent(db, campaign.id, fresh);
+    await noteSkipped(db, campaign.id, omitidos);
     const delivered = new Set(fresh.filter((row) => row.sent).map((row) => row.customer_id));
     await insertMails(
       db,
@@ -167,7 +170,9 @@ export const messageRoutes = implement(messages, {
 
   result: async ({ query }, context) => {
     const { businessId } = requireAdmin(context);
-    return { data: resultRecord(await listSent(context.db, businessId, query.clave)) };
+    const { clave } = query;
+    const skipped = await listSkipped(context.db, businessId, clave);
+    return { data: resultRecord(await listSent(context.db, businessId, clave), skipped) };
   },
 
   trial: async ({ body }, context) => {

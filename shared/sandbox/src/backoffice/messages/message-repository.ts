@@ -1,3 +1,4 @@
+import type { SkipReason } from '@mostrador/contract/backoffice/messages/states';
 import type { Db } from '../../db/database';
 import { insertRow } from '../../db/rows';
 import type { CustomerRow } from '../customers/customer-repository';
@@ -60,6 +61,29 @@ export function listSent(db: Db, businessId: number, key: string): Promise<SentR
      WHERE c.business_id = $1 AND c.key = $2 ORDER BY m.customer_id`,
     [businessId, key],
   );
+}
+
+/** Whom a campaign left out so far, and why. */
+export function listSkipped(db: Db, businessId: number, key: string): Promise<{ id: number; motivo: SkipReason }[]> {
+  return db.query(
+    `SELECT s.customer_id AS id, s.reason AS motivo FROM campaign_skips s JOIN campaigns c ON c.id = s.campaign_id
+     WHERE c.business_id = $1 AND c.key = $2 ORDER BY s.customer_id`,
+    [businessId, key],
+  );
+}
+
+/** Notes whom a campaign left out; a try of theirs that failed is one no more. */
+export async function noteSkipped(db: Db, campaignId: number, skipped: { id: number; motivo: SkipReason }[]): Promise<void> {
+  const ids = skipped.map(({ id }) => id);
+  await db.query(
+    `INSERT INTO campaign_skips (campaign_id, customer_id, reason) SELECT $1, * FROM unnest($2::int[], $3::text[])
+     ON CONFLICT (campaign_id, customer_id) DO UPDATE SET reason = excluded.reason`,
+    [campaignId, ids, skipped.map(({ motivo }) => motivo)],
+  );
+  await db.query('DELETE FROM campaign_messages WHERE campaign_id = $1 AND customer_id = ANY($2::int[]) AND NOT sent', [
+    campaignId,
+    ids,
+  ]);
 }
 
 /** Notes what became of messages; one that was tried before counts another try. */
