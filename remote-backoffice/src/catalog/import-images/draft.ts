@@ -29,6 +29,8 @@ export interface DraftRow {
   mended: boolean;
   /** It was read with little confidence, and nobody looked at it since. */
   doubtful: boolean;
+  /** Of its reading, which is saved once; none for a row that was added. */
+  readId?: string;
   /** The photo that it was read from, and where it stands there, in pixels; null for a row that was added. */
   photo: string | null;
   x: number;
@@ -70,9 +72,10 @@ const typed = (price: Money | null, locale: string) => (price ? formatAmountInpu
 /** What was read of a photo, as rows. */
 export function rowsRead(categories: MenuCategory[], photo: string, locale: string): DraftRow[] {
   return categories.flatMap(({ name: category, products }) =>
-    products.map(({ name, description = '', price, confidence = 1, box, sizes = [] }) => ({
+    products.map(({ readId, name, description = '', price, confidence = 1, box, sizes = [] }) => ({
       id: crypto.randomUUID(),
       ...{ category, name, description, photo, mended: false },
+      ...(readId !== undefined && { readId }),
       price: typed(price, locale),
       sizes: sizes.map((size) => ({ id: crypto.randomUUID(), name: size.name, price: typed(size.price, locale) })),
       doubtful: confidence < sure || price === null,
@@ -112,7 +115,7 @@ export function categoriesOf(rows: readonly DraftRow[], locale: string, currency
     const amount = parseAmountInput(text, locale, currency);
     return amount.ok ? amount.money : null;
   };
-  for (const { category, name, description, price, sizes } of rows) {
+  for (const { readId, category, name, description, price, sizes } of rows) {
     const key = category.trim();
     const place = categories.get(key) ?? { name: key, products: [] };
     categories.set(key, place);
@@ -121,6 +124,7 @@ export function categoriesOf(rows: readonly DraftRow[], locale: string, currency
       .map((size) => size.price)
       .reduce((a, b) => (a && b && b.minor < a.minor ? b : a), priced[0]?.price ?? null);
     place.products.push({
+      ...(readId !== undefined && { readId }),
       name: name.trim(),
       ...(description.trim() && { description: description.trim() }),
       ...(priced.length > 0 ? { price: least, sizes: priced } : { price: moneyOf(price) }),

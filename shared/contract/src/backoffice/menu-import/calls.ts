@@ -84,7 +84,7 @@ export const menuImport = {
 
   /**
    * Saves what was left of a menu read from pictures, all or nothing: 422 with `refusedRows`, the rows counted over all products from 1. New
-   * products start inactive unless `active`; what is there by category and name is changed, and saving again adds none.
+   * products start inactive unless `active`; what is there by `readId`, or by category and name, is changed, and saving again adds none.
    */
   persist: defineCall({
     name: 'menuImport.persist',

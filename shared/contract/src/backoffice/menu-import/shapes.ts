@@ -54,6 +54,8 @@ export function refusedRows(body: unknown): ImportResult | null {
 
 /** A product of a menu that was read from pictures. `confidence` from 0 to 1. */
 export interface MenuProduct {
+  /** Of this reading: saved twice, it is one product, whatever was mended in between. */
+  readId?: string;
   name: string;
   description?: string;
   /** Null where it could not be read. */
@@ -83,6 +85,7 @@ export const menuDataWire = z.object({
         confianza: confidence,
         productos: z.array(
           z.object({
+            id_lectura: z.nullish(z.string().check(z.minLength(1), z.maxLength(100))),
             nombre: z.string().check(z.trim()),
             descripcion: z.nullish(z.string().check(z.trim())),
             precio: z.nullish(amount),
@@ -107,6 +110,7 @@ export function encodeMenu(categories: MenuCategory[]): WireMenuData {
       nombre: category.name,
       confianza: category.confidence,
       productos: category.products.map((product) => ({
+        id_lectura: product.readId,
         nombre: product.name,
         descripcion: product.description,
         precio: product.price && toAmount(product.price),
@@ -131,7 +135,8 @@ export function decodeMenu({ categorias, moneda }: WireMenuData, currency: strin
   return categorias.map((category) => ({
     name: category.nombre,
     confidence: category.confianza,
-    products: category.productos.map(({ nombre, descripcion, precio, confianza, caja, tamanos }) => ({
+    products: category.productos.map(({ id_lectura: readId, nombre, descripcion, precio, confianza, caja, tamanos }) => ({
+      ...(readId ? { readId } : {}),
       name: nombre,
       description: optionalText(descripcion),
       price: priceOf(precio),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
@@ -14,7 +15,7 @@ import { pictureProblems } from '../images/picture-problems';
 import { readPicture } from '../images/picture-file';
 import { businessOf } from '../scope';
 import { planImport } from './import-plan';
-import { listKnownCategories, listKnownProducts } from './import-repository';
+import { listKnownCategories, listKnownProducts, listSavedReads } from './import-repository';
 import { savePlan } from './import-save';
 import { menuOf, type DraftCategory } from './menu-lines';
 import { readProductRows, rowError, type ProductRowValues, type RowError } from './product-rows';
@@ -45,8 +46,12 @@ function priceIn(text: string | number | null | undefined, currency: string): nu
   }
 }
 
-/** The products of a menu as the rows of a file, counted from 1 over all of them. */
-function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 'rows' | 'errors'> {
+/** The products of a menu as the rows of a file, counted from 1 over all of them; `saved` are the ids of those that were saved before. */
+function readMenu(
+  { categorias }: WireMenuData,
+  currency: string,
+  saved: ReadonlyMap<string, number>,
+): Pick<Wanted, 'rows' | 'errors'> {
   const rows: ProductRowValues[] = [];
   const errors: RowError[] = [];
   const products = categorias.flatMap(({ nombre, productos }) => productos.map((product) => ({ ...product, category: nombre })));
@@ -70,7 +75,9 @@ function readMenu({ categorias }: WireMenuData, currency: string): Pick<Wanted, 
       errors.push(rowError(row, 'price', `El nombre de un tamaño tiene de 1 a ${MAX_SIZE_NAME} caracteres`));
     if (errors.length > before) continue;
     const priced = (sizes ?? []).map((size) => ({ name: size.name, price: size.price ?? 0 }));
-    const given = { category: category || undefined, name: name || undefined, description: descripcion ?? undefined };
+    const readId = product.id_lectura ?? undefined;
+    const known = { id: readId === undefined ? undefined : saved.get(readId), readId };
+    const given = { ...known, category: category || undefined, name: name || undefined, description: descripcion ?? undefined };
     const cost =
       priced.length > 0 ? { sizes: priced, price: Math.min(...priced.map((size) => size.price)) } : { price: price ?? undefined };
     rows.push({ row, ...given, ...cost, branchPrices: [] });
@@ -110,7 +117,12 @@ export const menuImportRoutes = implement(menuImport, {
     requireAdmin(context);
     const { currency } = await businessOf(context);
     const started = performance.now();
-    const categorias = await menuIn(files, currency);
+    const reading = randomUUID();
+    let count = 0;
+    const categorias = (await menuIn(files, currency)).map((category) => ({
+      ...category,
+      productos: category.productos.map((product) => ({ id_lectura: `${reading}.${(count += 1)}`, ...product })),
+    }));
     const all = categorias.flatMap(({ productos }) => productos);
     return done('Carta leída; no se ha guardado nada', {
       menu_data: { moneda: currency, categorias },
@@ -125,12 +137,15 @@ export const menuImportRoutes = implement(menuImport, {
   },
   images: async ({ files }, context) => {
     const business = await editCatalog(context);
-    const menu = readMenu({ categorias: await menuIn(files, business.currency) }, business.currency);
+    const menu = readMenu({ categorias: await menuIn(files, business.currency) }, business.currency, new Map());
     return carryOut(context, business, { ...menu, onlyValid: true, dryRun: false, active: false });
   },
   persist: async ({ body }, context) => {
     const business = await editCatalog(context);
-    const menu = readMenu(body.menu_data, business.currency);
+    const readIds = body.menu_data.categorias.flatMap(({ productos }) =>
+      productos.flatMap((product) => product.id_lectura ?? []),
+    );
+    const menu = readMenu(body.menu_data, business.currency, await listSavedReads(context.db, business.id, readIds));
     return carryOut(context, business, { ...menu, onlyValid: false, dryRun: false, active: Boolean(body.activos) });
   },
 });

@@ -49,6 +49,24 @@ export async function setBranchPrices(db: Db, rows: { product_id: number; branch
   );
 }
 
+/** The products that these products of read menus were saved as. */
+export async function listSavedReads(db: Db, businessId: number, readIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ read_id: string; product_id: number }>(
+    'SELECT read_id, product_id FROM menu_reads WHERE business_id = $1 AND read_id = ANY($2)',
+    [businessId, readIds],
+  );
+  return new Map(rows.map(({ read_id: readId, product_id: id }) => [readId, id]));
+}
+
+/** Remembers what products of a read menu were saved as. */
+export async function saveReads(db: Db, businessId: number, reads: { read_id: string; product_id: number }[]): Promise<void> {
+  await db.query(
+    `INSERT INTO menu_reads (business_id, read_id, product_id)
+     SELECT $1, read_id, product_id FROM json_populate_recordset(NULL::menu_reads, $2::json) ON CONFLICT DO NOTHING`,
+    [businessId, JSON.stringify(reads)],
+  );
+}
+
 /** Has products that ask none yet ask an option. */
 export async function giveOption(db: Db, optionId: number, productIds: number[]): Promise<void> {
   await insertMany(

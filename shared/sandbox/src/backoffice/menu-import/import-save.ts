@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { insertCategory } from '../catalog/category-repository';
 import { insertItem, insertOption } from '../catalog/option-repository';
 import type { KnownCategory, Place, Plan } from './import-plan';
-import { giveOption, insertProducts, setBranchPrices, updateProducts } from './import-repository';
+import { giveOption, insertProducts, saveReads, setBranchPrices, updateProducts } from './import-repository';
 
 /** Ids of categories by name; those that are missing are made. */
 class Places {
@@ -84,6 +84,10 @@ export async function savePlan(
     values.branchPrices.map(({ branchId, price }) => ({ product_id: id, branch_id: branchId, price })),
   );
   await setBranchPrices(db, branchPrices);
+  const reads = priced.flatMap(({ id, values: { readId } }) =>
+    readId === undefined ? [] : [{ read_id: readId, product_id: id }],
+  );
+  await saveReads(db, businessId, reads);
 }
 
 /** Products that come in the same sizes at the same surcharges ask one option for it: exactly one of them, the cheapest free of charge. */

@@ -189,6 +189,19 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await persist(menu(-1))).status).toBe(422);
   });
 
+  test('what a reading found is saved once, whatever was mended before it is saved again', async () => {
+    const persist = (nombre: string, precio: number, id_lectura = 'lectura-1.1') => {
+      const categorias = [{ nombre: 'Sopas', productos: [{ id_lectura, nombre, precio }] }];
+      return shop.post<Answer>('/persistMenuFromPreview', { menu_data: { categorias } });
+    };
+    expect(counts(await persist('Sopa leida', 7))).toEqual([1, 0, 0, 0]);
+    expect(counts(await persist('Sopa leida', 7))).toEqual([0, 0, 1, 0]);
+    expect(counts(await persist('Sopa leída y mejor llamada', 7.5))).toEqual([0, 1, 0, 0]);
+    expect(await found('sopa leída')).toMatchObject([{ nombre: 'Sopa leída y mejor llamada', precio: 7.5 }]);
+    expect(counts(await persist('Sopa leída en otra foto', 7, 'lectura-2.1'))).toEqual([1, 0, 0, 0]);
+    expect((await persist('Sopa', 7, '')).status).toBe(400);
+  });
+
   test('refused: nobody, another role', async () => {
     expect((await send('nombre\nx', {}, { token: '' })).status).toBe(401);
     expect((await send('nombre\nx', {}, { token: shop.tokens.operator })).status).toBe(403);

@@ -41,8 +41,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       {
         nombre: 'Entrantes',
         productos: [
-          { nombre: 'Croquetas de prueba', precio: '8.50' },
-          { nombre: 'Gazpacho de prueba', precio: '5.20' },
+          { nombre: 'Croquetas de prueba', precio: '8.50', id_lectura: expect.stringMatching(/\.1$/) },
+          { nombre: 'Gazpacho de prueba', precio: '5.20', id_lectura: expect.stringMatching(/\.2$/) },
         ],
       },
     ]);

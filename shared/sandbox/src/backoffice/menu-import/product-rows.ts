@@ -25,6 +25,8 @@ export interface ProductRowValues {
   branchPrices: { branchId: number; price: number }[];
   /** What each size costs, of a menu whose prices stand in columns. */
   sizes?: { name: string; price: number }[];
+  /** Of the reading of a picture. */
+  readId?: string;
 }
 
 export interface RowError {
