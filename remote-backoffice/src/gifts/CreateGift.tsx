@@ -10,16 +10,28 @@ import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import { ErrorState, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
+import type { Money } from '@mostrador/values/money';
+import { GiftTermFields, termProblems, termsOf } from './GiftTerms';
 import { useT } from './messages';
 
 interface Values {
   name: string;
   categoryId: string;
   description: string;
+  minimum: Money | null;
+  earned: boolean;
+  /** '' without a limit. */
+  stock: string;
 }
 
-const empty: Values = { name: '', categoryId: '', description: '' };
-const names = { nombre: 'name', id_categoria: 'categoryId', descripcion: 'description' } as const;
+const empty: Values = { name: '', categoryId: '', description: '', earned: false, minimum: null, stock: '' };
+const names = {
+  nombre: 'name',
+  id_categoria: 'categoryId',
+  descripcion: 'description',
+  regalo_minimo: 'minimum',
+  regalo_existencias: 'stock',
+} as const;
 /** What the tries of this form are about; those of the catalog's are others. */
 const ABOUT = 'gift';
 
@@ -32,12 +44,14 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
   const all = query.data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
   const intents = useOpenIntents(products.create, ABOUT);
   const create = useIntent(products.create, { about: () => ABOUT, invalidates: [products.gifts, products.list] });
-  const form = useForm(`gift:${branchId}`, empty, ({ name, categoryId }) => ({
+  const form = useForm(`gift:${branchId}`, empty, ({ name, categoryId, ...terms }) => ({
+    ...termProblems(terms, t),
     name: name.trim() === '' ? t('gifts.problem.name') : undefined,
     categoryId: categoryId === '' ? t('gifts.problem.category') : undefined,
   }));
   const { values, set, field } = form;
-  const argsOf = ({ name, categoryId, description }: Values): ProductFields => ({
+  const argsOf = ({ name, categoryId, description, ...terms }: Values): ProductFields => ({
+    ...termsOf(terms),
     ...{ name: name.trim(), categoryId: Number(categoryId), gift: true, active: true },
     price: { minor: 0, currency },
     ...(description.trim() !== '' && { description: description.trim() }),
@@ -72,8 +86,11 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
         of={{ intents, pending: create.pending }}
         args={values.name.trim() === '' ? null : argsOf(values)}
         what={({ name }) => [t('gifts.create'), name].join(': ')}
-        onRestore={({ name, categoryId, description }) =>
-          set({ name, categoryId: String(categoryId), description: description ?? '' })
+        onRestore={({ name, categoryId, description, giftMinimum = null, giftStock }) =>
+          set({
+            ...{ name, categoryId: String(categoryId), description: description ?? '' },
+            ...{ earned: giftMinimum !== null, minimum: giftMinimum, stock: giftStock?.toString() ?? '' },
+          })
         }
         onSettled={() => form.forget()}
       />
@@ -102,6 +119,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
         value={values.description}
         onChange={(description) => set({ description })}
       />
+      <GiftTermFields form={form} currency={currency} />
     </FormDrawer>
   );
 }

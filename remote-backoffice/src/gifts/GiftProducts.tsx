@@ -1,20 +1,23 @@
-import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { lazyPart } from '@mostrador/loading/lazy-part';
+import { useLocale } from '@mostrador/i18n';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, Page, PlainButton, Slot, StatusTag } from '@mostrador/ui/kit';
 import { col, DataTable, filter, ListPage, useListParams, useOpenRecord, type Column } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
+import { formatMoney } from '@mostrador/values/money';
 import { path } from '../paths';
 import { useT, type T } from './messages';
 
 const CreateGift = lazyPart(() => import('./CreateGift').then((module) => module.CreateGift));
 
-const dialogs = ['new'] as const;
+const EditGift = lazyPart(() => import('./EditGift').then((module) => module.EditGift));
+
+const dialogs = ['new', 'edit'] as const;
 const schema = {
   filters: { search: filter.text() },
   sort: { fields: ['name'], default: { field: 'name', order: 'asc' } },
@@ -42,7 +45,10 @@ function Gifts({ branchId }: { branchId: number }) {
   const { page, pageSize } = params;
   const all = query.data?.items;
   const shown = all && { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length };
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const locale = useLocale();
+  const edit = (id: number) => open.show(String(id), 'edit');
+  const columns = columnsOf(t, locale, edit);
+  const edited = open.action === 'edit' ? all?.find(({ id }) => String(id) === open.id) : undefined;
   const create = <PlainButton onClick={() => open.start('new')}>{t('gifts.new')}</PlainButton>;
   return (
     <ListPage
@@ -63,12 +69,13 @@ function Gifts({ branchId }: { branchId: number }) {
         rowKey={({ id }) => String(id)}
         empty={{ title: t('gifts.products.empty'), action: create }}
       />
+      <Slot>{edited && <EditGift key={edited.id} gift={edited} onClose={open.close} />}</Slot>
       <Slot>{open.action === 'new' && <CreateGift branchId={branchId} onClose={open.closeAction} />}</Slot>
     </ListPage>
   );
 }
 
-function columnsOf(t: T): Column<Product>[] {
+function columnsOf(t: T, locale: string, edit: (id: number) => void): Column<Product>[] {
   return [
     {
       key: 'name',
@@ -93,6 +100,23 @@ function columnsOf(t: T): Column<Product>[] {
         />
       ),
     },
+    col.text<Product>({
+      key: 'minimum',
+      title: t('gifts.field.minimum'),
+      width: 150,
+      value: ({ giftMinimum }) => (giftMinimum ? formatMoney(giftMinimum, locale) : t('gifts.codeOnly')),
+    }),
+    col.text<Product>({
+      key: 'stock',
+      title: t('gifts.field.stock'),
+      width: 120,
+      value: ({ giftStock }) => giftStock?.toLocaleString(locale) ?? t('gifts.unlimited'),
+    }),
     col.text<Product>({ key: 'description', title: t('gifts.field.description'), value: ({ description }) => description }),
+    col.actions<Product>({
+      title: t('gifts.actions'),
+      label: ({ name }) => t('gifts.actionsOf', { name }),
+      items: ({ id }) => [{ key: 'edit', label: t('gifts.edit.action'), onSelect: () => edit(id) }],
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
@@ -64,4 +64,41 @@ test('who is no administrator checks codes and makes no gifts', async () => {
   await coupons('', { session: 'operator' });
   expect(await row(/VENCIDO-1/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Productos de regalo' })).not.toBeInTheDocument();
+});
+
+test('what earns a gift and how many there are is said with it, and changed', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
+  await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }, late))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }, late));
+  await user.type(dialog.getByLabelText('Nombre'), 'Té de regalo');
+  const category = dialog.getByLabelText('Categoría');
+  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }, late));
+  await user.click(dialog.getByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
+  await user.type(dialog.getByLabelText('Importe que lo gana'), '20');
+  await user.type(dialog.getByLabelText('Existencias'), 'muchas');
+  await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
+  expect(await dialog.findByText(/^Un número entero de 0 a/)).toBeVisible();
+  await user.clear(dialog.getByLabelText('Existencias'));
+  await user.type(dialog.getByLabelText('Existencias'), '5');
+  await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
+  const made = await row(/Té de regalo/);
+  expect(made).toHaveTextContent(/20,00/);
+  await user.click(within(made).getByRole('button', { name: 'Acciones de Té de regalo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cambiar condiciones' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Condiciones de Té de regalo' }, late));
+  await user.clear(terms.getByLabelText('Existencias'));
+  await user.click(terms.getByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
+  await user.click(terms.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Condiciones de Té de regalo guardadas', undefined, late)).toBeVisible();
+  await waitFor(async () => expect(await row(/Té de regalo/)).toHaveTextContent('Solo con código'));
+  const token = await act(() => sandbox.signIn());
+  const { data } = await act(() =>
+    sandbox.ask<{ data: { nombre: string; regalo_minimo: number | null; regalo_existencias: number | null }[] }>(
+      'GET',
+      '/getProductosRegalo',
+      { token, branch: 1 },
+    ),
+  );
+  expect(data.find(({ nombre }) => nombre === 'Té de regalo')).toMatchObject({ regalo_minimo: null, regalo_existencias: null });
 });

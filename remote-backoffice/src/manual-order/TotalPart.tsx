@@ -1,6 +1,7 @@
 import { Sum } from '@mostrador/ui/record';
 import { CouponPart } from './CouponPart';
 import { DiscountPart } from './DiscountPart';
+import { GiftPart } from './GiftPart';
 import { useT } from './messages';
 import { Part } from './Part';
 import type { ManualOrder } from './use-manual-order';
@@ -11,11 +12,20 @@ export function TotalPart({ order }: { order: ManualOrder }) {
   const { subtotal, discount, promotions, shipping, total } = order.totals;
   return (
     <Part title={t('manualOrder.sum')}>
+      <GiftPart order={order} />
       <CouponPart order={order} />
       <DiscountPart order={order} />
       <Sum
         lines={[
           { label: t('manualOrder.subtotal'), money: subtotal },
+          ...(order.gift.chosen
+            ? [
+                {
+                  label: t('manualOrder.gift.line', { name: order.gift.chosen.name }),
+                  money: { minor: 0, currency: order.currency },
+                },
+              ]
+            : []),
           ...(order.form.values.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
           ...(shipping && order.form.values.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
           ...promotions.map(({ name, money }) => ({ label: name, money, minus: true })),

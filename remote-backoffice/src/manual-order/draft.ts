@@ -46,6 +46,8 @@ export interface OrderDraft {
   /** The code as it is typed, and the one that was applied; '' for none. */
   couponText: string;
   coupon: string;
+  /** The gift that was chosen, 0 for none; null for the best that the order earns. */
+  gift: number | null;
   discounted: boolean;
   discountType: Discount['type'];
   percent: string;
@@ -73,6 +75,7 @@ export function emptyDraft(currency: string): OrderDraft {
     bankId: '',
     couponText: '',
     coupon: '',
+    gift: null,
     discounted: false,
     discountType: 'porcentaje',
     percent: String(discountDefaults.porcentaje),
@@ -118,7 +121,7 @@ function customerOf(draft: OrderDraft): NewOrder['customer'] | null {
 }
 
 /** What is sent; null while a part without which there is no order is missing. */
-export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: Money): NewOrder | null {
+export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: Money, giftId?: number): NewOrder | null {
   const customer = customerOf(draft);
   if (!customer || draft.methodId === null) return null;
   return {
@@ -146,6 +149,7 @@ export function toNewOrder(draft: OrderDraft, branchId: number, expectedTotal: M
     coupon: draft.coupon || undefined,
     bankId: draft.bankId ? Number(draft.bankId) : undefined,
     promotions: true,
+    giftId,
     note: given(draft.note),
     expectedTotal,
   };

@@ -53,6 +53,7 @@ export function wireNames({ who, kind, addressId, discounted, discountType }: Or
     metodo_pago: 'methodId',
     cupon: 'couponText',
     id_banco: 'bankId',
+    regalo: 'gift',
     ...(discounted && { descuento: discountType === 'porcentaje' ? 'percent' : 'cash' }),
     nota: 'note',
   };

@@ -3,6 +3,7 @@ import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { NewOrder } from '@mostrador/contract/backoffice/orders/new-order';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useIntent, useOpenIntents, type OpenIntents } from '@mostrador/forms/intent';
 
 export interface CreateOrder {
@@ -20,7 +21,7 @@ export interface CreateOrder {
   send(order: NewOrder | null, onRefused: (refusal: ApiError) => void): Promise<Order | null>;
 }
 
-const stale = [orders.list, orders.history, orders.home, customers.list, customers.addresses];
+const stale = [orders.list, orders.history, orders.home, customers.list, customers.addresses, products.gifts];
 
 /** Creates an order once (docs payments §10). */
 export function useCreateOrder(branchId: number): CreateOrder {

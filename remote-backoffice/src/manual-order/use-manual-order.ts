@@ -20,6 +20,7 @@ import { changesOf, type PriceChange } from './price-changes';
 import { problemsOf, wireNames } from './problems';
 import { totalsOf, type Totals } from './totals';
 import { useCreateOrder, type CreateOrder } from './use-create-order';
+import { useGift, type OrderGift } from './use-gift';
 import { usePromotions, type OrderPromotions } from './use-promotions';
 import { useZoneCheck, type Delivery } from './use-zone-check';
 
@@ -32,6 +33,7 @@ export interface ManualOrder {
   delivery: Delivery;
   zones: readonly DeliveryZone[];
   promotions: OrderPromotions;
+  gift: OrderGift;
   totals: Totals;
   /** Prices that were others when the order was sent; empty once the order is touched. */
   priceChanges: PriceChange[];
@@ -41,6 +43,11 @@ export interface ManualOrder {
   /** Checks the order and sends it; resolves to what was made, or to null and the focus is on what is wrong. */
   submit(): Promise<Order | null>;
 }
+
+const stale = [
+  ...[products.list, products.ofCategory, products.gifts, optionCalls.ofProduct],
+  ...[branchZones.list, promotionCalls.simulate],
+];
 
 /** What the server said of the order as it was sent, beside what its fields show. */
 const nothingSaid: { prices: PriceChange[]; other: string[] } = { prices: [], other: [] };
@@ -62,6 +69,7 @@ export function useManualOrder(branchId: number): ManualOrder {
   const { delivery, setPrice } = useZoneCheck(branchId, point);
   const shipping = shippingOf(isDelivery, delivery, needsPoint, currency);
   const promotions = usePromotions(values, branchId, shipping);
+  const gift = useGift(values, branchId);
   const totals = totalsOf(values, shipping, currency, promotions.applied);
   const fields = useFields(draft, { ...problemsOf(values, delivery, needsPoint, t), couponText: promotions.coupon.problem });
   const form: FormState<OrderDraft> = {
@@ -85,13 +93,12 @@ export function useManualOrder(branchId: number): ManualOrder {
       fields.set(({ lines }) => ({ lines: lines.map((line, index) => ({ ...line, unit: now.units[index] ?? line.unit })) }));
       if (isDelivery && point) setPrice(now.shipping);
     }
-    for (const call of [products.list, products.ofCategory, optionCalls.ofProduct, branchZones.list, promotionCalls.simulate])
-      void queries.invalidateQueries({ queryKey: apiKey(call) });
+    for (const call of stale) void queries.invalidateQueries({ queryKey: apiKey(call) });
   }
 
   async function submit(): Promise<Order | null> {
     if (!creation.unconfirmed && !form.check()) return null;
-    const created = await creation.send(toNewOrder(values, branchId, totals.total), adoptRefusal);
+    const created = await creation.send(toNewOrder(values, branchId, totals.total, gift.chosen?.id), adoptRefusal);
     if (created) form.forget();
     return created;
   }
@@ -105,6 +112,7 @@ export function useManualOrder(branchId: number): ManualOrder {
     delivery,
     zones: zones.data?.items ?? [],
     promotions,
+    gift,
     totals,
     priceChanges: said.prices,
     refusedElsewhere: said.other,

@@ -138,8 +138,8 @@ export function toFields(
   };
 }
 
-/** The field of the form for each of the contract's. */
-const valueOf: Record<keyof ProductFields, keyof ProductValues> = {
+/** The field of the form for each of the contract's; what earns a gift has a form of its own. */
+const valueOf: Record<Exclude<keyof ProductFields, 'giftMinimum' | 'giftStock'>, keyof ProductValues> = {
   name: 'name',
   categoryId: 'categoryId',
   subcategoryId: 'subcategoryId',
@@ -163,7 +163,7 @@ export function changedFields(fields: ProductFields, values: ProductFormValues):
     if (name === 'branches') return (value as unknown[]).length > 0;
     // The server takes a category without its subcategory for the category alone.
     if (name === 'categoryId' || name === 'subcategoryId') return isMoved;
-    const field = valueOf[name as keyof ProductFields];
+    const field = valueOf[name as keyof typeof valueOf];
     return JSON.stringify(values[field]) !== JSON.stringify(before[field]);
   });
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ProductFields>) : undefined;

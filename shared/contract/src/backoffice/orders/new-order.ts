@@ -28,6 +28,8 @@ export interface NewOrder {
   bankId?: number;
   /** Takes the automatic discounts: the staff sees them. */
   promotions?: boolean;
+  /** A gift product that the order earns, a line at 0; 422 on `regalo` where it does not. */
+  giftId?: number;
   note?: string;
   /** The total that the staff saw and told the customer: another one is refused with the prices as they are now (`pricesNow`). */
   expectedTotal?: Money;
@@ -75,6 +77,7 @@ export const newOrderWire = z.object({
   cupon: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   id_banco: z.optional(id),
   promociones: z.optional(flag),
+  regalo: z.optional(id),
   nota: note,
   total_esperado: z.optional(z.number().check(z.minimum(0))),
 });
@@ -112,6 +115,7 @@ export function encodeNewOrder(order: NewOrder): WireNewOrder {
     cupon: order.coupon,
     id_banco: order.bankId,
     promociones: order.promotions,
+    regalo: order.giftId,
     nota: order.note,
     total_esperado: order.expectedTotal && toAmount(order.expectedTotal),
   };

@@ -45,11 +45,18 @@ export interface Product {
   featured: boolean;
   /** A gift has no price on the store. */
   gift: boolean;
+  /** The subtotal that earns it; absent where only a code does. */
+  giftMinimum?: Money;
+  /** How many are left to give away; absent without a limit. */
+  giftStock?: number;
   /** Grows with every change but that of what is sold out; an edit of an older one is refused with the record as it is (`currentProduct`). */
   version: number;
   /** What each branch makes of it; where it was asked for. */
   branches?: BranchOffer[];
 }
+
+/** The most of a gift that are there to be given away. */ // assumed
+export const MAX_GIFT_STOCK = 100_000;
 
 /** A product with all that its form edits. */
 export interface ProductDetail extends Product {
@@ -73,6 +80,8 @@ export interface ProductFields {
   code?: string | null;
   featured?: boolean;
   gift?: boolean;
+  giftMinimum?: Money | null;
+  giftStock?: number | null;
   optionIds?: number[];
   branches?: BranchOfferChange[];
 }
@@ -103,6 +112,8 @@ const productShape = {
   codigo: z.nullish(z.string()),
   destacado: flag,
   es_regalo: flag,
+  regalo_minimo: z.nullish(amount),
+  regalo_existencias: z.nullish(z.int()),
   version: z.int(),
   sucursales: z.optional(z.array(offerWire)),
 };
@@ -137,6 +148,8 @@ function decodeProduct(wire: z.output<typeof productWire>): Product {
     code: optionalText(wire.codigo),
     featured: Boolean(wire.destacado),
     gift: Boolean(wire.es_regalo),
+    giftMinimum: wire.regalo_minimo ? priced(wire.regalo_minimo) : undefined,
+    giftStock: wire.regalo_existencias ?? undefined,
     version: wire.version,
     branches: wire.sucursales?.map((offer) => decodeOffer(offer, wire.moneda)),
   };
@@ -165,6 +178,8 @@ const optional = {
   codigo: z.nullish(text(0, MAX_PRODUCT_CODE)),
   destacado: z.optional(flag),
   es_regalo: z.optional(flag),
+  regalo_minimo: z.nullish(amount),
+  regalo_existencias: z.nullish(z.int().check(z.minimum(0), z.maximum(MAX_GIFT_STOCK))),
   opciones: z.optional(z.array(id).check(z.maxLength(MAX_PRODUCT_OPTIONS))),
   sucursales: z.optional(z.array(offerChangeWire).check(z.maxLength(100))),
 };
@@ -182,6 +197,8 @@ function encodeOptional(fields: Partial<ProductFields>) {
     codigo: fields.code,
     destacado: fields.featured,
     es_regalo: fields.gift,
+    regalo_minimo: fields.giftMinimum && toAmount(fields.giftMinimum),
+    regalo_existencias: fields.giftStock,
     opciones: fields.optionIds,
     sucursales: fields.branches?.map(encodeOfferChange),
   };

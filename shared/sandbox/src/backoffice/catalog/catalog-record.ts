@@ -56,6 +56,8 @@ export function productRecord(row: ProductView, currency: string, context: Conte
     codigo: row.code,
     destacado: row.featured,
     es_regalo: row.gift,
+    regalo_minimo: row.gift_minimum === null ? null : decimal(row.gift_minimum, currency),
+    regalo_existencias: row.gift_stock,
     version: row.version,
     ...(stock && { sucursales: stock.map((one) => offerRecord(one, currency)) }),
   };

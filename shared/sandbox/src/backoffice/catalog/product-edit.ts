@@ -39,6 +39,12 @@ async function categoryOf(
   return sub.id;
 }
 
+/** What is read of a value; null clears, undefined says nothing. */
+function orNothing<T, R>(value: T | null | undefined, read: (value: T) => R): R | null | undefined {
+  if (value === null) return null;
+  return value === undefined ? undefined : read(value);
+}
+
 const orNull = (text: string | null | undefined) => (text === '' ? null : text);
 
 /** The columns of a body; undefined where it says nothing. */
@@ -59,6 +65,8 @@ async function columnsOf(
     code: orNull(body.codigo),
     featured: switched(body.destacado),
     gift: switched(body.es_regalo),
+    gift_minimum: orNothing(body.regalo_minimo, (value) => readPrice(value, currency, 'regalo_minimo')),
+    gift_stock: body.regalo_existencias,
   };
   if (columns.code && (await hasProductCoded(context.db, businessId, columns.code, row?.id))) {
     refuseField('codigo', 'Otro producto tiene ese código');

@@ -21,6 +21,10 @@ export interface ProductRow {
   tags: string[];
   code: string | null;
   gift: boolean;
+  /** Minor units; null where only a code gives it. */
+  gift_minimum: number | null;
+  /** Null without a limit. */
+  gift_stock: number | null;
   featured: boolean;
   version: number;
 }

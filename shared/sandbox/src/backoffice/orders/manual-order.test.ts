@@ -261,6 +261,30 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(await created({ total_esperado: 23.49 })).toMatchObject({ total: 23.49 });
     });
 
+    test('a gift is a line at 0 where the order earns it, taken from its stock, and given back by a cancelled order', async () => {
+      const gift = async (price: number | null, stock: number | null) => {
+        const [row] = await shop.database.query<{ id: number }>(
+          `INSERT INTO products (business_id, category_id, name, price, gift, gift_minimum, gift_stock)
+           SELECT 1, min(id), 'Regalo de prueba', 0, true, $1::bigint, $2::int FROM categories WHERE business_id = 1 RETURNING id`,
+          [price, stock],
+        );
+        return row!.id;
+      };
+      const left = async (id: number) =>
+        (await shop.database.query<{ gift_stock: number }>('SELECT gift_stock FROM products WHERE id = $1', [id]))[0]!.gift_stock;
+      const id = await gift(1999, 1);
+      const order = await created({ regalo: id, total_esperado: 23.49 });
+      expect(order).toMatchObject({ subtotal: 19.99, total: 23.49, productos: [{}, { id_producto: id, precio: 0, total: 0 }] });
+      const refusal = (campo: string) => ({ status: 422, body: { data: { errores: [{ campo }] } } });
+      expect(await left(id)).toBe(0);
+      expect(await create({ regalo: id })).toMatchObject(refusal('regalo'));
+      await shop.post('/pedidoCancelado', { id_pedido: order.id, id_sucursal: 1, motivo: 'Error' });
+      expect(await left(id)).toBe(1);
+      expect(await create({ regalo: await gift(2000, null) })).toMatchObject(refusal('regalo'));
+      expect(await create({ regalo: await gift(null, null) })).toMatchObject(refusal('regalo'));
+      expect(await create({ regalo: burger.id })).toMatchObject(refusal('regalo'));
+    });
+
     test('a new customer keeps the e-mail', async () => {
       const { cliente } = await created({ cliente: { nombre: 'Ana', telefono: '600', correo: 'ana@example.com' } });
       expect(await shop.database.query('SELECT email FROM customers WHERE id = $1', [cliente.id])).toEqual([

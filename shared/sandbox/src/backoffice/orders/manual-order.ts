@@ -15,6 +15,7 @@ import { priceOrder } from '../promotions/promotion-pricing';
 import { branchOf, businessOf } from '../scope';
 import { decimal, type StoredAddress } from '../wire';
 import { openOrder, subtotalOf } from './new-order';
+import { takeGift } from './order-gift';
 import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
 import { findOrder, type NewLine } from './order-repository';
@@ -118,13 +119,14 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const discount = Math.min(priced.discount + byStaff, subtotalOf(lines));
   checkExpected(body.total_esperado, lines, shipping, discount + priced.shippingOff, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
+  const gift = body.regalo === undefined ? [] : [await takeGift(db, branch, body.regalo, subtotalOf(lines), now)];
   const orderId = await openOrder(db, {
     branch,
     actor: session.name,
     takeaway,
     customer,
     address: takeaway ? null : (body.direccion ?? null),
-    lines,
+    lines: [...lines, ...gift],
     shipping: left,
     extraMinutes: delivery?.extraMinutes,
     discount,

@@ -125,8 +125,8 @@ export async function countPrint(db: Db, branchId: number, id: number): Promise<
   return printed?.prints;
 }
 
-/** A line of an order that is not stored yet; `extras` is what of its unit the options cost. */
-export type NewLine = Omit<ItemRow, 'line'> & { extras?: number };
+/** A line of an order that is not stored yet; `extras` is what of its unit the options cost, `gift` says that it is given away. */
+export type NewLine = Omit<ItemRow, 'line'> & { extras?: number; gift?: boolean };
 
 /** Stores an order with its lines; returns its id. */
 export async function insertOrder(
@@ -138,7 +138,7 @@ export async function insertOrder(
   await insertMany(
     db,
     'order_items',
-    lines.map(({ extras: _known, ...line }, index) => ({ order_id: id, line: index + 1, ...line })),
+    lines.map(({ extras: _known, gift = false, ...line }, index) => ({ order_id: id, line: index + 1, ...line, gift })),
   );
   return id;
 }

@@ -30,5 +30,9 @@ export async function giveUsesBack(db: Db, order: { id: number; gift_id: number 
     [order.id],
   );
   await db.query('UPDATE promotion_codes SET order_id = NULL WHERE order_id = $1', [order.id]);
+  await db.query(
+    'UPDATE products SET gift_stock = gift_stock + 1 WHERE id IN (SELECT product_id FROM order_items WHERE order_id = $1 AND gift)',
+    [order.id],
+  );
   await addGiftUse(db, order.gift_id, -1);
 }

@@ -1,0 +1,68 @@
+import { MAX_GIFT_STOCK, type ProductFields } from '@mostrador/contract/backoffice/products/shapes';
+import type { FieldState } from '@mostrador/forms/form';
+import { MoneyInput, TextField } from '@mostrador/ui/record';
+import type { Money } from '@mostrador/values/money';
+import { useT, type T } from './messages';
+
+/** What earns a gift and how many there are, as it is typed. */
+export interface GiftTerms {
+  /** A subtotal earns it, not a code alone. */
+  earned: boolean;
+  minimum: Money | null;
+  /** '' without a limit. */
+  stock: string;
+}
+
+export function termProblems({ earned, minimum, stock }: GiftTerms, t: T) {
+  const isCount = /^\d{1,6}$/.test(stock.trim()) && Number(stock) <= MAX_GIFT_STOCK;
+  return {
+    minimum: earned && minimum === null ? t('gifts.problem.minimum') : undefined,
+    stock: stock.trim() === '' || isCount ? undefined : t('gifts.problem.stock', { max: MAX_GIFT_STOCK }),
+  };
+}
+
+/** What is sent. */
+export function termsOf({ earned, minimum, stock }: GiftTerms): Pick<ProductFields, 'giftMinimum' | 'giftStock'> {
+  return { giftMinimum: earned ? minimum : null, giftStock: stock.trim() === '' ? null : Number(stock) };
+}
+
+interface Props<Values extends GiftTerms> {
+  form: {
+    values: Values;
+    set: (patch: Partial<GiftTerms>) => void;
+    field: (name: 'minimum' | 'stock') => FieldState;
+  };
+  currency: string;
+}
+
+/** What earns it, and how many there are. */
+export function GiftTermFields<Values extends GiftTerms>({ form: { values, set, field }, currency }: Props<Values>) {
+  const t = useT();
+  return (
+    <>
+      <label className="m-option">
+        <input type="checkbox" checked={values.earned} onChange={(event) => set({ earned: event.target.checked })} />
+        {t('gifts.field.earned')}
+      </label>
+      {values.earned && (
+        <MoneyInput
+          {...field('minimum')}
+          label={t('gifts.field.minimum')}
+          help={t('gifts.field.minimum.help')}
+          currency={currency}
+          value={values.minimum}
+          onChange={(minimum) => set({ minimum })}
+        />
+      )}
+      <TextField
+        {...field('stock')}
+        label={t('gifts.field.stock')}
+        help={t('gifts.field.stock.help')}
+        numeric
+        maxLength={6}
+        value={values.stock}
+        onChange={(stock) => set({ stock })}
+      />
+    </>
+  );
+}
