@@ -1,3 +1,4 @@
+import { bareStyle } from './bare-style';
 import '@testing-library/jest-dom';
 import { configure, getConfig, type Config } from '@testing-library/dom';
 import { locks } from './locks';
@@ -70,7 +71,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom logs an error for each pseudo-element that antd asks about to measure its scrollbars.
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
+window.getComputedStyle = (element) => (document.styleSheets.length > 0 ? computedStyle(element) : bareStyle(element));
 
 function readBlob(blob: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {

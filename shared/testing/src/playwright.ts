@@ -23,7 +23,8 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     testDir,
     testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
     outputDir: `${testDir}/../test-results`,
-    workers: 2,
+    // One more than the two processors that the gate is made for: half of a worker's time is waiting.
+    workers: 3,
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
     // The second run tells a flaky test from a broken one in the report; both have failed.

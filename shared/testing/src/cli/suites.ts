@@ -34,7 +34,8 @@ async function ensurePostgres(): Promise<void> {
 
 async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = reportFile('unit');
-  const workers = Math.min(4, Math.max(2, availableParallelism()));
+  // One more than processors, at least three: a quarter of a worker's time is waiting for answers.
+  const workers = Math.min(4, availableParallelism() + 1);
   const code = await runNode(
     [
       packageFile('jest', 'bin/jest.js'),
