@@ -16,7 +16,9 @@ const displays: Record<string, string> = {
   'table-column': 'col',
   'table-column-group': 'colgroup',
 };
-const displayOf = new Map(Object.entries(displays).flatMap(([display, names]) => names.split(' ').map((name) => [name, display])));
+const displayOf = new Map(
+  Object.entries(displays).flatMap(([display, names]) => names.split(' ').map((name) => [name, display])),
+);
 
 function isHidden(element: Element): boolean {
   return (
