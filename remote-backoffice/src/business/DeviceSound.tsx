@@ -14,7 +14,7 @@ export function DeviceSound() {
     if (!(await sound.test())) snackbar({ message: t('advanced.sound.silent') });
   }
   return (
-    <div className="m-card">
+    <div className="m-card b-business-aside">
       <FormSection title={t('advanced.sound')}>
         <div className="b-business-sound">
           <label htmlFor={id}>{t('advanced.sound.volume')}</label>

@@ -8,7 +8,7 @@ import type { T } from './messages';
 /** Columns of the gift codes. */
 export function columnsOf(t: T): Column<GiftCoupon>[] {
   return [
-    col.text<GiftCoupon>({ key: 'code', title: t('gifts.field.code'), width: 180, value: ({ code }) => code }),
+    col.text<GiftCoupon>({ key: 'code', title: t('gifts.field.code'), width: 140, value: ({ code }) => code }),
     {
       key: 'state',
       title: t('gifts.field.state'),
@@ -16,13 +16,13 @@ export function columnsOf(t: T): Column<GiftCoupon>[] {
       width: 120,
       render: ({ state }) => <GiftStateTag state={state} />,
     },
-    col.text<GiftCoupon>({ key: 'gift', title: t('gifts.field.gift'), width: 200, value: ({ gift }) => gift }),
-    col.text<GiftCoupon>({ key: 'customer', title: t('gifts.field.customer'), width: 180, value: ({ customer }) => customer }),
+    col.text<GiftCoupon>({ key: 'gift', title: t('gifts.field.gift'), width: 150, value: ({ gift }) => gift }),
+    col.text<GiftCoupon>({ key: 'customer', title: t('gifts.field.customer'), width: 150, value: ({ customer }) => customer }),
     {
       key: 'order',
       title: t('gifts.field.order'),
       kind: 'text',
-      width: 120,
+      width: 90,
       render: ({ order }) =>
         order ? (
           <Link className="m-link" to={path('history', {}, { id: order.id })}>

@@ -102,7 +102,7 @@ function Months({ statements, current, currency, timeZone }: MonthsProps) {
           <div className="p-billing-change">
             {sameDays.statement && <ChangeText current={fee.minor} before={sameDays.statement.fee.minor} />}
           </div>
-          <span className="m-muted">{t('billing.sameDays', { day: sameDays.last })}</span>
+          <span className="m-muted p-billing-days">{t('billing.sameDays', { day: sameDays.last })}</span>
         </>
       ) : (
         <ChangeText current={fee.minor} before={statements[index + 1]?.fee.minor ?? 0} />

@@ -86,7 +86,7 @@ export function listColumns(t: T, asking: Asking, show: OpenChargeback['show']):
       key: 'deadline',
       title: t('chargebacks.column.deadline'),
       sort: 'respondBy',
-      width: 152,
+      width: 168,
       value: (chargeback) => <Deadline chargeback={chargeback} />,
     }),
     { ...amount, sort: 'amount' },

@@ -15,7 +15,9 @@ export function BranchCards({ branches, onTurn }: ShapeProps) {
         <li key={branch.id} className="m-card b-branch-card">
           <div className="b-branch-card-head">
             <h2>
-              <Link to={path('branch', { id: branch.id })}>{branch.name}</Link>
+              <Link className="m-link" to={path('branch', { id: branch.id })}>
+                {branch.name}
+              </Link>
             </h2>
             <StatusTag {...stateOf(branch)} />
           </div>

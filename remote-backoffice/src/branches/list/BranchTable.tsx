@@ -32,7 +32,9 @@ export function BranchTable({ branches, onTurn }: ShapeProps) {
           {branches.map((branch) => (
             <tr key={branch.id}>
               <th scope="row">
-                <Link to={path('branch', { id: branch.id })}>{branch.name}</Link>
+                <Link className="m-link" to={path('branch', { id: branch.id })}>
+                  {branch.name}
+                </Link>
                 <span className="m-meta b-branch-address">{branch.address ?? t('branches.noAddress')}</span>
               </th>
               <td>

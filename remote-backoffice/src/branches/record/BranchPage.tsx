@@ -122,7 +122,9 @@ function Checklist({ branch: { id, missing } }: { branch: BranchInfo }) {
       <ul className="b-branch-missing">
         {missing.map((part) => (
           <li key={part}>
-            <Link to={path('branch', { id }, { tab: tabOf[part] })}>{t(`branch.missing.${part}`)}</Link>
+            <Link className="m-link" to={path('branch', { id }, { tab: tabOf[part] })}>
+              {t(`branch.missing.${part}`)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -35,8 +35,22 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     <Panel title={t('customers.facts')}>
       <Details
         items={[
-          { label: t('customers.field.phone'), value: phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
-          { label: t('customers.field.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          {
+            label: t('customers.field.phone'),
+            value: phone && (
+              <a className="m-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            ),
+          },
+          {
+            label: t('customers.field.email'),
+            value: email && (
+              <a className="m-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
           { label: t('customers.field.marks'), value: <Marks customer={customer} /> },
           { label: t('customers.field.since'), value: <DateText value={since} /> },
           { label: t('customers.field.notes'), value: notes, wide: true },

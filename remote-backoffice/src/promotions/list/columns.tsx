@@ -21,24 +21,24 @@ function usesText({ rule }: Promotion, t: T, locale: string): string {
 /** Columns of the list. */
 export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onSwitch }: Words): Column<Promotion>[] {
   return [
-    col.text<Promotion>({ key: 'name', title: t('promotions.one'), sort: 'name', width: 180, value: ({ name }) => name }),
+    col.text<Promotion>({ key: 'name', title: t('promotions.one'), sort: 'name', width: 150, value: ({ name }) => name }),
     col.text<Promotion>({
       key: 'code',
       title: t('promotions.field.code'),
-      width: 120,
+      width: 100,
       value: ({ rule, codes }) =>
         codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.descuento')),
     }),
     col.status<Promotion>({
       key: 'state',
       title: t('promotions.field.state'),
-      width: 120,
+      width: 110,
       value: ({ state }) => stateWords(state, t),
     }),
     col.text<Promotion>({
       key: 'active',
       title: t('promotions.field.active'),
-      width: 90,
+      width: 80,
       value: (promotion) => (
         <Switch
           label={t('promotions.switch', { name: promotion.name })}
@@ -51,30 +51,30 @@ export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onS
     col.text<Promotion>({
       key: 'takes',
       title: t('promotions.field.takes'),
-      width: 120,
+      width: 100,
       value: ({ rule, currency }) => takesText(rule, currency, t, locale),
     }),
     col.text<Promotion>({
       key: 'period',
       title: t('promotions.field.period'),
-      width: 190,
+      width: 150,
       value: ({ rule }) => periodText(rule, t, locale),
     }),
     col.text<Promotion>({
       key: 'branches',
       title: t('promotions.field.branches'),
-      width: 130,
+      width: 90,
       value: ({ rule }) => branchNames(rule.branchIds),
     }),
     col.count<Promotion>({
       key: 'uses',
       title: t('promotions.field.uses'),
       sort: 'uses',
-      width: 90,
+      width: 70,
       value: (promotion) => usesText(promotion, t, locale),
     }),
-    col.money<Promotion>({ key: 'cost', title: t('promotions.field.cost'), sort: 'cost', width: 110, value: ({ cost }) => cost }),
-    col.money<Promotion>({ key: 'brought', title: t('promotions.field.brought'), width: 120, value: ({ brought }) => brought }),
+    col.money<Promotion>({ key: 'cost', title: t('promotions.field.cost'), sort: 'cost', width: 90, value: ({ cost }) => cost }),
+    col.money<Promotion>({ key: 'brought', title: t('promotions.field.brought'), width: 100, value: ({ brought }) => brought }),
     col.actions<Promotion>({
       title: t('promotions.actions'),
       label: ({ name }) => t('promotions.actionsOf', { name }),

@@ -1,7 +1,7 @@
 import { useT } from '../messages';
 import type { Column } from './columns';
 import type { ListState } from './list-params';
-import './options.css';
+import '../kit/options.css';
 import './cards.css';
 
 interface Props<Row> {

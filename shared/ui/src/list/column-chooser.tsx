@@ -4,7 +4,7 @@ import { Popup } from '../kit/popup';
 import { useT } from '../messages';
 import type { Column } from './columns';
 import type { VisibleColumns } from './use-visible-columns';
-import './options.css';
+import '../kit/options.css';
 
 interface Props<Row> {
   all: Column<Row>[];

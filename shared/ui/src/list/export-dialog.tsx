@@ -13,7 +13,7 @@ import type { ExportProps } from './export-button';
 import { csvFile, xlsxFile, type ExportFormat } from './export-files';
 import { fetchRows, startExport, type ExportColumn } from './export-rows';
 import { readSwitched } from './use-visible-columns';
-import './options.css';
+import '../kit/options.css';
 import './export.css';
 
 type Phase = { name: 'choosing' } | { name: 'running' } | { name: 'failed'; error: unknown };

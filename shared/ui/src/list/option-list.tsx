@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import './options.css';
+import '../kit/options.css';
 
 interface Props<T extends string> {
   label: string;

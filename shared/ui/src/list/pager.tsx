@@ -3,7 +3,7 @@ import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { pageSizes, type ListState } from './list-params';
-import './options.css';
+import '../kit/options.css';
 import './foot.css';
 
 interface Props {

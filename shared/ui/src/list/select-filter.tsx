@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../messages';
 import { FilterChip } from './filter-chip';
 import { OptionList } from './option-list';
-import './options.css';
+import '../kit/options.css';
 
 export interface FilterOption<T extends string = string> {
   value: T;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
 import './filters.css';
-import './options.css';
+import '../kit/options.css';
 
 interface Props {
   label: string;

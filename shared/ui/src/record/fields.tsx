@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import '../kit/kit.css';
 import { usePasteLimit } from './use-paste-limit';
+import '../kit/options.css';
 import './fields.css';
 
 interface FieldProps {
