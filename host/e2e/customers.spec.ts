@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, expectAccessible, switchLanguage, test } from '@mostrador/testing/playwright';
+import { clock } from '@mostrador/values/clock';
+import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
+import { drawPhoto } from './catalog';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -101,6 +104,70 @@ test('customers come in from a file with duplicates, on a phone', async ({ page,
   await expect(page.locator('.m-row-card').first()).toBeVisible();
   await switchLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: /^Customers/ })).toBeVisible();
+});
+
+/** So many phones that the sandbox's network takes; numbers that end in 13 never do, in 99 at the second try. */
+function phones(count: number): string[] {
+  const digits = Array.from({ length: 2 * count }, (_, index) => 1000 + index).filter((one) => ![13, 99].includes(one % 100));
+  return digits.slice(0, count).map((one) => `911 09 ${one}`);
+}
+
+test('a message with a picture reaches 300 customers: 12 are left out and it is said why, 3 that fail are tried again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const zone = 'Europe/Madrid';
+  const tomorrow = addDays(todayIn(zone, clock.now()), 1);
+  await sandbox.putClockAhead(instantOfMinute(tomorrow, 12 * 60, zone) - clock.now());
+  const all = phones(309);
+  const failing = ['911 09 3099', '911 09 3199', '911 09 3299'];
+  const rows = [
+    ...all.slice(0, 297).map((phone, index) => `Campaña ${index};${phone};sí`),
+    ...failing.map((phone, index) => `Campaña tardía ${index};${phone};sí`),
+    ...all.slice(297, 305).map((phone, index) => `Campaña callada ${index};${phone};`),
+    ...all.slice(305).map((phone, index) => `Campaña bloqueada ${index};${phone};sí`),
+  ];
+  const token = await sandbox.signIn();
+  const form = new FormData();
+  form.append(
+    'file',
+    new File([['Nombre;Teléfono;Acepta mensajes', ...rows].join('\r\n')], 'clientes.csv', { type: 'text/csv' }),
+  );
+  const headers = { Authorization: `Bearer ${token}`, SucursalId: '1' };
+  expect((await fetch(`${sandbox.url}/importarClientes`, { method: 'POST', headers, body: form })).status).toBe(200);
+  const { data } = await sandbox.ask<{ data: { id: number }[] }>('GET', '/getClientes', {
+    ...{ token, branch: 1, query: { negocio_id: 1, busqueda: 'campaña bloqueada' } },
+  });
+  for (const { id } of data) {
+    const body = { id_cliente: id, id_negocio: 1, isBlocked: true, tipo: 'impago', reason: 'No pagó nada' };
+    await sandbox.ask('POST', '/blockUnlockCustomer', { token, branch: 1, body });
+  }
+
+  await signIn(page);
+  await page.goto(`${list}?search=campaña`);
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensaje a clientes' });
+  await expect(dialog.getByText('Llega a 300 clientes')).toBeVisible();
+  await expect(dialog.getByText('8 no han aceptado mensajes')).toBeVisible();
+  await expect(dialog.getByText('4 bloqueados')).toBeVisible();
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola {{nombre|cliente}}, hoy hay paella');
+  await dialog
+    .getByLabel('Elegir foto')
+    .setInputFiles({ name: 'paella.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) });
+  await expect(dialog.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
+  await expectAccessible(page, { scope: '[role=dialog]' });
+  await dialog.getByRole('button', { name: 'Enviar a 300 clientes' }).click();
+
+  const campaign = page.getByRole('region', { name: 'Envío de mensajes' });
+  await expect(campaign.getByText('Envío terminado')).toBeVisible({ timeout: 60_000 });
+  await expect(campaign.getByText('297 enviados')).toBeVisible();
+  await expectAccessible(page, { scope: 'main' });
+  await campaign.getByRole('button', { name: 'Reintentar con los 3 fallidos' }).click();
+  await expect(campaign.getByText('300 enviados')).toBeVisible();
+  const sent = (await sandbox.outbox()).filter(({ text }) => text.includes('paella'));
+  expect([sent.length, new Set(sent.map(({ to }) => to)).size]).toEqual([300, 300]);
+  expect(sent.every(({ link }) => Boolean(link))).toBe(true);
 });
 
 test('fifty thousand customers are exported while the page answers', async ({ page, sandbox }) => {

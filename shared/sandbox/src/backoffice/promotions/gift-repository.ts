@@ -36,3 +36,21 @@ export async function giveUsesBack(db: Db, order: { id: number; gift_id: number 
   );
   await addGiftUse(db, order.gift_id, -1);
 }
+
+/** What earns a gift product of the business and how many are left, locked until the transaction ends. */
+export async function lockGiftTerms(
+  db: Db,
+  businessId: number,
+  productId: number,
+): Promise<{ gift_minimum: number | null; gift_stock: number | null } | undefined> {
+  const [row] = await db.query<{ gift_minimum: number | null; gift_stock: number | null }>(
+    'SELECT gift_minimum, gift_stock FROM products WHERE id = $1 AND business_id = $2 AND gift FOR UPDATE',
+    [productId, businessId],
+  );
+  return row;
+}
+
+/** One less of a gift product, unless it is without a limit. */
+export async function takeOneGift(db: Db, productId: number): Promise<void> {
+  await db.query('UPDATE products SET gift_stock = gift_stock - 1 WHERE id = $1', [productId]);
+}

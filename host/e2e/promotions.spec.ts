@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { clock } from '@mostrador/values/clock';
+import { addDays, instantOfMinute, todayIn } from '@mostrador/values/day-range';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+const zone = 'Europe/Madrid';
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The next day of a week, 0 Sunday to 6, after today. */
+function next(weekday: number): string {
+  const today = todayIn(zone, clock.now());
+  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, ((weekday - now + 6) % 7) + 1);
+}
+
+/** A take-away order of a flan with a coupon, up to its button. */
+async function orderFlan(page: Page, customer: string, coupon: string) {
+  await page.goto('/negocio/pedidos/agregar');
+  const search = page.getByRole('combobox', { name: 'Buscar producto' });
+  await search.fill('flan casero');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await search.press('Enter');
+  await page.getByText('Nuevo', { exact: true }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(customer);
+  await page.getByLabel('Teléfono', { exact: true }).fill('600 111 333');
+  await page.getByText('Efectivo', { exact: true }).first().click();
+  await page.getByText('Para llevar', { exact: true }).click();
+  await page.getByLabel('Cupón', { exact: true }).fill(coupon);
+  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+}
+
+test('a coupon for Friday nights of one branch: why it does not apply is simulated, and an order falls on the right side of its last minute', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const friday = next(5);
+  const at = (day: string, minute: number) => sandbox.putClockAhead(instantOfMinute(day, minute, zone) - clock.now());
+  await at(friday, 12 * 60);
+  await signIn(page);
+  await page.goto('/discount/new');
+  await page.getByLabel('Nombre', { exact: true }).fill('Noches del centro');
+  await page.getByLabel('Código', { exact: true }).fill('centro-20');
+  await page.getByLabel('Porcentaje', { exact: true }).fill('50');
+  await page.getByRole('checkbox', { name: 'viernes' }).first().check();
+  await page.getByRole('checkbox', { name: 'Solo a unas horas' }).check();
+  await expect(page.getByText('Del día siguiente')).toBeVisible();
+  const branches = page.getByRole('group', { name: 'Sucursales' }).getByRole('checkbox');
+  for (const other of (await branches.all()).slice(1)) await other.uncheck();
+
+  await page.getByText('Simulador', { exact: true }).click();
+  const simulator = page.getByRole('form', { name: 'Simulador' });
+  await simulator.getByRole('combobox', { name: 'Productos del pedido' }).fill('flan casero');
+  await simulator.getByRole('option', { name: /Flan casero/ }).click();
+  await simulator.getByRole('button', { name: 'Simular' }).click();
+  const verdict = simulator.getByRole('listitem').filter({ hasText: 'Esta: Noches del centro' });
+  await expect(verdict).toContainText('Fuera de sus horas');
+  await simulator.getByLabel('Hora').fill('20:00');
+  await simulator.getByRole('button', { name: 'Simular' }).click();
+  await expect(verdict).toContainText(/Se aplica: 1,95/);
+  await expectAccessible(page, { scope: 'main' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Crear promoción' }).click();
+  await expect(page.getByText('Noches del centro: creada')).toBeVisible();
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await at(addDays(friday, 1), 115);
+  await signIn(page);
+  await orderFlan(page, 'Justo a Tiempo', 'centro-20');
+  await expect(page.getByText('Noches del centro (CENTRO-20)')).toBeVisible();
+  await page.getByRole('button', { name: /^Crear pedido 1,95/ }).click();
+  await expect(page.getByText(/^Pedido \d+ creado/)).toBeVisible();
+
+  await at(addDays(friday, 1), 120);
+  await orderFlan(page, 'Un Minuto Tarde', 'centro-20');
+  await expect(page.getByText(/Fuera de sus horas/)).toBeVisible();
+  await page.getByRole('button', { name: /^Crear pedido/ }).click();
+  await expect(page.getByLabel('Cupón', { exact: true })).toBeFocused();
+  const { pedidos } = await sandbox.ask<{ pedidos: { cliente: { nombre: string }; cupon: string | null; total: number }[] }>(
+    'GET',
+    '/getPedidosNegocio',
+    { token: await sandbox.signIn(), branch: 1 },
+  );
+  const mine = pedidos.filter(({ cliente }) => ['Justo a Tiempo', 'Un Minuto Tarde'].includes(cliente.nombre));
+  expect(mine).toMatchObject([{ cliente: { nombre: 'Justo a Tiempo' }, cupon: 'CENTRO-20', total: 1.95 }]);
+});
+
+test('a pop-up is previewed on both sizes; the menu is ordered by keyboard while somebody else does the same', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page);
+  await page.goto('/negocio/configuracion-web?popup=new');
+  await page.getByLabel('Título', { exact: true }).fill('Dos por uno');
+  const phone = page.getByRole('group', { name: 'Pop-up en Teléfono' });
+  await expect(phone.getByText('Dos por uno')).toBeVisible();
+  await page.getByRole('button', { name: 'Ordenador' }).click();
+  await expect(page.getByRole('group', { name: 'Pop-up en Ordenador' }).getByText('Dos por uno')).toBeVisible();
+  await expectAccessible(page, { scope: 'main' });
+  await page.getByRole('button', { name: 'Crear pop-up' }).click();
+  await expect(page.getByText('Dos por uno: creado')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Orden de la carta' }).click();
+  const handles = page.getByRole('list', { name: 'Categorías' }).getByRole('button', { name: /^Mover / });
+  await handles.first().focus();
+  const moved = await handles.first().getAttribute('aria-label');
+  await page.keyboard.press('ArrowDown');
+  await expect(handles.nth(1)).toHaveAttribute('aria-label', moved!);
+  await expect(handles.nth(1)).toBeFocused();
+  const token = await sandbox.signIn();
+  const answer = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', { token, query: { id: 1 } });
+  const ids = answer.data.data.map(({ id }) => id);
+  await sandbox.ask('POST', '/updateCategoriasOrden', { token, body: { categorias: ids.toReversed(), antes: ids } });
+  await page.getByRole('button', { name: 'Guardar orden' }).click();
+  const conflict = page.getByRole('group', { name: 'Alguien ha cambiado el orden mientras tanto' });
+  await expect(conflict.getByRole('region', { name: 'El que hay guardado ahora' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page, { scope: 'main' });
+  await conflict.getByRole('button', { name: 'Guardar el mío' }).click();
+  await expect(page.getByText('Orden guardado')).toBeVisible();
+  await expect(conflict).toBeHidden();
+});

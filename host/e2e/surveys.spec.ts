@@ -1,0 +1,36 @@
+import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { clock } from '@mostrador/values/clock';
+import { addDays, todayIn } from '@mostrador/values/day-range';
+
+// A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
+test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+/** Before all that the seed has. */
+const LONG_AGO = 2_000;
+
+test('a score with its interval leads to the answers behind it, and from an answer to its order', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const orders = await sandbox.placeOrders({ count: 12, cliente: { nombre: 'Delia Dolida', telefono: '+34 911 06 01 01' } });
+  for (const [index, { id }] of orders.entries())
+    await sandbox.answerSurvey({ id_pedido: id, hace_dias: LONG_AGO, nps: index === 0 ? 2 : 10 });
+  const day = (before: number) => addDays(todayIn('Europe/Madrid', clock.now()), -before);
+  await signIn(page);
+  await page.goto(`/encuesta?range=${day(LONG_AGO + 1)}..${day(LONG_AGO - 1)}`);
+  const nps = page.getByRole('region', { name: 'NPS', exact: true });
+  await expect(nps.getByText(/con un 95 % · 12 respuestas/).first()).toBeVisible();
+  await expect(nps.getByText('indicativo').first()).toBeVisible();
+  await expect(nps.getByText(/^Frente al periodo anterior/)).toBeVisible();
+  await expectAccessible(page, { scope: 'main' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await nps.getByRole('link', { name: 'Detractores' }).click();
+  const person = page.getByRole('article', { name: 'Delia Dolida' });
+  await expect(person.getByText('2 de 10')).toBeVisible();
+  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible();
+  await expectAccessible(page, { scope: 'main' });
+  await person.getByRole('link', { name: `Pedido ${orders[0]!.numero}` }).click();
+  await expect(page.getByRole('dialog', { name: /^Pedido / }).getByText('Delia Dolida')).toBeVisible();
+});
