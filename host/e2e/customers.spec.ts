@@ -118,6 +118,7 @@ test('a message with a picture reaches 300 customers: 12 are left out and it is 
   sandbox,
 }) => {
   const zone = 'Europe/Madrid';
+  // At noon: nobody is written to at night.
   const tomorrow = addDays(todayIn(zone, clock.now()), 1);
   await sandbox.putClockAhead(instantOfMinute(tomorrow, 12 * 60, zone) - clock.now());
   const all = phones(309);

@@ -63,7 +63,7 @@ test('a coupon for Friday nights of one branch: why it does not apply is simulat
   await expect(verdict).toContainText(/Se aplica: 1,95/);
   await expectAccessible(page, { scope: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Crear promoción' }).click();
   await expect(page.getByText('Noches del centro: creada')).toBeVisible();
 
@@ -120,7 +120,7 @@ test('a pop-up is previewed on both sizes; the menu is ordered by keyboard while
   const conflict = page.getByRole('group', { name: 'Alguien ha cambiado el orden mientras tanto' });
   await expect(conflict.getByRole('region', { name: 'El que hay guardado ahora' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, { scope: 'main' });
   await conflict.getByRole('button', { name: 'Guardar el mío' }).click();
   await expect(page.getByText('Orden guardado')).toBeVisible();

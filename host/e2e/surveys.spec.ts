@@ -25,12 +25,17 @@ test('a score with its interval leads to the answers behind it, and from an answ
   await expect(nps.getByText(/^Frente al periodo anterior/)).toBeVisible();
   await expectAccessible(page, { scope: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await nps.getByRole('link', { name: 'Detractores' }).click();
   const person = page.getByRole('article', { name: 'Delia Dolida' });
   await expect(person.getByText('2 de 10')).toBeVisible();
   await expect(page.getByText('1 de 1', { exact: true })).toBeVisible();
   await expectAccessible(page, { scope: 'main' });
   await person.getByRole('link', { name: `Pedido ${orders[0]!.numero}` }).click();
-  await expect(page.getByRole('dialog', { name: /^Pedido / }).getByText('Delia Dolida')).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Pedido / })
+      .getByText('Delia Dolida')
+      .first(),
+  ).toBeVisible();
 });

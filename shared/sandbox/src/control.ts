@@ -24,7 +24,7 @@ interface Controls {
 }
 
 /** A day's journey at most: sessions end on the way. */
-const clockBody = z.object({ ahead_ms: z.int().check(z.minimum(0), z.maximum(86_400_000)) });
+const clockBody = z.object({ ahead_ms: z.int().check(z.minimum(0), z.maximum(10 * 86_400_000)) });
 
 /** What tests ask of the sandbox itself, under `/__sandbox` (docs platform §9). */
 export function serveControl(app: FastifyInstance, services: SandboxServices, faults: Faults, controls: Controls): void {

@@ -95,7 +95,7 @@ function Choice({ mine, theirs, pending, onChoose }: ChoiceProps) {
       <div className="b-web-sides">
         {sides.map(({ label, rows, take, isMine }) => (
           <section key={label} aria-label={label}>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <ol>
               {rows.map(({ id, name }) => (
                 <li key={id}>{name}</li>
