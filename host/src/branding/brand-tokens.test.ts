@@ -47,7 +47,11 @@ test('what the user chose stands over the business’s and the brand’s; names 
 });
 
 test('a chosen font is the only one that is asked for; the device’s own asks for none', () => {
-  expect(fontChoices.map((choice) => bundledFamily('Public Sans', choice))).toEqual(['Poppins', 'Public Sans', null]);
+  expect(fontChoices.map((choice) => bundledFamily('Public Sans', choice))).toEqual([
+    ...['Poppins', 'Public Sans', 'Nunito Sans', 'Atkinson Hyperlegible Next'],
+    null,
+  ]);
+  expect(fontStack('Poppins', 'Nunito Sans')).toMatch(/^Figures, "Nunito Sans", "Nunito Sans fallback"/);
   expect(fontStack('Public Sans', 'system-ui')).toBe('Figures, system-ui, sans-serif');
   expect(fontStack('Public Sans', 'Poppins')).not.toContain('Public Sans');
 });

@@ -1,5 +1,5 @@
-/** Families that the build brings (fonts.css, public-sans.css); the first is everybody's who names none of them. */
-const bundled = ['Poppins', 'Public Sans'] as const;
+/** Families that the build brings (fonts.css, public-sans.css, further-fonts.ts); the first is everybody's who names none of them. */
+const bundled = ['Poppins', 'Public Sans', 'Nunito Sans', 'Atkinson Hyperlegible Next'] as const;
 
 /** What a user may choose in the place of the brand's font: a bundled family, or the device's own. */
 export const fontChoices = [...bundled, 'system-ui'] as const;

@@ -12,6 +12,8 @@ import { useDark } from '../ground/use-dark';
 import { applyBranding, applyContainer } from './apply-branding';
 import { brandTokens } from './brand-tokens';
 import { findBranding, reloadOnBackForward } from './branding';
+import { bundledFamily } from './bundled-fonts';
+import { loadFaces } from './further-fonts';
 import './fonts.css';
 import './public-sans.css';
 import './page.css';
@@ -43,7 +45,8 @@ export function useBranding(config: Config, initial: Branding): Branding {
   }, [config, businessId, take]);
 
   const tokens = useTokens(brand);
-  const { container } = useSettings();
+  const { container, fontFamily } = useSettings();
+  useEffect(() => loadFaces(bundledFamily(brand.fontFamily, fontFamily)), [brand.fontFamily, fontFamily]);
   useLayoutEffect(() => keepPaint(applyBranding(brand, tokens)), [brand, tokens]);
   useLayoutEffect(() => applyContainer(container), [container]);
   return brand;
