@@ -31,6 +31,7 @@ for (const { brand, navType, width, colours } of looks)
     const screens = await addresses(page, brand, {
       pedidoId: String(order.id),
       clienteId: String(order.id_cliente),
+      'branch.id': '1',
       // The other brand has neither this business's customers nor its survey.
       ...(brand === 'mostrador' && { 'customer.id': String(order.id_cliente), 'survey-responses.id': '10' }),
     });

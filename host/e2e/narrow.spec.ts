@@ -30,7 +30,7 @@ function sideways(page: Page): Promise<string[]> {
 test('no record and no form scrolls sideways in a window of 320 px', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 320, height: 640 });
-  const all = await addresses(page, 'mostrador', {});
+  const all = await addresses(page, 'mostrador', { 'branch.id': '1' });
   const open = awaited(page);
   await signIn(page);
   await settled(page, open);

@@ -138,7 +138,7 @@ export const remote = defineRemote(config, {
     },
     registration: {
       load: () => import(/* webpackChunkName: "screen-registration" */ './business/Registration').then((m) => m.Registration),
-      messages: ['registration'],
+      messages: ['registration', 'map'],
     },
     advanced: {
       load: () => import(/* webpackChunkName: "screen-advanced" */ './business/AdvancedScreen').then((m) => m.AdvancedScreen),
@@ -154,6 +154,10 @@ export const remote = defineRemote(config, {
     },
   },
   cards: {
+    setup: {
+      load: () => import(/* webpackChunkName: "card-setup" */ './business/SetupCard').then((m) => m.SetupCard),
+      messages: ['registration'],
+    },
     orders: {
       load: () => import(/* webpackChunkName: "card-orders" */ './orders/board/OrdersCard').then((m) => m.OrdersCard),
       messages: ['orders'],

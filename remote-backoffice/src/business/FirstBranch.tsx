@@ -8,6 +8,11 @@ import { OpenTries } from '@mostrador/forms/OpenTries';
 import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
+import { useSession } from '@mostrador/session';
+import { PointField } from '../common/map/PointField';
+import { formatPoint, parsePoint } from '../common/map/point-text';
+import { cityOf } from './countries';
 import { useT } from './registration-messages';
 import { StepForm } from './StepForm';
 
@@ -15,10 +20,15 @@ interface Values {
   name: string;
   address: string;
   phone: string;
+  point: string;
 }
 
-const wireNames: WireNames<Values> = { nombre: 'name', direccion: 'address', telefono: 'phone' };
-const argsOf = ({ name, address, phone }: Values) => ({ name: name.trim(), address: address.trim(), phone: phone.trim() });
+const wireNames: WireNames<Values> = { nombre: 'name', direccion: 'address', telefono: 'phone', coordinates: 'point' };
+function argsOf({ name, address, phone, point }: Values) {
+  const place = parsePoint(point);
+  return { name: name.trim(), address: address.trim(), phone: phone.trim(), ...(place && { point: place }) };
+}
+const pointOf = (place: Point | null | undefined) => (place ? formatPoint(place) : '');
 
 /** The second step: where they sell. */
 export function FirstBranch() {
@@ -28,13 +38,19 @@ export function FirstBranch() {
   const { run, pending, error } = useIntent(branches.add, { invalidates: [business.get, branches.list] });
   const [tried] = intents.items;
   const asked = tried?.args;
-  const first = { name: asked?.name ?? t('registration.branch.name'), address: asked?.address ?? '', phone: asked?.phone ?? '' };
-  const form = useForm<Values>('first-branch', first, ({ name, address }) => ({
+  const first = {
+    name: asked?.name ?? t('registration.branch.name'),
+    address: asked?.address ?? '',
+    phone: asked?.phone ?? '',
+    point: pointOf(asked?.point),
+  };
+  const form = useForm<Values>('first-branch', first, ({ name, address, point }) => ({
+    point: point.trim() && !parsePoint(point) ? t('registration.problem.point') : undefined,
     name: name.trim() ? undefined : t('registration.problem.branch'),
     address: address.trim() ? undefined : t('registration.problem.address'),
   }));
   const { values, set, field } = form;
-  const line = (name: keyof Values) => ({
+  const line = (name: 'name' | 'address' | 'phone') => ({
     ...field(name),
     label: t(`registration.field.branch.${name}`),
     value: values[name],
@@ -66,11 +82,19 @@ export function FirstBranch() {
         of={{ intents, pending }}
         args={argsOf(values)}
         what={({ name }) => [t('registration.branch.send'), name].join(': ')}
-        onRestore={(again) => set({ name: again.name, address: again.address ?? '', phone: again.phone ?? '' })}
+        onRestore={(again) =>
+          set({ name: again.name, address: again.address ?? '', phone: again.phone ?? '', point: pointOf(again.point) })
+        }
         onSettled={() => undefined}
       />
       <TextField {...line('name')} maxLength={MAX_BRANCH_NAME} />
       <TextField {...line('address')} maxLength={MAX_BRANCH_TEXT} help={t('registration.help.address')} />
+      <PointField
+        field={field('point')}
+        value={values.point}
+        onChange={(point) => set({ point })}
+        near={cityOf(useSession().business.country)}
+      />
       <TextField {...line('phone')} type="tel" maxLength={MAX_BRANCH_TEXT} />
     </StepForm>
   );

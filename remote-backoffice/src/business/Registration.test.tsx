@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
@@ -65,6 +65,7 @@ test('it goes on where it was: branch, then hours and payment, then products and
   await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
   expect(await branch.findByText('Escribe la dirección de la sucursal')).toBeVisible();
   await user.type(branch.getByLabelText('Dirección'), 'Calle Mayor 1');
+  await user.type(branch.getByLabelText('Punto en el mapa'), '19.43, -99.13');
   await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
   expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
   unmount();
@@ -100,4 +101,23 @@ test.each(['en', 'fr', 'ro', 'zh'] as const)('it speaks %s', async (locale) => {
   await open({ locale });
   expect(await screen.findByRole('form', {}, late)).toBeVisible();
   expect(screen.queryByText(/^registration\./)).toBeNull();
+});
+
+test('home tells what the branch still needs, with the way there, and nothing once it can sell', async () => {
+  const sandbox = await startSandbox();
+  const token = await sandbox.signIn();
+  const turn = (tipo: string, habilitado: boolean) =>
+    sandbox.ask('POST', '/updateEstadoTienda', { token, branch: 1, body: { tipo, habilitado, id_sucursal: 1 } });
+  await turn('delivery', false);
+  await turn('take_away', false);
+  const { unmount } = await renderScreen({ remote, card: 'setup' });
+  expect(await screen.findByText('Queda 1 paso en Centro', undefined, late)).toBeVisible();
+  const lines = within(screen.getByRole('list', { name: 'Lo que necesita tu tienda' }));
+  const way = lines.getByRole('link', { name: 'Envíos o pedidos para llevar' });
+  expect(way).toHaveAttribute('href', '/negocio/sucursal/1?tab=zones');
+  unmount();
+  await turn('take_away', true);
+  const { container, queries } = await renderScreen({ remote, card: 'setup' });
+  await waitFor(() => expect(queries.getQueryCache().getAll().map(({ state }) => state.status)).toEqual(['success', 'success']));
+  expect(container.querySelector('ul')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { countryCode } from '@mostrador/values/country';
 
 /** A country where a business may be: ISO 3166, its name as the server has it, and what its businesses reckon with. */
@@ -8,33 +9,41 @@ interface Country {
   currency: string;
   /** IANA, of most of its people. */
   timeZone: string;
+  /** Where its largest city is: a map begins there. */
+  city: Point;
 }
 
-const rows = [
-  ['ES', 'España', 'EUR', 'Europe/Madrid'],
-  ['AR', 'Argentina', 'ARS', 'America/Argentina/Buenos_Aires'],
-  ['BO', 'Bolivia', 'BOB', 'America/La_Paz'],
-  ['BR', 'Brasil', 'BRL', 'America/Sao_Paulo'],
-  ['CL', 'Chile', 'CLP', 'America/Santiago'],
-  ['CO', 'Colombia', 'COP', 'America/Bogota'],
-  ['CR', 'Costa Rica', 'CRC', 'America/Costa_Rica'],
-  ['DO', 'República Dominicana', 'DOP', 'America/Santo_Domingo'],
-  ['EC', 'Ecuador', 'USD', 'America/Guayaquil'],
-  ['US', 'Estados Unidos', 'USD', 'America/New_York'],
-  ['FR', 'Francia', 'EUR', 'Europe/Paris'],
-  ['GT', 'Guatemala', 'GTQ', 'America/Guatemala'],
-  ['IT', 'Italia', 'EUR', 'Europe/Rome'],
-  ['MX', 'México', 'MXN', 'America/Mexico_City'],
-  ['PA', 'Panamá', 'PAB', 'America/Panama'],
-  ['PY', 'Paraguay', 'PYG', 'America/Asuncion'],
-  ['PE', 'Perú', 'PEN', 'America/Lima'],
-  ['PT', 'Portugal', 'EUR', 'Europe/Lisbon'],
-  ['GB', 'Reino Unido', 'GBP', 'Europe/London'],
-  ['RO', 'Rumanía', 'RON', 'Europe/Bucharest'],
-  ['UY', 'Uruguay', 'UYU', 'America/Montevideo'],
-] as const;
+const rows: readonly (readonly [code: string, name: string, currency: string, timeZone: string, city: Point])[] = [
+  ['ES', 'España', 'EUR', 'Europe/Madrid', [-3.7, 40.42]],
+  ['AR', 'Argentina', 'ARS', 'America/Argentina/Buenos_Aires', [-58.38, -34.6]],
+  ['BO', 'Bolivia', 'BOB', 'America/La_Paz', [-68.13, -16.5]],
+  ['BR', 'Brasil', 'BRL', 'America/Sao_Paulo', [-46.63, -23.55]],
+  ['CL', 'Chile', 'CLP', 'America/Santiago', [-70.65, -33.44]],
+  ['CO', 'Colombia', 'COP', 'America/Bogota', [-74.07, 4.71]],
+  ['CR', 'Costa Rica', 'CRC', 'America/Costa_Rica', [-84.08, 9.93]],
+  ['DO', 'República Dominicana', 'DOP', 'America/Santo_Domingo', [-69.93, 18.48]],
+  ['EC', 'Ecuador', 'USD', 'America/Guayaquil', [-78.47, -0.18]],
+  ['US', 'Estados Unidos', 'USD', 'America/New_York', [-74.0, 40.71]],
+  ['FR', 'Francia', 'EUR', 'Europe/Paris', [2.35, 48.86]],
+  ['GT', 'Guatemala', 'GTQ', 'America/Guatemala', [-90.52, 14.64]],
+  ['IT', 'Italia', 'EUR', 'Europe/Rome', [12.5, 41.9]],
+  ['MX', 'México', 'MXN', 'America/Mexico_City', [-99.13, 19.43]],
+  ['PA', 'Panamá', 'PAB', 'America/Panama', [-79.53, 8.98]],
+  ['PY', 'Paraguay', 'PYG', 'America/Asuncion', [-57.58, -25.28]],
+  ['PE', 'Perú', 'PEN', 'America/Lima', [-77.04, -12.05]],
+  ['PT', 'Portugal', 'EUR', 'Europe/Lisbon', [-9.14, 38.72]],
+  ['GB', 'Reino Unido', 'GBP', 'Europe/London', [-0.13, 51.51]],
+  ['RO', 'Rumanía', 'RON', 'Europe/Bucharest', [26.1, 44.43]],
+  ['UY', 'Uruguay', 'UYU', 'America/Montevideo', [-56.19, -34.9]],
+];
 
-export const countries: readonly Country[] = rows.map(([code, name, currency, timeZone]) => ({ code, name, currency, timeZone }));
+export const countries: readonly Country[] = rows.map(([code, name, currency, timeZone, city]) => ({ code, name, currency, timeZone, city }));
+
+/** Where a map of a business begins, by its country as the server has it. */
+export function cityOf(country: string): Point | undefined {
+  const code = countryCode(country);
+  return countries.find((one) => one.code === code)?.city;
+}
 
 /** What a country is called in a language; as the server has it where that is none we know. */
 export function countryWords(name: string, locale: string): string {

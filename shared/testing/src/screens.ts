@@ -47,7 +47,16 @@ const payments = {
 
 /** Every screen of a brand, by name. */
 export const screens = {
-  mostrador: { ...backoffice, customer: '/cliente/1', 'survey answers': '/encuesta/detalle/10', ...payments },
+  mostrador: {
+    ...backoffice,
+    branch: '/negocio/sucursal/1',
+    'branch hours': '/negocio/sucursal/1?tab=hours',
+    'branch zones': '/negocio/sucursal/1?tab=zones',
+    'branch printer': '/negocio/sucursal/1?tab=printer',
+    customer: '/cliente/1',
+    'survey answers': '/encuesta/detalle/10',
+    ...payments,
+  },
   plaza: backoffice,
 };
 

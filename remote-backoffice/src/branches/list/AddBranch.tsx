@@ -10,10 +10,10 @@ import { useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { readTimeZone } from '@mostrador/values/time-zone';
+import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { PointField } from '../PointField';
 import { TimeZoneField } from '../TimeZoneField';
 
 interface Values {

@@ -5,10 +5,11 @@ import { useHostServices } from '@mostrador/remote-kit';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { FieldState } from '@mostrador/forms/form';
-import { formatPoint, parsePoint } from '../common/map/point-text';
+import { formatPoint, parsePoint } from './point-text';
 import { useT } from './messages';
+import './point-field.css';
 
-const PointMap = lazyPart(() => import('../common/map/PointMap').then((module) => module.PointMap));
+const PointMap = lazyPart(() => import('./PointMap').then((module) => module.PointMap));
 
 interface Props {
   field: FieldState;
@@ -28,25 +29,25 @@ export function PointField({ field, value, onChange, near }: Props) {
   const [open, setOpen] = useState(false);
   const point = parsePoint(value);
   return (
-    <div className="b-branch-point">
+    <div className="b-map-point">
       <TextField
         {...field}
-        label={t('branches.point')}
-        help={t('branches.point.help')}
+        label={t('map.point')}
+        help={t('map.point.help')}
         maxLength={60}
         value={value}
         onChange={onChange}
         beside={
           <PlainButton aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t('branches.point.map')}
+            {t('map.point.map')}
           </PlainButton>
         }
       />
       {open && (
-        <div className="b-branch-point-map">
+        <div className="b-map-point-map">
           <Slot>
             <PointMap
-              label={t('branches.point.mapOf')}
+              label={t('map.point.mapOf')}
               center={point ?? near ?? madrid}
               zones={[]}
               point={point}

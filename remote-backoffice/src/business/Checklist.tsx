@@ -1,0 +1,23 @@
+import { Glyph } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
+import { useT } from './registration-messages';
+import type { useChecklist } from './use-checklist';
+import './registration.css';
+
+/** The steps to the first order: those that are done, and those that are not with the way there. */
+export function Checklist({ lines }: Pick<NonNullable<ReturnType<typeof useChecklist>>, 'lines'>) {
+  const t = useT();
+  return (
+    <ul className="b-registration-list" aria-label={t('registration.checklist')}>
+      {lines.map(({ id, done, to }) => (
+        <li key={id}>
+          <span className={done ? 'b-registration-mark b-registration-mark--done' : 'b-registration-mark'}>
+            {done && <Glyph name="check" />}
+          </span>
+          {done ? t(`registration.check.${id}`) : <Link to={to}>{t(`registration.check.${id}`)}</Link>}
+          <span className="m-muted"> · {t(done ? 'registration.done' : 'registration.open')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSession } from '@mostrador/session';
+import { Link } from '@mostrador/ui/router';
+import { Checklist } from './Checklist';
+import { useT } from './registration-messages';
+import { useChecklist } from './use-checklist';
+
+/** Home card: what the branch still needs before it can sell; nothing, and no card, once it has all (docs branches §7). */
+export function SetupCard() {
+  const { branchId } = useSession();
+  return branchId === null ? null : <Setup branchId={branchId} />;
+}
+
+function Setup({ branchId }: { branchId: number }) {
+  const t = useT();
+  const list = useChecklist(branchId);
+  const open = list?.lines.filter(({ done }) => !done) ?? [];
+  const [next] = open;
+  if (!list || !next) return null;
+  return (
+    <div className="b-registration-setup" data-card="first">
+      <p className="m-muted">{t('registration.setup.left', { count: open.length, branch: list.name })}</p>
+      <Checklist lines={list.lines} />
+      <Link className="m-button m-button--primary" to={next.to}>
+        {t(`registration.check.${next.id}`)}
+      </Link>
+    </div>
+  );
+}
