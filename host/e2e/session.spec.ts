@@ -118,6 +118,6 @@ test('a line that is down when the shell’s later parts are to come does not ke
   await context.setOffline(false);
   await expect(page.getByText('En vivo')).toBeVisible({ timeout: 45_000 });
   await expect(
-    page.getByRole('banner').getByRole('button', { name: /^Estado de la tienda: (Abierta|Fuera de horario)/ }),
+    page.getByRole('banner').getByRole('button', { name: /^Estado de la tienda: (Abierta|Cerrada hasta)/ }),
   ).toBeVisible();
 });

@@ -118,6 +118,13 @@ test('home tells what the branch still needs, with the way there, and nothing on
   unmount();
   await turn('take_away', true);
   const { container, queries } = await renderScreen({ remote, card: 'setup' });
-  await waitFor(() => expect(queries.getQueryCache().getAll().map(({ state }) => state.status)).toEqual(['success', 'success']));
+  await waitFor(() =>
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ).toEqual(['success', 'success']),
+  );
   expect(container.querySelector('ul')).toBeNull();
 });

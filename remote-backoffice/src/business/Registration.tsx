@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { business as own } from '@mostrador/contract/backoffice/business/calls';
 import { useSession } from '@mostrador/session';
 import { ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { FirstBranch } from './FirstBranch';
@@ -20,6 +21,8 @@ type Step = (typeof steps)[number];
  */
 export function Registration() {
   const { business } = useSession();
+  // Watched, so that a branch which was just created is fetched with it: the session follows what is known of the business.
+  useQuery({ ...apiQuery(own.get, {}), enabled: business.id !== 0 });
   const [first] = business.branches;
   if (business.id === 0) return <Steps at="business" />;
   return first ? <OfBranch branchId={first.id} /> : <Steps at="branch" />;

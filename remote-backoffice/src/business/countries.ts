@@ -37,7 +37,13 @@ const rows: readonly (readonly [code: string, name: string, currency: string, ti
   ['UY', 'Uruguay', 'UYU', 'America/Montevideo', [-56.19, -34.9]],
 ];
 
-export const countries: readonly Country[] = rows.map(([code, name, currency, timeZone, city]) => ({ code, name, currency, timeZone, city }));
+export const countries: readonly Country[] = rows.map(([code, name, currency, timeZone, city]) => ({
+  code,
+  name,
+  currency,
+  timeZone,
+  city,
+}));
 
 /** Where a map of a business begins, by its country as the server has it. */
 export function cityOf(country: string): Point | undefined {

@@ -69,7 +69,7 @@ test('a branch that its hours or an exception keep closed says so, and until whe
   await close(today);
   await close(tomorrow);
   await renderStore({ hasHours: true });
-  expect(await button(/^Estado de la tienda: Fuera de horario hasta \S+ 00:00$/)).toHaveTextContent('Fuera de horario');
+  expect(await button(/^Estado de la tienda: Cerrada hasta \S+ 00:00$/)).toHaveTextContent('Cerrada');
 });
 
 test.each([

@@ -26,7 +26,7 @@ export function useStoreWords({ data: activity, isPending }: { data: BranchActiv
   const tone = storeTones[state];
   if (state === 'offHours') {
     const until = activity.state?.until;
-    const words = until === undefined ? t('store.state.offHours') : t('store.state.offHoursUntil', { time: textOf(until) });
+    const words = until === undefined ? t('store.state.offHours') : t('store.state.paused', { time: textOf(until) });
     return { words, brief: t('store.brief.closed'), tone };
   }
   if (state !== 'paused') return { words: t(`store.state.${state}`), brief: t(`store.brief.${state}`), tone };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import type { ArgsOf } from '@mostrador/contract/call';
 import { useForm, type Problems } from '@mostrador/forms/form';
@@ -65,7 +66,7 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const intents = useOpenIntents(branches.add, '');
-  const { run, pending, error } = useIntent(branches.add, { invalidates: [branches.list] });
+  const { run, pending, error } = useIntent(branches.add, { invalidates: [branches.list, business.get] });
   const [tried] = intents.items;
   const empty: Values = { name: '', address: '', point: '', phone: '', timeZone: all[0]?.timeZone ?? '', copyFrom: '' };
   const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): Problems<Values> => {

@@ -97,9 +97,13 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
       for (const zone of zones) zone.remove();
       zones = next.map(({ ring, letter, label, tone }) => {
         const zone = new Polygon(ring.map(toLeaflet), { className: `b-zone b-zone--${tone}` }).addTo(map);
+        // At its northern end: zones around one place have one middle.
         zone.bindTooltip(letter, { permanent: true, direction: 'center', className: 'b-zone-letter' });
-        zone.getElement()?.setAttribute('tabindex', '-1');
-        zone.getElement()?.setAttribute('aria-label', label);
+        zone.openTooltip(toLeaflet(ring.reduce((most, vertex) => (vertex[1] > most[1] ? vertex : most))));
+        const shape = zone.getElement();
+        shape?.setAttribute('tabindex', '-1');
+        shape?.setAttribute('role', 'img');
+        shape?.setAttribute('aria-label', label);
         return zone;
       });
       const corners = next.flatMap(({ ring }) => ring).map(toLeaflet);
