@@ -39,7 +39,9 @@ export function CouponPart({ order }: { order: ManualOrder }) {
         onLeave={onLeave}
         beside={
           isApplied ? (
-            <PlainButton onClick={() => set({ coupon: '', couponText: '' })}>{t('manualOrder.coupon.remove')}</PlainButton>
+            <PlainButton aria-label={t('manualOrder.coupon.remove')} onClick={() => set({ coupon: '', couponText: '' })}>
+              {t('manualOrder.line.remove')}
+            </PlainButton>
           ) : (
             <PlainButton disabled={code === ''} onClick={apply}>
               {t('manualOrder.coupon.apply')}
