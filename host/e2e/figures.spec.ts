@@ -10,8 +10,13 @@ const lists = {
     '/akua/terminals',
     '/akua/payment-links',
     '/negocio/pedidos/historial',
+    '/shop/product/product-list',
+    '/shop/option/option-list',
+    '/clientes/clientes-list',
+    '/discount/discount-list',
+    '/gifts',
   ],
-  plaza: ['/negocio/pedidos/historial'],
+  plaza: ['/negocio/pedidos/historial', '/discount/discount-list'],
 } satisfies Record<Brand, string[]>;
 const widths = [1024, 1366, 1920];
 const rows = 'main table:not([aria-hidden="true"]) tbody tr';

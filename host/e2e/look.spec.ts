@@ -76,12 +76,15 @@ test('what may stay empty says so, and telephone and e-mail bring their keys', a
     await expect(page.getByLabel(`${name} (opcional)`)).toBeVisible();
 });
 
-test('at 1024 px the payments keep their amount and menu in sight', async ({ page, signIn }) => {
+test('at 1024 px the payments keep their amount and menu in sight, each below its own head', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page);
   await page.goto(screens.mostrador.payments);
-  for (const kind of ['money', 'actions']) {
-    const cell = page.locator(`.m-grid tbody tr:first-child .m-col-${kind}`).last();
+  const row = page.locator('.m-grid tbody tr').first();
+  await expect(row).toBeVisible();
+  const parts = ['.m-grid thead', '.m-grid tbody tr:first-child'];
+  for (const place of parts.flatMap((part) => ['money', 'actions'].map((kind) => `${part} .m-col-${kind}`))) {
+    const cell = page.locator(place).last();
     await expect(cell).toBeVisible();
     const end = () => cell.evaluate((element) => element.getBoundingClientRect().right);
     await expect.poll(end).toBeLessThanOrEqual(1024);
