@@ -5,8 +5,9 @@ import type { ProductOption } from '@mostrador/contract/backoffice/options/shape
 import { useLocale } from '@mostrador/i18n';
 import { defineList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
-import { PlainButton, Slot } from '@mostrador/ui/kit';
+import { Slot } from '@mostrador/ui/kit';
 import {
+  ActionMenu,
   col,
   DataTable,
   ExportButton,
@@ -84,10 +85,13 @@ export function OptionList() {
       }
       tools={
         <>
-          <PlainButton onClick={() => open.start('check')}>{t('options.check')}</PlainButton>
-          {disabledReason === undefined && (
-            <PlainButton onClick={() => open.start('sell-out')}>{t('options.sellOutTag')}</PlainButton>
-          )}
+          <ActionMenu
+            label={t('options.tools')}
+            items={[
+              { key: 'check', label: t('options.check'), onSelect: () => open.start('check') },
+              { key: 'sell-out', label: t('options.sellOutTag'), disabledReason, onSelect: () => open.start('sell-out') },
+            ]}
+          />
           <ExportButton fileName={t('options.export.file')} columns={exportColumns(t, locale)} {...list.export} />
         </>
       }
@@ -126,29 +130,30 @@ function columnsOf(
   edit: (id: number) => void,
 ): Column<ProductOption>[] {
   return [
-    col.text<ProductOption>({ key: 'name', title: t('options.one'), value: ({ name }) => name }),
-    col.text<ProductOption>({ key: 'bounds', title: t('options.bounds'), width: 200, value: (option) => boundsText(option, t) }),
+    col.text<ProductOption>({ key: 'name', title: t('options.one'), width: 130, value: ({ name }) => name }),
+    col.text<ProductOption>({ key: 'bounds', title: t('options.bounds'), width: 140, value: (option) => boundsText(option, t) }),
     col.text<ProductOption>({
       key: 'required',
       title: t('options.required'),
-      width: 110,
+      width: 100,
       value: ({ min }) => (min > 0 ? t('options.yes') : t('options.no')),
     }),
     col.text<ProductOption>({
       key: 'items',
       title: t('options.items'),
+      width: 110,
       value: ({ items }) => items.map(({ name }) => name).join(', '),
     }),
     col.count<ProductOption>({
       key: 'products',
       title: t('options.products'),
-      width: 110,
+      width: 90,
       value: ({ products }) => products.toLocaleString(locale),
     }),
     col.text<ProductOption>({
       key: 'state',
       title: t('options.state'),
-      width: 90,
+      width: 76,
       value: (option) => (
         <Switch
           label={t('options.switch', { name: option.name })}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -23,6 +24,12 @@ interface Wire {
 async function send<T>(sandbox: SandboxControl, path: string, body: object): Promise<T> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   return sandbox.ask<T>('POST', path, { token: await sandbox.signIn(), branch, body, headers });
+}
+
+/** What the list's own menu offers. */
+async function fromMenu(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Más del catálogo' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 async function read(sandbox: SandboxControl, id: number): Promise<Wire> {
@@ -180,7 +187,7 @@ test('an ingredient that ran out sells out all that bears it, in one step, and U
   const tagged = [{ ...fields[0], etiquetas: ['hielo de prueba'] }, fields[1]];
   await send(sandbox, '/editarOpcion', { id, version: 1, items: tagged });
   const { user } = await renderScreen(list, { path: bySearch, branchId: branch });
-  await user.click(await screen.findByRole('button', { name: 'Se acabó…' }));
+  await fromMenu(user, 'Se acabó…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Se acabó un ingrediente' }));
   await user.selectOptions(await dialog.findByLabelText('¿Qué se acabó?'), 'hielo de prueba');
   await user.click(dialog.getByRole('button', { name: 'Agotar todo lo que lo lleva' }));
@@ -205,7 +212,7 @@ test('UNDO of an ingredient that ran out leaves what was sold out before until i
     sucursal: { id_sucursal: branch, agotado: true, agotado_hasta: end },
   });
   const { user } = await renderScreen(list, { path: bySearch, branchId: branch });
-  await user.click(await screen.findByRole('button', { name: 'Se acabó…' }));
+  await fromMenu(user, 'Se acabó…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Se acabó un ingrediente' }));
   await user.selectOptions(await dialog.findByLabelText('¿Qué se acabó?'), 'hielo de prueba');
   await user.click(dialog.getByRole('button', { name: 'Agotar todo lo que lo lleva' }));
@@ -220,7 +227,7 @@ test('the catalog check counts, and leads to the products', async () => {
   const sandbox = await startSandbox();
   await place(sandbox, 0);
   const { user } = await renderScreen(list, { path: listPath });
-  await user.click(await screen.findByRole('button', { name: 'Revisar catálogo' }));
+  await fromMenu(user, 'Revisar catálogo');
   const panel = within(await screen.findByRole('dialog', { name: 'Revisión del catálogo' }));
   const token = await act(() => sandbox.signIn());
   const { total } = await act(() =>

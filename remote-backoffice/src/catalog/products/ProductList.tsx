@@ -7,7 +7,7 @@ import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import type { Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, PlainButton, Slot } from '@mostrador/ui/kit';
+import { below, EmptyState, PlainButton, Slot, useMedia } from '@mostrador/ui/kit';
 import {
   ActionMenu,
   DataTable,
@@ -116,6 +116,7 @@ function BranchProducts() {
   const batchT = useBatchT();
   const picking = usePicked(list.query.data?.items);
   const grid = useGridAddress();
+  const narrow = useMedia(below('compact'));
 
   if (grid.isOpen && disabledReason === undefined) {
     return (
@@ -160,10 +161,13 @@ function BranchProducts() {
       }
       tools={
         <>
-          {disabledReason === undefined && <PlainButton onClick={() => grid.open()}>{batchT('batch.grid.all')}</PlainButton>}
+          {disabledReason === undefined && !narrow && (
+            <PlainButton onClick={() => grid.open()}>{batchT('batch.grid.all')}</PlainButton>
+          )}
           <ActionMenu
             label={t('products.tools')}
             items={[
+              ...(narrow ? [{ key: 'grid', label: batchT('batch.grid.all'), disabledReason, onSelect: () => grid.open() }] : []),
               { key: 'check', label: t('products.tools.check'), onSelect: () => open.start('check') },
               { key: 'sell-out', label: t('products.tools.sellOut'), disabledReason, onSelect: () => open.start('sell-out') },
             ]}

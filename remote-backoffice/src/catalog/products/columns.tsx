@@ -33,7 +33,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       title: t('products.one'),
       kind: 'text',
       sort: 'name',
-      width: 240,
+      width: 170,
       render: (product, link) => (
         <span className="b-product-name">
           <PickProduct product={product} />
@@ -49,7 +49,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       key: 'state',
       title: t('products.field.state'),
       kind: 'status',
-      width: 96,
+      width: 90,
       render: (product) => (
         <Switch
           label={t('products.activeOf', { name: product.name })}
@@ -63,14 +63,14 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       key: 'category',
       title: t('products.field.category'),
       sort: 'category',
-      width: 160,
+      width: 100,
       value: ({ categoryId, subcategoryId }) => words.category(subcategoryId ?? categoryId),
     }),
     {
       key: 'featured',
       title: t('products.field.featured'),
       kind: 'text',
-      width: 104,
+      width: 88,
       render: (product) => (
         <FeaturedButton
           label={t('products.featuredOf', { name: product.name })}
@@ -84,8 +84,12 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       key: 'stock',
       title: t('products.field.stock'),
       kind: 'text',
-      width: 150,
-      render: (product) => <StockMark product={product} t={t} words={words} />,
+      width: 96,
+      render: (product) => (
+        <span className="m-cell-text">
+          <StockMark product={product} t={t} words={words} />
+        </span>
+      ),
     },
     col.text<Product>({ key: 'code', title: t('products.field.code'), optional: true, value: ({ code }) => code }),
     col.text<Product>({
@@ -99,7 +103,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       title: t('products.field.price'),
       kind: 'money',
       sort: 'price',
-      width: 140,
+      width: 96,
       render: (product) => <span className="b-product-price">{words.price(product)}</span>,
     },
     col.actions<Product>({
@@ -113,7 +117,12 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
 function StockMark({ product, t, words }: { product: Product; t: T; words: Words }) {
   if (!product.sold) return <span className="m-muted">{t('products.notSoldHere')}</span>;
   const soldOut = words.stock(product);
-  if (soldOut) return <span className="b-product-out">{soldOut}</span>;
+  if (soldOut)
+    return (
+      <span className="b-product-out" title={soldOut}>
+        {soldOut}
+      </span>
+    );
   if (product.active && !product.orderable) return <span className="b-product-out">{t('products.notOrderable')}</span>;
   return <span className="m-muted">{t('products.there')}</span>;
 }

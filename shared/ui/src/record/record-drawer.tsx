@@ -45,7 +45,8 @@ export function RecordDrawer(props: RecordDrawerProps) {
         {title}
         {ready && status}
       </h2>
-      {ready && actions && <div className="m-record-actions">{actions}</div>}
+      {/* Those that come with the record have their room before. */}
+      {(ready ? actions : loading && 'actions' in props) && <div className="m-record-actions">{ready && actions}</div>}
     </>
   );
   return (
