@@ -1,4 +1,4 @@
-import { budgets } from '@mostrador/testing/bench/budgets';
+import { budgets, requestBudgets } from '@mostrador/testing/bench/budgets';
 import { backofficeOnly, login, payments, type Site } from '@mostrador/testing/bench/loads';
 import { expect, test as base } from '@mostrador/testing/playwright';
 
@@ -8,19 +8,22 @@ const test = base.extend<{ site: Site }>({
 
 const kB = (bytes = Infinity) => bytes / 1_000;
 
-test('the sign-in page stays within its kilobytes of JavaScript', async ({ browser, site }) => {
-  const { bytes } = await login(browser, site, 'none');
+test('the sign-in page stays within its kilobytes and files of JavaScript', async ({ browser, site }) => {
+  const { bytes, requests } = await login(browser, site, 'none');
   expect(kB(bytes)).toBeLessThanOrEqual(budgets.login);
+  expect(requests).toBeLessThanOrEqual(requestBudgets.login);
 });
 
 test('so do the first payments list and the orders after it', async ({ browser, site }) => {
-  const { bytes, bothBytes } = await payments(browser, site, 'none');
+  const { bytes, bothBytes, requests } = await payments(browser, site, 'none');
   expect(kB(bytes)).toBeLessThanOrEqual(budgets.payments);
+  expect(requests).toBeLessThanOrEqual(requestBudgets.payments);
   expect(kB(bothBytes)).toBeLessThanOrEqual(budgets.backoffice);
 });
 
 test('so does the orders board of a brand without payments', async ({ browser, site, sandbox }) => {
   await sandbox.placeOrder({ sucursal_id: 31 });
-  const { bytes } = await backofficeOnly(browser, site, 'none');
+  const { bytes, requests } = await backofficeOnly(browser, site, 'none');
   expect(kB(bytes)).toBeLessThanOrEqual(budgets.backofficeOnly);
+  expect(requests).toBeLessThanOrEqual(requestBudgets.backofficeOnly);
 });

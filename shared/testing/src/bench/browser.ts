@@ -38,8 +38,8 @@ interface Visit {
 export interface WatchedPage {
   page: Page;
   cdp: CDPSession;
-  /** Bytes of the scripts that came until the last awaited paint. */
-  scriptBytes(): Promise<number>;
+  /** The scripts that came until the last awaited paint: how many, and their bytes. */
+  scripts(): Promise<{ bytes: number; requests: number }>;
   /** Opens an address; ms until the awaited element was painted. */
   open(path: string): Promise<number>;
   /** Clicks; ms until `answer` shows or changes. */
@@ -86,7 +86,7 @@ export async function watchedPage(
   return {
     page,
     cdp,
-    scriptBytes: async () => received.bytes(await read('bench.at')),
+    scripts: async () => received.by(await read('bench.at')),
     read,
     async open(path) {
       await page.goto(origin + path, { waitUntil: 'commit' });

@@ -13,7 +13,7 @@ export type Site = Pick<Product, 'mostrador' | 'plaza' | 'sandbox'>;
 export async function login(browser: Browser, { mostrador }: Site, throttle?: Throttle): Promise<Measures> {
   const watched = await watchedPage(browser, { origin: mostrador, until: ready.login, throttle });
   const shown = await watched.open(paths.login);
-  const measures = { bytes: await watched.scriptBytes(), ready: shown };
+  const measures = { ...(await watched.scripts()), ready: shown };
   await watched.close();
   return measures;
 }
@@ -24,13 +24,13 @@ export async function payments(browser: Browser, { mostrador, sandbox }: Site, t
   const watched = await watchedPage(browser, { origin: mostrador, until: ready.payments, stored, throttle });
   const shown = await watched.open(paths.payments);
   const first = {
-    bytes: await watched.scriptBytes(),
+    ...(await watched.scripts()),
     ready: shown,
     blocking: await watched.read(`bench.blocking(${shown})`),
     shift: await watched.read('bench.shift'),
   };
   const board = await watched.click(menuLink(paths.board), ready.board);
-  const measures = { ...first, bothBytes: await watched.scriptBytes(), board };
+  const measures = { ...first, bothBytes: (await watched.scripts()).bytes, board };
   await watched.close();
   return measures;
 }
@@ -40,30 +40,37 @@ export async function backofficeOnly(browser: Browser, { plaza, sandbox }: Site,
   const stored = await sandbox.storedSession('plaza@mostrador.test');
   const watched = await watchedPage(browser, { origin: plaza, until: ready.board, stored, throttle });
   const shown = await watched.open(paths.board);
-  const measures = { bytes: await watched.scriptBytes(), ready: shown };
+  const measures = { ...(await watched.scripts()), ready: shown };
   await watched.close();
   return measures;
 }
 
-/** How far each screen moves until everything is there, opened as a deep link at a width, by the screen's name. */
-export async function shifts(browser: Browser, { mostrador, sandbox }: Site, width: number): Promise<Measures> {
+/** What each screen brings until its title is painted, bytes, and how far it moves until everything is there, by its name. */
+export interface Screens {
+  bytes: Measures;
+  shift: Measures;
+}
+
+/** Every screen, opened as a deep link at a width. */
+export async function everyScreen(browser: Browser, { mostrador, sandbox }: Site, width: number): Promise<Screens> {
   const stored = await sandbox.storedSession();
-  const measures: Measures = {};
+  const all: Screens = { bytes: {}, shift: {} };
   for (const [name, path] of Object.entries(screens.mostrador)) {
     const watched = await watchedPage(browser, { origin: mostrador, until: ready.home, stored, width });
     await watched.open(path);
+    all.bytes[name] = (await watched.scripts()).bytes;
     await watched.settle();
-    measures[name] = await watched.read('bench.shift');
+    all.shift[name] = await watched.read('bench.shift');
     await watched.close();
   }
-  return measures;
+  return all;
 }
 
 /** A bare page with the same libraries. */
 export async function floor(browser: Browser, origin: string, name: string): Promise<Measures> {
   const watched = await watchedPage(browser, { origin, until: '#ready' });
   const shown = await watched.open(`/${name}/index.html`);
-  const measures: Measures = { bytes: await watched.scriptBytes(), ready: shown };
+  const measures: Measures = { ...(await watched.scripts()), ready: shown };
   if (name === 'antd')
     measures.sort = await watched.click('th.ant-table-column-has-sorters >> nth=1', 'tbody tr.ant-table-row', 'changes');
   await watched.close();

@@ -2,7 +2,8 @@
 export interface Line {
   what: string;
   value: number;
-  unit: 'kB' | 'ms' | '';
+  /** `×`: how many times a floor of the same run. */
+  unit: 'kB' | 'ms' | '×' | '';
   budget?: number;
   goal?: number;
 }
@@ -12,7 +13,7 @@ function isOver({ value, budget }: Line): boolean {
 }
 
 function format(value: number, unit: Line['unit']): string {
-  const digits = unit === '' ? 3 : unit === 'kB' ? 1 : 0;
+  const digits = { '': 3, '×': 2, kB: 1, ms: 0 }[unit];
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })}${unit ? ` ${unit}` : ''}`;
 }
 

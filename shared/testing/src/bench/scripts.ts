@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 
 /** The scripts that a page received. */
 export interface ScriptCount {
-  /** Bytes of the bodies, as they travelled, that had come by an instant (epoch ms). */
-  bytes(by: number): Promise<number>;
+  /** How many had come by an instant (epoch ms), and the bytes of their bodies, as they travelled. */
+  by(instant: number): Promise<{ bytes: number; requests: number }>;
 }
 
 async function received(request: Request): Promise<{ bytes: number; at: number }> {
@@ -24,9 +24,9 @@ export function countScripts(page: Page): ScriptCount {
     scripts.push(script);
   });
   return {
-    async bytes(by) {
-      const inTime = (await Promise.all(scripts)).filter(({ at }) => at <= by);
-      return inTime.reduce((sum, { bytes }) => sum + bytes, 0);
+    async by(instant) {
+      const inTime = (await Promise.all(scripts)).filter(({ at }) => at <= instant);
+      return { bytes: inTime.reduce((sum, { bytes }) => sum + bytes, 0), requests: inTime.length };
     },
   };
 }
