@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { closed, findDialog, getChargeback, pdf, pending, renderChargebacks } from './test-chargebacks';
+import { savedFiles } from '../common/test-files';
+import { closed, findDialog, getChargeback, pdf, pending, png, renderChargebacks } from './test-chargebacks';
 
 const upload = { method: 'POST', path: '/v1/chargebacks/{id}/evidence' } as const;
 const names = (files: { file_name: string }[]) => files.map(({ file_name: name }) => name);
@@ -79,32 +81,78 @@ test('files that were not sent are asked about before they are lost', async () =
   expect(getByRole('button', { name: 'Subir 1 archivo' })).toBeInTheDocument();
 });
 
-test('a file is opened as it was uploaded, and taken out until the defence is sent; what wins the dispute is said', async () => {
-  const sandbox = await startSandbox();
-  const chargeback = await pending(sandbox, false);
-  const saved: Blob[] = [];
-  const { createObjectURL, revokeObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = () => undefined;
-  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+/** A tab as the browser would give it: what it shows, and whether it was closed. */
+function tabs() {
+  const shown: string[] = [];
+  const closed: boolean[] = [];
+  const { open } = window;
+  window.open = () => {
+    const location = { replace: (address: string) => void shown.push(address) };
+    return { opener: window, location, close: () => void closed.push(true) } as unknown as Window;
+  };
+  return { shown, closed, restore: () => (window.open = open) };
+}
+
+async function uploadOne(user: UserEvent, file: File) {
   const form = await findDialog(/^Subir pruebas/);
-  await user.upload(form.getByLabelText(/^Elige archivos/), pdf('recibo.pdf', 'contenido'));
+  await user.upload(form.getByLabelText(/^Elige archivos/), file);
   await user.click(await form.findByRole('button', { name: 'Subir 1 archivo' }));
   await closed(/^Subir pruebas/);
+}
+
+test('a PDF opens in a tab of its own, and is taken out until the defence is sent; what wins the dispute is said', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  const saved = savedFiles();
+  const opened = tabs();
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+  await uploadOne(user, pdf('recibo.pdf', 'contenido'));
   expect(screen.getByText('Qué gana esta disputa')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Abrir recibo.pdf' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-  HTMLAnchorElement.prototype.click = click;
+  await waitFor(() => expect(opened.shown).toEqual(['blob:1']));
   expect(saved[0]!.type).toBe('application/pdf');
   expect(await saved[0]!.text()).toContain('contenido');
+  opened.restore();
 
   await user.click(screen.getByRole('button', { name: 'Quitar recibo.pdf' }));
   const question = await findDialog(/^Quitar recibo\.pdf/);
   await user.click(question.getByRole('button', { name: 'Quitar archivo' }));
   expect(await screen.findByText('Todavía no hay pruebas')).toBeInTheDocument();
   expect((await getChargeback(sandbox, chargeback.id)).evidence).toEqual([]);
+});
+
+test('a picture is shown below its name, and put away again', async () => {
+  const sandbox = await startSandbox();
+  const chargeback = await pending(sandbox, false);
+  savedFiles();
+  const { user } = await renderChargebacks(`?id=${chargeback.id}&action=evidence`);
+  await uploadOne(user, png('firma.png'));
+  const button = await screen.findByRole('button', { name: 'Abrir firma.png', expanded: false });
+  await user.click(button);
+  expect(await screen.findByRole('img', { name: 'firma.png' })).toHaveAttribute('src', 'blob:1');
+  await user.click(button);
+  expect(screen.queryByRole('img', { name: 'firma.png' })).not.toBeInTheDocument();
+});
+
+test('what calls itself a PDF and is none is only saved, as bytes that no browser runs', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await pending(sandbox, false);
+  const saved = savedFiles();
+  const opened = tabs();
+  const body = {
+    id: 'any',
+    file_name: 'recibo.pdf',
+    content_type: 'application/pdf',
+    content: btoa('<script>alert(1)</script>'),
+  };
+  await sandbox.fault({ method: 'GET', path: '/v1/chargebacks/{id}/evidence/{file_id}', status: 200, body });
+  const { user } = await renderChargebacks(`?id=${id}&action=evidence`);
+  await uploadOne(user, pdf('recibo.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Abrir recibo.pdf' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.type).toBe('application/octet-stream');
+  expect([opened.shown, opened.closed]).toEqual([[], [true]]);
+  opened.restore();
 });
 
 test('a defence that is sent keeps its files', async () => {

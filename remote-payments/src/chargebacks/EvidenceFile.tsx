@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, callApi } from '@mostrador/api-client';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
@@ -7,19 +7,15 @@ import { mayCall } from '@mostrador/contract/payments/permissions';
 import { evidenceOpen } from '@mostrador/contract/payments/chargebacks/states';
 import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
 import { useSession } from '@mostrador/session';
-import { DateText, download, Glyph, PlainButton, useErrorText, useNow, useSnackbar } from '@mostrador/ui/kit';
+import { DateText, Glyph, PlainButton, useErrorText, useNow, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useFileSize } from './file-size';
 import { useT } from './messages';
+import { openedFile, showDocument, waitingTab } from './open-evidence';
 import { chargebackKind } from './queries';
 import './evidence.css';
 
-/** The bytes of a base64 text, as a file of a type that evidence may have. */
-function fileOf(content: string, type: string): Blob {
-  return new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type });
-}
-
-/** A file of the defence: it can be opened, and taken out until the defence is sent. */
+/** A file of the defence: a picture opens below its name, a PDF in a tab of its own; it can be taken out until the defence is sent. */
 export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; file: Evidence }) {
   const t = useT();
   const fileSize = useFileSize();
@@ -27,10 +23,12 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
   const showSnackbar = useSnackbar();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [picture, setPicture] = useState<Blob | null>(null);
   const [asks, setAsks] = useState(false);
   const now = useNow();
   const isAllowed = mayCall(evidenceFiles.remove, useSession().business);
   const args = { id: chargeback.id, fileId: file.id };
+  const isPicture = file.contentType?.startsWith('image/');
 
   function tell(error: unknown) {
     const { title, message, details } = errorText(error);
@@ -38,11 +36,16 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
   }
 
   async function open() {
+    if (picture) return setPicture(null);
     setBusy(true);
+    const tab = file.contentType === 'application/pdf' ? waitingTab() : null;
     try {
-      const { content, contentType, fileName } = await callApi(evidenceFiles.get, args);
-      download(fileOf(content, contentType), fileName);
+      const { content, fileName } = await callApi(evidenceFiles.get, args);
+      const opened = openedFile(content);
+      if (opened.type?.startsWith('image/') && !tab) setPicture(opened.blob);
+      else showDocument(opened, fileName, tab);
     } catch (error) {
+      tab?.close();
       tell(error);
     }
     setBusy(false);
@@ -67,6 +70,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
         variant="text"
         className="p-chargeback-file-name"
         disabled={busy}
+        aria-expanded={isPicture ? picture !== null : undefined}
         aria-label={t('chargebacks.evidence.open', { name: file.fileName })}
         onClick={() => void open()}
       >
@@ -87,6 +91,7 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
           <Glyph name="close" />
         </PlainButton>
       )}
+      {picture && <Picture of={picture} name={file.fileName} />}
       {asks && (
         <ConfirmDialog
           open
@@ -101,4 +106,14 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
       )}
     </li>
   );
+}
+
+function Picture({ of, name }: { of: Blob; name: string }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(of);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [of]);
+  return address && <img className="p-chargeback-picture" src={address} alt={name} />;
 }

@@ -58,6 +58,12 @@ export function pdf(name: string, content = name): File {
   return new File([`%PDF-1.7\n${content}`], name, { type: 'application/pdf' });
 }
 
+/** A picture of one point. */
+export function png(name: string): File {
+  const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new File([Uint8Array.from(atob(point), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' });
+}
+
 /** Uploads a file as another browser would; the page hears nothing of it. */
 export async function uploadElsewhere(id: string, name: string): Promise<void> {
   await callApi(chargebacks.evidence, { id, files: [pdf(name)] });

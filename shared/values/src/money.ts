@@ -1,7 +1,10 @@
 import { homeCurrency } from './country';
 import { digitsByCurrency } from './iso-4217';
 
-/** An amount: a safe integer of the currency's minor units (1250 is 12,50 €) and an ISO 4217 code. */
+/**
+ * An amount: a safe integer of the currency's minor units (1250 is 12,50 €) and an ISO 4217 code. What arithmetic makes beyond safe integers
+ * is NaN: it is shown as "–", and never sent (docs payments §11).
+ */
 export interface Money {
   minor: number;
   currency: string;
@@ -25,6 +28,11 @@ function readDecimal(value: string | number): Decimal {
   if (!match) throw new RangeError(`Not a decimal number: ${value}`);
   const [, whole = '', fraction = '', exponent = '0'] = match;
   return { units: BigInt(whole + fraction), scale: fraction.length - Number(exponent) };
+}
+
+/** What a sum comes to. */
+function computed(minor: number, currency: string): Money {
+  return { minor: Number.isSafeInteger(minor) ? minor : NaN, currency };
 }
 
 function ofUnits(units: bigint, currency: string): Money {
@@ -74,16 +82,16 @@ function sameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new RangeError(`Different currencies: ${a.currency} and ${b.currency}`);
 }
 
-/** a + b. RangeError on different currencies and beyond safe integers. */
+/** a + b; NaN beyond safe integers. RangeError on different currencies. */
 export function add(a: Money, b: Money): Money {
   sameCurrency(a, b);
-  return checked({ minor: checked(a).minor + checked(b).minor, currency: a.currency });
+  return computed(a.minor + b.minor, a.currency);
 }
 
-/** a − b. RangeError on different currencies and beyond safe integers. */
+/** a − b; NaN beyond safe integers. RangeError on different currencies. */
 export function subtract(a: Money, b: Money): Money {
   sameCurrency(a, b);
-  return checked({ minor: checked(a).minor - checked(b).minor, currency: a.currency });
+  return computed(a.minor - b.minor, a.currency);
 }
 
 /** −1, 0 or 1, as `Array.sort` takes it. RangeError on different currencies. */
@@ -95,15 +103,16 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
 
 /**
  * `percent` per cent of an amount, rounded once to the minor unit, halves away from zero: 25 % of 19.99 is 5.00
- * (docs backoffice §11). The percentage may have decimals (12.5).
+ * (docs backoffice §11); NaN beyond safe integers. The percentage may have decimals (12.5).
  */
 export function percentOf(money: Money, percent: number): Money {
   const { units, scale } = readDecimal(percent);
-  const product = BigInt(checked(money).minor) * units * 10n ** BigInt(Math.max(0, -scale));
+  if (!Number.isSafeInteger(money.minor)) return computed(NaN, money.currency);
+  const product = BigInt(money.minor) * units * 10n ** BigInt(Math.max(0, -scale));
   const divisor = 100n * 10n ** BigInt(Math.max(0, scale));
   const size = product < 0n ? -product : product;
   const rounded = (size * 2n + divisor) / (divisor * 2n);
-  return ofUnits(product < 0n ? -rounded : rounded, money.currency);
+  return computed(Number(product < 0n ? -rounded : rounded), money.currency);
 }
 
 /** Their narrow symbol means no other currency; "$" or "kr" would. */
@@ -150,6 +159,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 }
 
 function textOf(money: Money, format: Intl.NumberFormat): string {
+  if (!Number.isSafeInteger(money.minor)) return '–';
   return format
     .formatToParts(moneyToDecimal(money) as Intl.StringNumericLiteral)
     .map((part) => (part.type === 'minusSign' ? '−' : part.value))
@@ -158,7 +168,7 @@ function textOf(money: Money, format: Intl.NumberFormat): string {
 
 /**
  * An amount as a person of that locale reads it: "12,50 €", "1.234,50 €", "€12.50", "$12.50" in a Mexican business (docs look §12). All
- * digits of the currency, a real minus sign, its symbol where no other currency shares it, no-break spaces.
+ * digits of the currency, a real minus sign, its symbol where no other currency shares it, no-break spaces; "–" for one that is not known.
  */
 export function formatMoney(money: Money, locale: string): string {
   return textOf(money, formatOf(locale, money.currency));
@@ -280,7 +290,8 @@ export function parseAmountInput(text: string, locale: string, currency: string)
   return { ok: true, money: { minor, currency } };
 }
 
-/** The text that a prefilled amount field shows, without groups: "1234,50" in Spanish. `parseAmountInput` reads it back. */
+/** The text that a prefilled amount field shows, without groups: "1234,50" in Spanish; empty for one that is not known. `parseAmountInput` reads it back. */
 export function formatAmountInput(money: Money, locale: string): string {
+  if (!Number.isSafeInteger(money.minor)) return '';
   return moneyToDecimal(money).replace('.', conventionOf(locale).decimal);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useFlag } from '@mostrador/feature-flags';
@@ -15,7 +16,8 @@ import { useViewer } from '../../remotes/use-viewer';
 import { useT } from './messages';
 import './bell.css';
 
-/** Only where there are payments, and once the bell is opened: its calls are theirs. */
+/** Only where there are payments: its calls are theirs. */
+const DisputeCount = lazyPart(() => import('./DueDisputes').then((module) => module.DisputeCount));
 const DueDisputes = lazyPart(() => import('./DueDisputes').then((module) => module.DueDisputes));
 
 /** How often the list is fetched, milliseconds: seldom while the socket tells of new entries, of which one may be lost. */
@@ -23,7 +25,7 @@ const pollEvery = { live: 60_000, connecting: 15_000, down: 15_000 };
 /** The badge counts no further. */
 const mostCounted = 99;
 
-/** What happened in the branch, unread entries counted; errors are ignored (docs backoffice §8). */
+/** What happened in the branch, unread entries and an administrator's due disputes counted; errors are ignored (docs backoffice §8). */
 export function Bell() {
   const t = useT();
   const { realtime } = useHostServices();
@@ -32,19 +34,22 @@ export function Bell() {
     refetchInterval: pollEvery[realtime.status],
   });
   const items = data?.items ?? [];
-  const hasPayments = useFlag('payments');
   const isAdmin = useSession().business.role === 'ADMIN';
+  const answersDisputes = useFlag('payments') && isAdmin;
+  const [disputes, setDisputes] = useState(0);
   const unread = items.filter((item) => item.unread).length;
+  const waiting = unread + disputes;
+  const words = t('store.bell', { count: unread });
   return (
     <>
       <Popup
         label={t('store.bell.title')}
-        buttonLabel={t('store.bell', { count: unread })}
+        buttonLabel={disputes > 0 ? `${words}, ${t('store.bell.disputes', { count: disputes })}` : words}
         buttonClassName="m-button m-button--icon h-topbar-button h-topbar-button--icon h-store-bell"
         button={
           <>
             <BellOutlined aria-hidden />
-            {unread > 0 && <span className="h-store-badge">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+            {waiting > 0 && <span className="h-store-badge">{waiting > mostCounted ? `${mostCounted}+` : waiting}</span>}
           </>
         }
       >
@@ -55,10 +60,11 @@ export function Bell() {
             ) : (
               <List items={items} onLeave={close} />
             )}
-            <Slot>{hasPayments && isAdmin && <DueDisputes onLeave={close} />}</Slot>
+            <Slot>{answersDisputes && <DueDisputes onLeave={close} />}</Slot>
           </>
         )}
       </Popup>
+      <Slot>{answersDisputes && <DisputeCount onCount={setDisputes} />}</Slot>
     </>
   );
 }

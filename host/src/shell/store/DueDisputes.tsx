@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useNow } from '@mostrador/ui/kit';
@@ -12,25 +13,42 @@ import { useT } from './messages';
 const chargebacksPath = '/contracargos/contracargos-list';
 const minute = 60_000;
 
-/** How many disputes still can and have to be answered, and the way to the queue of their deadlines; silent about failures as the bell is. */
-export function DueDisputes({ onLeave }: { onLeave(): void }) {
-  const t = useT();
+/** How often they are counted, ms: a deadline is days away. */
+const countEvery = 5 * minute;
+
+/** How many disputes still can and have to be answered; 0 until that is known, and where the user cannot go to them. */
+function useDueDisputes() {
   const { remotes } = useRemotes();
   const queue = hrefOfPath(remotes, chargebacksPath, useViewer());
-  const respondFrom = useNow(minute);
-  const { data } = useQuery(
-    apiQuery(chargebacks.list, {
-      status: ['PENDING', 'REJECTED'],
-      respondFrom: respondFrom - (respondFrom % minute),
-      pageSize: 1,
-    }),
-  );
-  if (!queue || !data || data.total === 0) return null;
+  const now = useNow(minute);
+  const { data } = useQuery({
+    ...apiQuery(chargebacks.list, { status: ['PENDING', 'REJECTED'], respondFrom: now - (now % countEvery), pageSize: 1 }),
+    enabled: queue !== null,
+    placeholderData: keepPreviousData,
+  });
+  return { queue, count: data?.total ?? 0 };
+}
+
+/** Counts them for the bell's badge. */
+export function DisputeCount({ onCount }: { onCount(count: number): void }) {
+  const { count } = useDueDisputes();
+  useEffect(() => {
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
+  return null;
+}
+
+/** The bell's entry of them, and the way to the queue of their deadlines; silent about failures as the bell is. */
+export function DueDisputes({ onLeave }: { onLeave(): void }) {
+  const t = useT();
+  const { queue, count } = useDueDisputes();
+  if (!queue || count === 0) return null;
   return (
     <ul className="h-store-notes">
       <li>
         <Link className="h-store-note" to={`${queue}?view=deadlines`} onClick={onLeave}>
-          <span className="h-store-note-title h-store-note-title--unread">{t('store.bell.disputes', { count: data.total })}</span>
+          <span className="h-store-note-title h-store-note-title--unread">{t('store.bell.disputes', { count })}</span>
         </Link>
       </li>
     </ul>

@@ -22,14 +22,24 @@ async function unreadOfServer(): Promise<number> {
   return answer.promociones.filter(({ estado }) => estado === 0).length;
 }
 
+/** Disputes that wait for an answer. */
+async function dueOfServer(): Promise<number> {
+  const sandbox = await startSandbox();
+  const { pagination } = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/chargebacks', {
+    query: { status: 'PENDING,REJECTED', respond_by_from: Math.floor(clock.now() / 1000), page_size: 1 },
+  });
+  return pagination.total;
+}
+
 test('counts what is unread; a new order counts, one that somebody acted on no more', async () => {
   const before = await unreadOfServer();
+  const due = await dueOfServer();
   const view = await renderStore();
   await waitFor(async () => expect(await count()).toBe(before));
   const order = await view.sandbox.placeOrder({ cliente: 'Ana Prueba' });
   await hint(view);
   await waitFor(async () => expect(await count()).toBe(before + 1));
-  expect(within(await button(/^Notificaciones/)).getByText(String(before + 1))).toBeInTheDocument();
+  expect(await within(await button(/^Notificaciones/)).findByText(String(before + 1 + due))).toBeInTheDocument();
 
   await view.user.click(await button(/^Notificaciones/));
   const entry = (await panel()).getByRole('link', { name: /Ana Prueba/ });
@@ -97,15 +107,22 @@ test('works by keyboard', async () => {
   expect(location()).toMatch(/\?id=\d+$/);
 });
 
-test('an administrator is told of the disputes that wait for an answer, and led to their deadlines', async () => {
-  const sandbox = await startSandbox();
-  const now = Math.floor(clock.now() / 1000);
-  const { pagination } = await sandbox.ask<{ pagination: { total: number } }>('GET', '/v1/chargebacks', {
-    query: { status: 'PENDING,REJECTED', respond_by_from: now, page_size: 1 },
-  });
-  expect(pagination.total).toBeGreaterThan(0);
+test('an administrator is told of the disputes that wait for an answer: counted on the bell, and led to their deadlines', async () => {
+  const due = await dueOfServer();
+  expect(due).toBeGreaterThan(0);
   const { user } = await renderStore();
-  await user.click(await button(/^Notificaciones/));
-  const entry = await (await panel()).findByRole('link', { name: new RegExp(`^${pagination.total} contracargos? espera`) });
+  const words = new RegExp(`${due} contracargos? espera`);
+  const bell = await button(words);
+  expect(within(bell).getByText(String((await unreadOfServer()) + due))).toBeInTheDocument();
+  await user.click(bell);
+  const entry = await (await panel()).findByRole('link', { name: words });
   expect(entry).toHaveAttribute('href', '/contracargos/contracargos-list?view=deadlines');
+});
+
+test('who answers no disputes has none counted', async () => {
+  await startSandbox();
+  const before = await unreadOfServer();
+  await renderStore({ flags: { backoffice: true } });
+  await waitFor(async () => expect(await count()).toBe(before));
+  expect((await button(/^Notificaciones/)).getAttribute('aria-label')).not.toContain('contracargo');
 });

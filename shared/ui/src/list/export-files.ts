@@ -23,6 +23,11 @@ function isInstant(value: ExportValue): value is ExportInstant {
   return typeof value === 'object' && value !== null && 'at' in value;
 }
 
+/** Null for an amount that is not known. */
+function majorUnits(money: Money): number | null {
+  return Number.isSafeInteger(money.minor) ? Number(moneyToDecimal(money)) : null;
+}
+
 /** Rows that are worked on before the page gets a turn. */
 const slice = 500;
 
@@ -49,7 +54,7 @@ export async function csvFile<Row>(
   const row = (cells: CsvValue[]) => separatedRow(cells, decimalComma ? ';' : ',');
   const cell = (value: ExportValue): CsvValue => {
     if (isInstant(value)) return wallClock(value.at, timeZone);
-    const plain = isMoney(value) ? Number(moneyToDecimal(value)) : value;
+    const plain = isMoney(value) ? majorUnits(value) : value;
     // A negative number with a comma is a text, and no formula.
     return typeof plain === 'number' && decimalComma && !Number.isInteger(plain)
       ? { number: String(plain).replace('.', ',') }
@@ -88,7 +93,9 @@ export async function xlsxFile<Row>(
 function sheetCell(value: ExportValue, timeZone: string): SheetCell {
   // A workbook's dates have no zone: they are what the clocks show.
   if (isInstant(value)) return { date: Date.parse(`${wallClock(value.at, timeZone).replace(' ', 'T')}Z`) };
-  return isMoney(value) ? { value: Number(moneyToDecimal(value)), digits: minorDigits(value.currency) } : value;
+  if (!isMoney(value)) return value;
+  const major = majorUnits(value);
+  return major === null ? null : { value: major, digits: minorDigits(value.currency) };
 }
 
 async function* sheetParts<Row>(columns: ExportColumn<Row>[], rows: Row[], signal: AbortSignal | undefined, timeZone: string) {
