@@ -5,7 +5,6 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { useNow } from '@mostrador/ui/kit';
 import { dayRangeToInstants, todayIn } from '@mostrador/values/day-range';
-import type { Money } from '@mostrador/values/money';
 import { addMonths, daysOfMonth } from '../common/months';
 import { useAllPages } from '../common/ledger/use-all-pages';
 import { ofCurrency } from '../common/ledger/movements';
@@ -26,13 +25,7 @@ export function useStatements(last: string, currency: string, timeZone: string) 
     () => (query.data && !query.isPlaceholderData ? statementsOf(months, currency, query.data) : undefined),
     [query.data, query.isPlaceholderData, months, currency],
   );
-  const foreign = useMemo(
-    () =>
-      ofCurrency(currency, query.data?.byMonth ?? [])[1].flatMap(({ amount, count }) =>
-        Array<{ amount: Money }>(count).fill({ amount }),
-      ),
-    [query.data, currency],
-  );
+  const foreign = useMemo(() => ofCurrency(currency, query.data?.byMonth ?? [])[1], [query.data, currency]);
   return { query, statements, foreign };
 }
 

@@ -20,17 +20,21 @@ function updateStatus(queries: QueryClient, { id, status, processedAt, updatedAt
 
 /**
  * Detail and lists are asked separately: what one of them hears of a cashout, the others show at once, and what its money shows in is asked
- * for again. `records` are those of one answer.
+ * for again. `records` are those of one answer. News are told once: answers that go on contradicting each other start nothing more.
  */
 export function useStatusNews(records: readonly Cashout[] | undefined): void {
   const queries = useQueryClient();
   const known = useRef(new Map<string, Cashout>());
+  const told = useRef(new Set<string>());
   useEffect(() => {
     const moved = (records ?? []).filter((record) => {
       const before = known.current.get(record.id);
       if (before && (before.updatedAt ?? 0) > (record.updatedAt ?? 0)) return false;
       known.current.set(record.id, record);
-      return before !== undefined && before.status !== record.status;
+      const news = [record.id, record.status, record.updatedAt].join(' ');
+      const isNews = !told.current.has(news);
+      told.current.add(news);
+      return isNews && before !== undefined && before.status !== record.status;
     });
     if (moved.length === 0) return;
     for (const record of moved) updateStatus(queries, record);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, callApi } from '@mostrador/api-client';
 import type { Chargeback, Evidence } from '@mostrador/contract/payments/chargebacks/shapes';
@@ -109,11 +109,13 @@ export function EvidenceFile({ chargeback, file }: { chargeback: Chargeback; fil
 }
 
 function Picture({ of, name }: { of: Blob; name: string }) {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(of);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [of]);
-  return address && <img className="p-chargeback-picture" src={address} alt={name} />;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(of);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [of],
+  );
+  return <img ref={show} className="p-chargeback-picture" alt={name} />;
 }

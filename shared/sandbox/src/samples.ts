@@ -26,8 +26,8 @@ const texts = [
 /** Texts of fields that say by their name what they hold. */
 const named: readonly [name: RegExp, texts: readonly string[]][] = [
   [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN']],
-  // Whole, for currencies without decimals.
-  [/amount|value|fee|^net$|available|pending|total|average|precio|importe/i, ['0', '7', '1250', '999999']],
+  // Whole, for currencies without decimals; the last fits those alone, and no sum of two.
+  [/amount|value|fee|^net$|available|pending|total|average|precio|importe/i, ['0', '7', '1250', '999999', '9007199254740991']],
   [/zona_horaria|time_?zone/i, ['Europe/Madrid', 'GMT-3', 'Romance Standard Time', 'Madrid', '', 'Etc/UTC']],
   [
     /url|imagen|image|logo|icon|link|href/i,

@@ -58,6 +58,10 @@ export function ofCurrency<Item extends { amount: Money }>(
 /** Things by the currency of their amount, in the order of its code: never added up over currencies. */
 export function byCurrency<Item extends { amount: Money }>(items: readonly Item[]): [currency: string, items: Item[]][] {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(item.amount.currency, [...(groups.get(item.amount.currency) ?? []), item]);
+  for (const item of items) {
+    const { currency } = item.amount;
+    if (!groups.has(currency)) groups.set(currency, []);
+    groups.get(currency)!.push(item);
+  }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
