@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiKey, apiQuery, callApi } from '@mostrador/api-client';
+import { ApiError, apiKey, apiQuery, callApi } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
@@ -8,14 +8,16 @@ import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useSession } from '@mostrador/session';
 import { factsOf, type ProductFacts } from './known-products';
 
-/** Every product of the business, with what each branch makes of it. */
+/** Every product of the business, with what each branch makes of it. A page that brings nothing new before the end is no page. */
 async function allProducts(branchId: number, signal: AbortSignal): Promise<Product[]> {
-  const found: Product[] = [];
+  const found = new Map<number, Product>();
   for (let page = 1; ; page++) {
     const args = { branchId, page, pageSize: LIST_PAGE_LIMIT, withBranches: true };
     const { items, total } = await callApi(products.list, args, { signal });
-    found.push(...items);
-    if (items.length === 0 || found.length >= total) return found;
+    const known = found.size;
+    for (const item of items) found.set(item.id, item);
+    if (items.length === 0 || found.size >= total) return [...found.values()];
+    if (found.size === known) throw new ApiError({ kind: 'format', call: products.list.name, api: '', side: 'backoffice' });
   }
 }
 

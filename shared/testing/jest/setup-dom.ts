@@ -4,8 +4,8 @@ import { configure, getConfig, type Config } from '@testing-library/dom';
 import { locks } from './locks';
 
 // Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1. A busy machine takes its time to
-// answer over HTTP.
-configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+// answer over HTTP, and longest where a suite's first test loads the code of a drawer: 5 s were too few there.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
 // React and Testing Library make errors by the thousand only to drop them: Node's ten frames each instead of Jest's hundred.
 Error.stackTraceLimit = 10;

@@ -19,7 +19,7 @@ const longest = 10_000;
 /** Until a screen has read what it shows, or goes on reading for long. */
 async function settled({ queries }: RenderedScreen): Promise<void> {
   const end = performance.now() + longest;
-  for (let quiet = 0; quiet < quietTicks && performance.now() < end; ) {
+  for (let quiet = 0; quiet < quietTicks && performance.now() < end;) {
     await act(() => new Promise((resolve) => setTimeout(resolve, tick)));
     quiet = queries.isFetching() > 0 ? 0 : quiet + 1;
   }
