@@ -50,6 +50,7 @@ test.use({ toleratedErrors: [/^sound NotAllowedError/] });
 for (const brand of ['mostrador', 'plaza'] as const)
   for (const width of loadWidths)
     test(`no screen moves while it loads (${brand}, ${width} px)`, async ({ page, sandbox, brandUrl }) => {
+      test.setTimeout(Object.keys(screens[brand]).length * 8_000);
       await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
       const session = await sandbox.storedSession(brand === 'plaza' ? demoUsers.plaza : demoUsers.admin);
       const branchId = Number(session.find(({ name }) => name === 'id_sucursal')?.value);

@@ -36,8 +36,13 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
   const questionId = numericId(params.filters.question) ?? 0;
   const args = { questionId, range: scope.range, branchId: scope.branch.id };
   const query = useQuery({ ...apiQuery(surveys.results, args), placeholderData: keepPreviousData });
-  const earlier = useQuery(apiQuery(surveys.results, { ...args, range: previousRange(scope.range) }));
-  const { data: results, error, isFetching } = query;
+  const earlier = useQuery({
+    ...apiQuery(surveys.results, { ...args, range: previousRange(scope.range) }),
+    placeholderData: keepPreviousData,
+  });
+  const { error, isFetching } = query;
+  // Shown together, so that nothing moves.
+  const results = earlier.isPending ? undefined : query.data;
   const retry = () => void query.refetch();
   const shown = results?.questions.filter(({ id }) => questionId === 0 || id === questionId) ?? [];
   const npsQuestions = shown.filter(({ scale }) => scale === 'nps');
