@@ -126,6 +126,28 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   await expect(page.getByText('Aún no hay productos leídos')).toBeVisible();
 });
 
+test('the pages of a PDF are read as photos; a damaged one says so', async ({ page, context, signIn }) => {
+  await signIn(page);
+  await page.goto(screen);
+  const paper = await context.newPage();
+  const line = (name: string, price: string) =>
+    `<p style="display:flex;justify-content:space-between;font:28px sans-serif"><span>${name}</span><span>${price} €</span></p>`;
+  const pages = [line('Croquetas de papel', '8,50'), line('Gazpacho de papel', '5,20')];
+  await paper.setContent(pages.join('<div style="break-after:page"></div>'));
+  const pdf = await paper.pdf({ format: 'A5' });
+  await paper.close();
+  await page.getByLabel(/^Elige fotos/).setInputFiles([
+    { name: 'carta.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'rota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 y nada más') },
+  ]);
+  const photos = page.getByRole('list', { name: 'Fotos' }).getByRole('listitem');
+  await expect(photos.filter({ hasText: 'rota.pdf' })).toContainText('dañada', late);
+  await expect(photos.filter({ hasText: /carta\.pdf · [12]/ })).toHaveCount(2, late);
+  const row = (name: string) => page.getByRole('listitem', { name, exact: true });
+  await expect(row('Croquetas de papel').getByLabel('Precio')).toHaveValue('8,50', late);
+  await expect(row('Gazpacho de papel').getByLabel('Precio')).toHaveValue('5,20', late);
+});
+
 test('of ten photos three are none: too heavy, a text, one that was cut; each says so, the rest goes on, and what failed is tried again', async ({
   page,
   signIn,

@@ -13,6 +13,7 @@ import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
 import { MenuRow } from './MenuRow';
 import { useT } from './messages';
+import { PDF_TYPE } from './pdf-pages';
 import { PhotoList } from './PhotoList';
 import { PhotoPane } from './PhotoPane';
 import { SaveMenu } from './SaveMenu';
@@ -96,7 +97,7 @@ export function ImportImages() {
               className="m-visually-hidden"
               type="file"
               multiple
-              accept={PICTURE_ACCEPT}
+              accept={`${PICTURE_ACCEPT},${PDF_TYPE}`}
               onChange={(event) => {
                 photos.add([...(event.target.files ?? [])]);
                 event.target.value = '';

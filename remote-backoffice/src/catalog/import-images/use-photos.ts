@@ -4,8 +4,10 @@ import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES, type MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { scalePhoto } from '../../common/photos/scale-photo';
+import { useLatest } from '../../common/use-latest';
 import { menuDraft } from './draft';
 import { cutPart, placedBack, type Box, type Turns } from './part';
+import { isPdf, pdfPages } from './pdf-pages';
 import { dropPhoto, keepPhoto, keptPhotos } from './photo-store';
 
 export type PhotoState = 'preparing' | 'sending' | 'reading' | 'done' | 'failed';
@@ -41,6 +43,7 @@ const isBusy = ({ state }: MenuPhoto) => state === 'preparing' || state === 'sen
 /** Photos of a menu, each read by itself: with its progress, and cancelled or tried again alone. Those that were read are kept with the draft. */
 export function usePhotos({ owner, onRead }: Options) {
   const [photos, setPhotos] = useState<readonly MenuPhoto[]>([]);
+  const latest = useLatest(photos);
   const running = useRef(new Map<string, AbortController>());
   const change = (key: string, patch: Partial<MenuPhoto>) =>
     setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...patch } : photo)));
@@ -93,6 +96,7 @@ export function usePhotos({ owner, onRead }: Options) {
   async function read(key: string, file: File) {
     const stop = new AbortController();
     running.current.set(key, stop);
+    if (await isPdf(file)) return readPdf(key, file, stop.signal);
     const ready = await scalePhoto(file);
     if (stop.signal.aborted) return;
     if ('problem' in ready) {
@@ -106,6 +110,19 @@ export function usePhotos({ owner, onRead }: Options) {
     change(key, { state: 'done' });
     onRead(categories, key);
     await keepPhoto({ key, owner, name: file.name, photo });
+  }
+
+  /** Its pages take its place. */
+  async function readPdf(key: string, file: File, stop: AbortSignal) {
+    try {
+      const pages = await pdfPages(file, MAX_MENU_PICTURES - latest.current.length + 1);
+      if (stop.aborted) return;
+      if (!pages) return change(key, { state: 'failed', problem: 'broken' });
+      setPhotos((before) => before.filter((photo) => photo.key !== key));
+      begin(pages);
+    } catch {
+      change(key, { state: 'failed' });
+    }
   }
 
   async function readPart({ key, name, photo }: MenuPhoto, box: Box, turns: Turns) {
@@ -135,14 +152,16 @@ export function usePhotos({ owner, onRead }: Options) {
     await keepPhoto({ key, owner, name, photo });
   }
 
-  function add(files: File[]) {
-    const added = files.slice(0, MAX_MENU_PICTURES - photos.length).map((file): MenuPhoto => ({
+  function begin(files: File[]) {
+    const added = files.map((file): MenuPhoto => ({
       ...{ key: crypto.randomUUID(), name: file.name, file, photo: null },
       ...{ state: 'preparing', progress: 0, url: null },
     }));
     setPhotos((before) => [...before, ...added]);
     for (const { key, file } of added) if (file) void read(key, file);
   }
+
+  const add = (files: File[]) => begin(files.slice(0, MAX_MENU_PICTURES - photos.length));
 
   function takeAway({ key, url }: MenuPhoto) {
     running.current.get(key)?.abort();
