@@ -176,6 +176,8 @@ test('what is there could not be had: said, and asked for again', async () => {
   const { user } = await show();
   const retry = await screen.findByRole('button', { name: 'Reintentar' }, late);
   await act(() => sandbox.clearFaults());
+  // The products may still be on their way.
+  await waitFor(() => expect(retry).toBeEnabled());
   await user.click(retry);
   expect(await picker()).toBeEnabled();
 });
