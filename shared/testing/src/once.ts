@@ -26,13 +26,28 @@ export interface OnceCase {
 /** The ways to come back to a page that was left while the outcome of a try was not known. */
 const visits = ['reload', 'expired', 'tab'] as const;
 
+/** How an answer fails although the server did what was asked: the line is cut, at once or late, or the server breaks afterwards. */
+const losses = {
+  lost: { drop_after_commit: true },
+  late: { drop_after_commit: true, delay_ms: 300 },
+  broken: { status_after_commit: 500 },
+} satisfies Record<string, Partial<Fault>>;
+type Loss = keyof typeof losses;
+
+/** Each call meets one of them, calls side by side different ones; `ONCE_LOSS=broken` chooses for all. */
+function lossOf({ name }: AnyCall): Loss {
+  const kinds = Object.keys(losses) as Loss[];
+  const chosen = kinds.find((kind) => kind === process.env.ONCE_LOSS);
+  return chosen ?? kinds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % kinds.length]!;
+}
+
 /** The answer is lost after the server did it. Chromium and Node send anew on a connection that was closed below them. */
-export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall): Promise<void> {
-  return act(() => sandbox.fault({ method: method as Fault['method'], path, drop_after_commit: true, times: 3 }));
+export function loseAnswers(sandbox: SandboxControl, { method, path }: AnyCall, loss: Loss = 'lost'): Promise<void> {
+  return act(() => sandbox.fault({ method: method as Fault['method'], path, ...losses[loss], times: 3 }));
 }
 
 /**
- * Sends a call whose answer is lost, comes back by a reload, after an expired session and in a second tab, finds it told as unconfirmed each
+ * Sends a call by a double click, whose answer is lost, comes back by a reload, after an expired session and in a second tab, finds it told as unconfirmed each
  * time, and sends it again: it was done once.
  */
 export async function expectOnce(
@@ -43,18 +58,19 @@ export async function expectOnce(
   const at = route === undefined ? {} : { route };
   const { path, done } = await arrange(sandbox);
   const doneSoFar = () => act(done);
-  const press = async () => {
+  const press = async (clicks = 1) => {
     // The page behind a dialog may have a button of the same name.
     const place = () => within(screen.queryAllByRole('dialog').at(-1) ?? document.body);
     await waitFor(() => expect(place().getByRole('button', { name: send })).toBeEnabled());
+    const button = place().getByRole('button', { name: send });
     await act(async () => {
-      fireEvent.click(place().getByRole('button', { name: send }));
+      for (let click = 0; click < clicks; click++) fireEvent.click(button);
     });
   };
   let page = await renderScreen(subject, { path, ...at });
   await fill?.(page);
-  await loseAnswers(sandbox, call);
-  await press();
+  await loseAnswers(sandbox, call, lossOf(call));
+  await press(2);
   if (isDelayed) {
     await screen.findByText(told);
     fireEvent(window, new Event('pagehide'));
