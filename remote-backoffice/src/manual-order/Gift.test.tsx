@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -50,6 +50,8 @@ test('an order takes the gift that it earns, a line at 0, and the one of a large
   await placeGift(sandbox, 'Botella de la casa', 7, 4);
   const { user } = await orderFlan('Con Regalo');
   expect(await screen.findByText('Regalo: Café de la casa')).toBeVisible();
+  const offered = screen.getByRole('listbox', { name: 'Productos' });
+  expect(within(offered).queryByText('Café de la casa')).not.toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: /Flan casero/ }));
   expect(await screen.findByText('Regalo: Botella de la casa')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Uno menos de/ }));

@@ -42,7 +42,8 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
     placeholderData: keepPreviousData,
   });
   const query = inCategory ? ofCategory : found;
-  const items = query.data?.items;
+  // A gift is not chosen: the order earns it.
+  const items = query.data?.items.filter(({ gift }) => !gift);
   useReturns(items?.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
@@ -97,8 +98,10 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
             title={search === '' ? t('manualOrder.products.empty') : t('manualOrder.products.none', { search })}
           />
         )}
-        {!inCategory && items && query.data && query.data.total > items.length && (
-          <p className="m-muted b-manual-hint">{t('manualOrder.products.more', { count: query.data.total - items.length })}</p>
+        {!inCategory && query.data && query.data.total > query.data.items.length && (
+          <p className="m-muted b-manual-hint">
+            {t('manualOrder.products.more', { count: query.data.total - query.data.items.length })}
+          </p>
         )}
       </SearchList>
       <Slot>
