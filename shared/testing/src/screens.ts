@@ -50,9 +50,6 @@ export const screens = {
   mostrador: {
     ...backoffice,
     branch: '/negocio/sucursal/1',
-    'branch hours': '/negocio/sucursal/1?tab=hours',
-    'branch zones': '/negocio/sucursal/1?tab=zones',
-    'branch printer': '/negocio/sucursal/1?tab=printer',
     customer: '/cliente/1',
     'survey answers': '/encuesta/detalle/10',
     ...payments,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
@@ -77,17 +78,7 @@ function Known({ id }: { id: number }) {
   const Part = parts[tab];
   return (
     <Page title={branch?.name ?? t('branch.title')}>
-      <nav className="b-branch-tabs" aria-label={t('branch.tabs')}>
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            to={path('branch', { id }, { tab: one === 'info' ? undefined : one })}
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {t(`branch.tab.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <Tabs id={id} tab={tab} />
       {branch && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
       {branch && <Checklist branch={branch} />}
       {branch ? (
@@ -102,6 +93,29 @@ function Known({ id }: { id: number }) {
         <Waiting />
       )}
     </Page>
+  );
+}
+
+/** The way from subject to subject; on a phone it scrolls to the one that is shown. */
+function Tabs({ id, tab }: { id: number; tab: Tab }) {
+  const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
+  }, [tab]);
+  return (
+    <nav ref={nav} className="b-branch-tabs" aria-label={t('branch.tabs')}>
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          to={path('branch', { id }, { tab: one === 'info' ? undefined : one })}
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {t(`branch.tab.${one}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -190,7 +190,7 @@ function Method({ row, at, rows, openOrders, onRemove }: MethodProps) {
       <div className="b-method-head">
         <span>
           <span className="b-method-name">{name}</span>
-          {openOrders > 0 && <span className="m-meta b-upcoming-why">{t('branch.methods.inUse', { count: openOrders })}</span>}
+          {openOrders > 0 && <span className="m-meta b-method-use">{t('branch.methods.inUse', { count: openOrders })}</span>}
         </span>
         {moves.map(({ by, glyph, label, isEnd }) => (
           <PlainButton key={by} variant="icon" aria-label={label} aria-disabled={isEnd} onClick={() => rows.move(id, by)}>

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import {
   currentZones,
@@ -27,7 +27,7 @@ import { useT } from './messages';
 import { doOverlap } from './shapes';
 import { RingTools } from './RingTools';
 import { VertexList } from './VertexList';
-import { fieldsOf, pointLines, ringIn, seenOf, zoneNames, zoneProblems, type ZoneValues } from './zone-values';
+import { fieldsOf, pointLines, pointsJudge, ringIn, seenOf, zoneNames, zoneProblems, type ZoneValues } from './zone-values';
 
 interface Props {
   branch: BranchInfo;
@@ -55,8 +55,9 @@ export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onC
   const intents = useOpenIntents(branchZones.add, String(branchId));
   const [tried] = zone ? [] : intents.items;
   const begins = tried ? valuesOf(tried.args, locale) : now.values;
+  const judge = useMemo(() => pointsJudge(near), [near]);
   const form = useForm<Edited<ZoneValues>>(`zone:${zone?.id ?? 'new'}`, { ...begins, seen: now }, (values) =>
-    zoneProblems(values, { locale, currency, near, t }),
+    zoneProblems(values, { locale, currency, judge, t }),
   );
   const { values, set, field } = form;
   const { seen, ...own } = values;
@@ -102,7 +103,12 @@ export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onC
     }
   }
 
-  const overlapping = ring.length > 2 ? others.filter((other) => doOverlap(ring, other.ring)).map(({ name }) => name) : [];
+  // After what was typed or moved is shown: sixty zones of many vertices take their time.
+  const settled = useDeferredValue(ring);
+  const overlapping = useMemo(
+    () => (settled.length > 2 ? others.filter((other) => doOverlap(settled, other.ring)).map(({ name }) => name) : []),
+    [settled, others],
+  );
   const points = field('points');
   const help = t('zones.points.help');
   const error = zone ? edit.error : add.error?.outcomeUnknown ? null : add.error;

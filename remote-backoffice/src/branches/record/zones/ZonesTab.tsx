@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
@@ -94,7 +94,9 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
         .filter(({ id }) => String(id) !== asked),
     [known.items, locale, asked],
   );
-  const crossing = useMemo(() => crossingEdges(ring), [ring]);
+  const settled = useDeferredValue(ring);
+  const crossing = useMemo(() => crossingEdges(settled), [settled]);
+  const others = useMemo(() => known.items.filter(({ id }) => id !== zone?.id), [known.items, zone?.id]);
   const triedPoint = useMemo(() => parsePoint(tried), [tried]);
   /** The zones as they would be once the form is saved. */
   const drawn = useMemo(
@@ -110,7 +112,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
             key={`${asked} ${turn}`}
             branch={branch}
             zone={zone ?? null}
-            others={known.items.filter(({ id }) => id !== zone?.id)}
+            others={others}
             onRing={setRing}
             setPoints={setPoints}
             onSaved={() => {

@@ -23,10 +23,24 @@ const boundsOf = (ring: readonly Point[]) => {
 export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
   const [a, b] = [boundsOf(one), boundsOf(other)];
   if (a.right < b.left || b.right < a.left || a.top < b.bottom || b.top < a.bottom) return false;
-  if (one.some((point) => insideRing(point, [...other])) || other.some((point) => insideRing(point, [...one]))) return true;
-  const edges = (ring: readonly Point[]) => ring.map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] as Point]);
-  const others = edges(other);
-  return edges(one).some(([from, to]) => others.some(([start, end]) => segmentsTouch(from, to, start, end)));
+  // Rings whose edges are apart lie side by side, or one within the other as a whole.
+  const [first, second] = [one[0], other[0]];
+  if ((first && insideRing(first, other)) || (second && insideRing(second, one))) return true;
+  const others = edgesWithin(other, a);
+  return edgesWithin(one, b).some(([from, to]) => others.some(([start, end]) => segmentsTouch(from, to, start, end)));
+}
+
+/** The edges of a ring that may reach into a box. */
+function edgesWithin(ring: readonly Point[], { left, right, bottom, top }: ReturnType<typeof boundsOf>): [Point, Point][] {
+  return ring
+    .map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] as Point])
+    .filter(
+      ([from, to]) =>
+        Math.max(from[0], to[0]) >= left &&
+        Math.min(from[0], to[0]) <= right &&
+        Math.max(from[1], to[1]) >= bottom &&
+        Math.min(from[1], to[1]) <= top,
+    );
 }
 
 /** A zone's letter, which stands beside its colour: A to Z, then AA. */

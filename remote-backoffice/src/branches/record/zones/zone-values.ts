@@ -85,14 +85,36 @@ export function ringWords({ problem }: RingProblem, count: number, t: T): string
   return t(`zones.ring.${problem}`, { count, min: ringVertices.min, max: ringVertices.max });
 }
 
-/** What is wrong with each field; `near` is the branch's point. */
-export function zoneProblems(
-  values: ZoneValues,
-  { locale, currency, near, t }: { locale: string; currency: string; near: Point | undefined; t: T },
-): Problems<ZoneValues> {
-  const { ring, wrong } = ringIn(values.points);
-  const clean = cleanRing(ring);
-  const problem = wrong === undefined ? ringProblem(clean, near) : undefined;
+interface PointsJudgement {
+  wrong: number | undefined;
+  problem: RingProblem | undefined;
+  /** Vertices without repetitions. */
+  count: number;
+}
+
+/** What is wrong with lines, `near` the branch's point; the last lines' answer is kept, because every key in another field asks again. */
+export function pointsJudge(near: Point | undefined): (lines: string) => PointsJudgement {
+  let last: { lines: string; judgement: PointsJudgement } | null = null;
+  return (lines) => {
+    if (last?.lines === lines) return last.judgement;
+    const { ring, wrong } = ringIn(lines);
+    const clean = cleanRing(ring);
+    const judgement = { wrong, problem: wrong === undefined ? ringProblem(clean, near) : undefined, count: clean.length };
+    last = { lines, judgement };
+    return judgement;
+  };
+}
+
+interface Judging {
+  locale: string;
+  currency: string;
+  judge: ReturnType<typeof pointsJudge>;
+  t: T;
+}
+
+/** What is wrong with each field. */
+export function zoneProblems(values: ZoneValues, { locale, currency, judge, t }: Judging): Problems<ZoneValues> {
+  const { wrong, problem, count } = judge(values.points);
   const isNoAmount = (typed: string) => amountOf(typed, locale, currency) === null;
   return {
     name: values.name.trim() && values.name.trim().length <= MAX_ZONE_NAME ? undefined : t('zones.name.missing'),
@@ -102,6 +124,6 @@ export function zoneProblems(
       /^\d{0,3}$/.test(values.extra.trim()) && Number(values.extra) <= MAX_EXTRA_MINUTES
         ? undefined
         : t('zones.extra.wrong', { max: MAX_EXTRA_MINUTES }),
-    points: wrong !== undefined ? t('zones.points.line', { line: wrong }) : problem && ringWords(problem, clean.length, t),
+    points: wrong !== undefined ? t('zones.points.line', { line: wrong }) : problem && ringWords(problem, count, t),
   };
 }
