@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
@@ -20,6 +20,7 @@ import {
 import { filter, FilterBar, Freshness, ListPage, TextFilter, useFilterParams } from '@mostrador/ui/list';
 import { useSearchParams } from '@mostrador/ui/router';
 import { folded } from '@mostrador/values/folded';
+import { useLatest } from '../../common/use-latest';
 import { useT } from '../messages';
 import { useBranchSwitch } from '../use-branch-switch';
 import { BranchCards } from './BranchCards';
@@ -36,6 +37,12 @@ const shape = kept('settings:branches', (json) => (json === 'table' ? 'table' : 
 /** Branches whose room this page does not listen to may change as well. */
 const renewEvery = 15_000;
 
+type Turn = (branch: BranchOverview, target: 'open' | 'delivery' | 'takeaway', on: boolean) => void;
+
+const Listed = memo(function Listed({ isTable, ...props }: { isTable: boolean; branches: BranchOverview[]; onTurn: Turn }) {
+  return isTable ? <BranchTable {...props} /> : <BranchCards {...props} />;
+});
+
 /** The branches: which of them sell now, their switches, and what is done to all of them at once (docs branches §1). */
 export function BranchList() {
   const t = useT();
@@ -48,7 +55,7 @@ export function BranchList() {
   const [closing, setClosing] = useState<BranchOverview | null>(null);
   const all = query.data?.items;
   const text = folded(params.filters.search);
-  const shown = all?.filter(({ name, address = '' }) => folded(`${name} ${address}`).includes(text));
+  const shown = useMemo(() => all?.filter(({ name, address = '' }) => folded(`${name} ${address}`).includes(text)), [all, text]);
   const refetch = () => void query.refetch();
   const action = search.get('action');
   const act = (name: string | null) =>
@@ -58,11 +65,14 @@ export function BranchList() {
       else next.set('action', name);
       return next;
     });
-  const turn = (branch: BranchOverview, target: 'open' | 'delivery' | 'takeaway', on: boolean) => {
+  const latestTurn = useLatest<Turn>((branch, target, on) => {
     if (target === 'open' && !on) setClosing(branch);
     else void onSwitch(branch, target, on);
-  };
-  const Shape = wanted === 'table' && !narrow ? BranchTable : BranchCards;
+  });
+  const turn = useCallback<Turn>((branch, target, on) => latestTurn.current(branch, target, on), [latestTurn]);
+  // What was pressed or typed shows first: two hundred branches take their time.
+  const listed = useDeferredValue(shown);
+  const isTable = useDeferredValue(wanted === 'table' && !narrow);
 
   const add = (
     <PlainButton variant="primary" aria-haspopup="dialog" onClick={() => act('new')}>
@@ -108,8 +118,8 @@ export function BranchList() {
           )}
         </div>
       )}
-      {shown && shown.length > 0 && <Shape branches={shown} onTurn={turn} />}
-      {shown?.length === 0 && (
+      {listed && listed.length > 0 && <Listed isTable={isTable} branches={listed} onTurn={turn} />}
+      {listed?.length === 0 && (
         <div className="m-card">
           {params.isFiltered ? (
             <NoMatch onClear={params.clearFilters} />
