@@ -6,7 +6,7 @@ import type { ProductOption } from '@mostrador/contract/backoffice/options/shape
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { ConfirmDialog } from '@mostrador/ui/record';
+import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { add, formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, type CartLine } from './draft';
 import { endsOf, useReturns } from '../common/use-returns';
@@ -86,17 +86,14 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
       ))}
       {offered && (
         <>
-          <div className="m-field">
-            <label htmlFor={`${id}-note`}>{t('manualOrder.line.note')}</label>
-            <textarea
-              id={`${id}-note`}
-              className="m-field-input"
-              rows={2}
-              maxLength={MAX_NOTE_LENGTH}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </div>
+          <LongTextField
+            id={`${id}-note`}
+            label={t('manualOrder.line.note')}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onChange={setNote}
+          />
           <div className="m-field">
             <label htmlFor={`${id}-quantity`}>{t('manualOrder.quantity')}</label>
             <Stepper id={`${id}-quantity`} name={line.name} value={quantity} onChange={setQuantity} />

@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
-import { ChoiceField, Field, fieldAria } from '@mostrador/ui/record';
+import { ChoiceField, LongTextField } from '@mostrador/ui/record';
 import { Choices } from './Choices';
 import { MAX_NOTE_LENGTH } from './draft';
 import { useT } from './messages';
@@ -43,17 +43,14 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
         </span>
       )}
       {order.promotions.asksBank && <BankChoice order={order} />}
-      <Field id={note.id} label={t('manualOrder.note')} error={note.error}>
-        <textarea
-          id={note.id}
-          className="m-field-input"
-          rows={2}
-          maxLength={MAX_NOTE_LENGTH}
-          value={values.note}
-          onChange={(event) => set({ note: event.target.value })}
-          {...fieldAria(note.id, note.error)}
-        />
-      </Field>
+      <LongTextField
+        {...note}
+        label={t('manualOrder.note')}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={values.note}
+        onChange={(text) => set({ note: text })}
+      />
     </Part>
   );
 }

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks/calls'
 import { useDraft } from '@mostrador/forms/draft';
 import type { OpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
-import { ConfirmDialog, usePasteLimit } from '@mostrador/ui/record';
+import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { useT } from './messages';
 
 interface Props<Args> {
@@ -30,7 +30,6 @@ export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) 
   const { draft, onClose, title, confirmLabel, noteLabel, noteRequired = false, danger = false, children } = props;
   const { of, argsOf, onConfirm } = props;
   const t = useT();
-  const limit = usePasteLimit(MAX_NOTE_LENGTH);
   const id = useId();
   const [note, setNote, clear] = useDraft(draft, of.intents.items[0]?.args.note ?? '');
   const args = argsOf(note.trim());
@@ -57,26 +56,7 @@ export function NotedDialog<Args extends { note?: string }>(props: Props<Args>) 
         onSettled={close}
       />
       {children}
-      <div className="m-field">
-        <label htmlFor={id}>{noteLabel}</label>
-        <textarea
-          id={id}
-          className="m-field-input"
-          rows={3}
-          maxLength={MAX_NOTE_LENGTH}
-          value={note}
-          onPaste={limit.onPaste}
-          onChange={(event) => {
-            limit.forget();
-            setNote(event.target.value);
-          }}
-        />
-        {limit.error && (
-          <span className="m-field-error" role="alert">
-            {limit.error}
-          </span>
-        )}
-      </div>
+      <LongTextField id={id} label={noteLabel} rows={3} maxLength={MAX_NOTE_LENGTH} value={note} onChange={setNote} />
     </ConfirmDialog>
   );
 }

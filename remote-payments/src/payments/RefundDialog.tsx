@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments/calls';
 import { useDraft } from '@mostrador/forms/draft';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useLocale } from '@mostrador/i18n';
-import { ConfirmDialog, MoneyInput, Sum, usePasteLimit } from '@mostrador/ui/record';
+import { ConfirmDialog, LongTextField, MoneyInput, Sum } from '@mostrador/ui/record';
 import { formatMoney, subtract, type Money } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useAmountDraft } from './amount-draft';
@@ -14,7 +14,6 @@ import { usePaymentAction, type PaymentDialogProps } from './use-payment-action'
 /** Refunds all or part of what is left, with the arithmetic shown and the amount in the button. */
 export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
-  const limit = usePasteLimit(MAX_REASON_LENGTH);
   const locale = useLocale();
   const reasonId = useId();
   const refund = usePaymentAction('refund', payment);
@@ -70,26 +69,14 @@ export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
         max={again ? undefined : remaining}
         help={t('payments.refund.max', { amount: formatMoney(remaining, locale) })}
       />
-      <div className="m-field">
-        <label htmlFor={reasonId}>{t('payments.refund.reason')}</label>
-        <textarea
-          id={reasonId}
-          className="m-field-input"
-          rows={2}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onPaste={limit.onPaste}
-          onChange={(event) => {
-            limit.forget();
-            setReason(event.target.value);
-          }}
-        />
-        {limit.error && (
-          <span className="m-field-error" role="alert">
-            {limit.error}
-          </span>
-        )}
-      </div>
+      <LongTextField
+        id={reasonId}
+        label={t('payments.refund.reason')}
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={setReason}
+      />
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { useDraft } from '@mostrador/forms/draft';
 import { announce, DateText, Notice, PlainButton, StatusTag, useSnackbar } from '@mostrador/ui/kit';
+import { LongTextField } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { clock } from '@mostrador/values/clock';
 import { useCheck } from './checks';
@@ -84,19 +85,15 @@ export function DifferenceCheck({ day, result, covered }: { day: string; result:
           })}
         </Notice>
       )}
-      <label htmlFor={id}>{t('reconciliation.check.note')}</label>
-      <textarea
+      <LongTextField
         id={id}
-        className="m-field-input"
+        label={t('reconciliation.check.note')}
+        help={t('reconciliation.check.device')}
         rows={2}
         maxLength={maxNote}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
-        aria-describedby={`${id}-where`}
+        onChange={setNote}
       />
-      <p className="m-meta" id={`${id}-where`}>
-        {t('reconciliation.check.device')}
-      </p>
       <PlainButton type="submit">{t('reconciliation.check', { amount })}</PlainButton>
     </form>
   );

@@ -3,7 +3,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './record/confirm-dialog'
 export { Details, type Detail } from './record/details';
 export { useDirtyGuard, type DirtyGuard } from './record/dirty-guard';
 export { Counts, type Count } from './record/counts';
-export { ChoiceField, Field, fieldAria, TextField } from './record/fields';
+export { ChoiceField, Field, fieldAria, LongTextField, TextField } from './record/fields';
 export { FormDrawer, type FormDrawerProps } from './record/form-drawer';
 export { JsonTree } from './record/json-tree';
 export { MoneyInput, type MoneyInputProps } from './record/money-input';

@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME, type Category } from '@mostrador/contract/backoffice/categories/shapes';
 import type { FormState } from '@mostrador/forms/form';
-import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../common/photos/PhotoField';
 import type { PhotoUpload } from '../../common/photos/use-photo';
 import type { CategoryValues } from './category-values';
@@ -69,17 +69,11 @@ interface DescriptionProps {
 function DescriptionField({ id, error, onLeave, value, onChange }: DescriptionProps) {
   const t = useT();
   return (
-    <Field id={id} label={t('categories.field.description')} error={error}>
-      <textarea
-        id={id}
-        className="m-field-input"
-        rows={3}
-        maxLength={MAX_CATEGORY_DESCRIPTION}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        {...fieldAria(id, error)}
-      />
-    </Field>
+    <LongTextField
+      {...{ id, error, onLeave, value, onChange }}
+      label={t('categories.field.description')}
+      rows={3}
+      maxLength={MAX_CATEGORY_DESCRIPTION}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { options as optionCalls } from '@mostrador/contract/backoffice/options/c
 import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
 import { useSession } from '@mostrador/session';
 import { ErrorState, Notice } from '@mostrador/ui/kit';
-import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photos/PhotoField';
 import { BranchFields } from './BranchFields';
@@ -50,18 +50,14 @@ export function ProductFields({ product }: { product: ProductForm }) {
             onChange={(image) => set({ image })}
             upload={photo}
           />
-          <Field {...description} label={t('products.field.description')}>
-            <textarea
-              id={description.id}
-              className="m-field-input"
-              rows={3}
-              maxLength={MAX_PRODUCT_DESCRIPTION}
-              value={values.description}
-              onChange={(event) => set({ description: event.target.value })}
-              onBlur={description.onLeave}
-              {...fieldAria(description.id, description.error)}
-            />
-          </Field>
+          <LongTextField
+            {...description}
+            label={t('products.field.description')}
+            rows={3}
+            maxLength={MAX_PRODUCT_DESCRIPTION}
+            value={values.description}
+            onChange={(text) => set({ description: text })}
+          />
         </div>
       </FormSection>
       <FormSection title={t('products.where')}>

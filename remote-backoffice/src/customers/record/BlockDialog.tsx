@@ -8,7 +8,7 @@ import { adoptRecord } from '@mostrador/forms/record-action';
 import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
-import { ChoiceField, ConfirmDialog, Field, fieldAria } from '@mostrador/ui/record';
+import { ChoiceField, ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { customerKind } from '../kind';
 import { useT } from '../messages';
 import type { DialogProps } from './CustomerDialogs';
@@ -79,23 +79,17 @@ export function BlockDialog({ customer, open }: DialogProps) {
           options={BLOCK_REASONS.map((value) => ({ value, label: t(`customers.block.kind.${value}`) }))}
         />
       )}
-      <Field
+      <LongTextField
         id={reasonId}
         label={t(blocks ? 'customers.block.reason' : 'customers.unblock.reason')}
         help={blocks ? t('customers.block.reason.help') : undefined}
         error={error}
-      >
-        <textarea
-          id={reasonId}
-          className="m-field-input"
-          rows={3}
-          maxLength={BLOCK_WORDS.max}
-          value={reason}
-          onChange={(event) => form.set({ reason: event.target.value })}
-          onBlur={onLeave}
-          {...fieldAria(reasonId, error, blocks ? t('customers.block.reason.help') : undefined)}
-        />
-      </Field>
+        rows={3}
+        maxLength={BLOCK_WORDS.max}
+        value={reason}
+        onChange={(text) => form.set({ reason: text })}
+        onLeave={onLeave}
+      />
     </ConfirmDialog>
   );
 }

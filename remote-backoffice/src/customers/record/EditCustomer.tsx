@@ -9,7 +9,7 @@ import { adoptRecord, recordInRefusal } from '@mostrador/forms/record-action';
 import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
-import { ChoiceField, Field, fieldAria, FormDrawer, TextField } from '@mostrador/ui/record';
+import { ChoiceField, FormDrawer, LongTextField, TextField } from '@mostrador/ui/record';
 import { useConflict, type Edited } from '../../common/conflict/conflict';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { customerKind } from '../kind';
@@ -89,18 +89,15 @@ export function EditCustomer({ customer, open }: DialogProps) {
           onChange={(text) => form.set({ [name]: text })}
         />
       ))}
-      <Field id={notes.id} label={t('customers.field.notes')} help={t('customers.edit.notes.help')} error={notes.error}>
-        <textarea
-          id={notes.id}
-          className="m-field-input"
-          rows={4}
-          maxLength={limits.notes}
-          value={values.notes}
-          onChange={(event) => form.set({ notes: event.target.value })}
-          onBlur={notes.onLeave}
-          {...fieldAria(notes.id, notes.error, t('customers.edit.notes.help'))}
-        />
-      </Field>
+      <LongTextField
+        {...notes}
+        label={t('customers.field.notes')}
+        help={t('customers.edit.notes.help')}
+        rows={4}
+        maxLength={limits.notes}
+        value={values.notes}
+        onChange={(text) => form.set({ notes: text })}
+      />
       {values.consent === 'baja' ? (
         <p className="m-muted">{t('customers.edit.stop')}</p>
       ) : (

@@ -9,7 +9,7 @@ import { useOpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { ConfirmDialog, Field, fieldAria } from '@mostrador/ui/record';
+import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import type { BoardCommands, OpenOrder } from '../board-commands';
 import { useT } from '../messages';
 import { orderQuery } from '../queries';
@@ -117,18 +117,16 @@ function Reason({ action, order, pending, commands, onClose }: ReasonProps) {
           );
         })}
       </div>
-      <Field id={id} label={t('orders.reason')} error={error}>
-        <textarea
-          id={id}
-          className="m-field-input"
-          rows={2}
-          maxLength={MAX_REASON_LENGTH}
-          required
-          value={reason}
-          onChange={(event) => form.set({ reason: event.target.value })}
-          {...fieldAria(id, error)}
-        />
-      </Field>
+      <LongTextField
+        id={id}
+        label={t('orders.reason')}
+        error={error}
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        required
+        value={reason}
+        onChange={(text) => form.set({ reason: text })}
+      />
     </ConfirmDialog>
   );
 }

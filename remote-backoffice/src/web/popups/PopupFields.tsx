@@ -7,7 +7,7 @@ import type { FormState } from '@mostrador/forms/form';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { DayField } from '@mostrador/ui/list';
-import { ChoiceField, Field, fieldAria, TextField } from '@mostrador/ui/record';
+import { ChoiceField, Field, LongTextField, TextField } from '@mostrador/ui/record';
 import { week, weekdayText } from '../../common/days';
 import { CheckList } from '../../common/pick/CheckList';
 import { PickList } from '../../common/pick/PickList';
@@ -39,18 +39,15 @@ export function PopupFields({ form, upload }: Props) {
         value={values.title}
         onChange={(title) => set({ title })}
       />
-      <Field id={text.id} label={t('web.popup.field.text')} help={left} error={text.error}>
-        <textarea
-          id={text.id}
-          className="m-field-input"
-          rows={3}
-          maxLength={MAX_POPUP_TEXT}
-          value={values.text}
-          onChange={(event) => set({ text: event.target.value })}
-          onBlur={text.onLeave}
-          {...fieldAria(text.id, text.error, left)}
-        />
-      </Field>
+      <LongTextField
+        {...text}
+        label={t('web.popup.field.text')}
+        help={left}
+        rows={3}
+        maxLength={MAX_POPUP_TEXT}
+        value={values.text}
+        onChange={(words) => set({ text: words })}
+      />
       <PhotoField
         {...field('image')}
         label={t('web.popup.field.image')}

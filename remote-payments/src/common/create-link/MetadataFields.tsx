@@ -2,6 +2,7 @@ import { LINK_LIMITS } from '@mostrador/contract/payments/links/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { rowsOf } from '@mostrador/forms/rows';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
+import { usePasteLimit } from '@mostrador/ui/record';
 import type { LinkValues } from './link-values';
 import { useT } from './messages';
 
@@ -10,7 +11,16 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
   const t = useT();
   const { id, error } = form.field('metadata');
   const rows = rowsOf(form, 'metadata');
-  const problem = [...rows.items.map((row) => rows.field(row.id, 'key').error), error].find((words) => words !== undefined);
+  const keyLimit = usePasteLimit(LINK_LIMITS.metadataKey);
+  const valueLimit = usePasteLimit(LINK_LIMITS.metadataValue);
+  const change = (rowId: string, values: Partial<{ key: string; value: string }>) => {
+    keyLimit.forget();
+    valueLimit.forget();
+    rows.change(rowId, values);
+  };
+  const problem = [keyLimit.error, valueLimit.error, ...rows.items.map((row) => rows.field(row.id, 'key').error), error].find(
+    (words) => words !== undefined,
+  );
   const note = `${id}-note`;
 
   return (
@@ -31,7 +41,8 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
               value={row.key}
               aria-invalid={key.error !== undefined}
               aria-describedby={key.error === undefined ? undefined : note}
-              onChange={(event) => rows.change(row.id, { key: event.target.value })}
+              onPaste={keyLimit.onPaste}
+              onChange={(event) => change(row.id, { key: event.target.value })}
             />
             <input
               className="m-field-input"
@@ -41,7 +52,8 @@ export function MetadataFields({ form }: { form: FormState<LinkValues> }) {
               placeholder={t('links.metadata.valuePlaceholder')}
               maxLength={LINK_LIMITS.metadataValue}
               value={row.value}
-              onChange={(event) => rows.change(row.id, { value: event.target.value })}
+              onPaste={valueLimit.onPaste}
+              onChange={(event) => change(row.id, { value: event.target.value })}
             />
             <PlainButton
               variant="icon"

@@ -91,6 +91,40 @@ export function TextField({ value, onChange, onLeave, maxLength, type = 'text', 
   );
 }
 
+interface LongTextProps extends Omit<InputProps, 'error' | 'onLeave'> {
+  error?: string | undefined;
+  onLeave?: () => void;
+  /** Lines in sight. */
+  rows: number;
+  maxLength?: number;
+  required?: boolean;
+}
+
+/** Several lines of text. */
+export function LongTextField({ value, onChange, onLeave, rows, maxLength, required, ...field }: LongTextProps) {
+  const limit = usePasteLimit(maxLength);
+  const error = limit.error ?? field.error;
+  return (
+    <Field {...field} error={error}>
+      <textarea
+        id={field.id}
+        className="m-field-input"
+        rows={rows}
+        maxLength={maxLength}
+        required={required}
+        value={value}
+        onPaste={limit.onPaste}
+        onChange={(event) => {
+          limit.forget();
+          onChange(event.target.value);
+        }}
+        onBlur={onLeave}
+        {...fieldAria(field.id, error, field.help)}
+      />
+    </Field>
+  );
+}
+
 /** One of a short list; `startsEmpty` where nothing is chosen at first. */
 export function ChoiceField({
   value,

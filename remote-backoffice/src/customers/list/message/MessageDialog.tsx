@@ -7,7 +7,7 @@ import { useForm } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { Notice, PlainButton, useErrorText, useSnackbar } from '@mostrador/ui/kit';
-import { Field, fieldAria, FormDrawer, TextField } from '@mostrador/ui/record';
+import { FormDrawer, LongTextField, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../../common/photos/PhotoField';
 import { usePhoto } from '../../../common/photos/use-photo';
 import { beginCampaign } from './campaign';
@@ -99,17 +99,13 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
     >
       {isBusy && <Notice tone="warning">{t('messages.busy')}</Notice>}
       <Recipients forecast={forecast} />
-      <Field id={id} label={t('messages.text')} error={error} help={help}>
-        <textarea
-          id={id}
-          className="m-field-input"
-          rows={5}
-          value={text}
-          onChange={(event) => form.set({ text: event.target.value })}
-          onBlur={onLeave}
-          {...fieldAria(id, error, help)}
-        />
-      </Field>
+      <LongTextField
+        {...{ id, error, help, onLeave }}
+        label={t('messages.text')}
+        rows={5}
+        value={text}
+        onChange={(words) => form.set({ text: words })}
+      />
       <div className="b-message-variables" role="group" aria-label={t('messages.variables')}>
         {MESSAGE_VARIABLES.map((name) => (
           <PlainButton key={name} onClick={() => insert(name)}>

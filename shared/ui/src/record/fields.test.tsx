@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { renderUi } from '../test/render';
+import { LongTextField, TextField } from './fields';
+
+function Fields() {
+  const [line, setLine] = useState('Caja');
+  const [words, setWords] = useState('Llegó');
+  return (
+    <>
+      <TextField
+        id="line"
+        label="Nombre"
+        error={undefined}
+        maxLength={8}
+        value={line}
+        onChange={setLine}
+        onLeave={() => undefined}
+      />
+      <LongTextField
+        id="words"
+        label="Motivo"
+        help="Lo lee el cliente"
+        rows={2}
+        maxLength={12}
+        value={words}
+        onChange={setWords}
+      />
+    </>
+  );
+}
+
+test.each([
+  ['Nombre', 'Caja', '12345', 'No se ha pegado: quedarían 9 caracteres y caben 8', undefined],
+  ['Motivo', 'Llegó', ' roto y\nfrío', 'No se ha pegado: quedarían 17 caracteres y caben 12', 'Lo lee el cliente'],
+])('what is pasted into «%s» beyond its limit is refused with a count', async (name, before, pasted, problem, help) => {
+  const { user } = renderUi(<Fields />);
+  const field = screen.getByRole('textbox', { name });
+  await user.click(field);
+  await user.paste(pasted);
+  expect(field).toHaveValue(before);
+  expect(field).toHaveAccessibleDescription(problem);
+  expect(field).toBeInvalid();
+  await user.paste(' 2');
+  expect(field).toHaveValue(`${before} 2`);
+  expect(field).toHaveAccessibleDescription(help ?? '');
+  expect(field).toBeValid();
+});
