@@ -50,6 +50,7 @@ export const screens = {
   mostrador: {
     ...backoffice,
     branch: '/negocio/sucursal/1',
+    'branch zones': '/negocio/sucursal/1?tab=zones',
     customer: '/cliente/1',
     'survey answers': '/encuesta/detalle/10',
     ...payments,

@@ -109,7 +109,7 @@ export function BranchList() {
       }
     >
       {query.error && all && <StaleNotice error={query.error} onRetry={refetch} retrying={query.isFetching} />}
-      {!all && (
+      {!listed && (
         <div className="m-card b-branches-wait">
           {query.error ? (
             <ErrorState error={query.error} onRetry={refetch} retrying={query.isFetching} />
@@ -128,7 +128,7 @@ export function BranchList() {
           )}
         </div>
       )}
-      {all && <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />}
+      {listed && <Freshness at={query.dataUpdatedAt} busy={query.isFetching} onRefresh={refetch} />}
       <Slot>
         {closing && <CloseBranch branch={closing} onSwitch={onSwitch} onClose={() => setClosing(null)} />}
         {action === 'all' && shown && <AllBranches branches={shown} onClose={() => act(null)} />}

@@ -151,7 +151,7 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
         />
       </div>
       <div className="b-zones-map">
-        <Slot fallback={<RowsSkeleton rows={1} height={480} />}>
+        <Slot fallback={<RowsSkeleton rows={1} height={360} />}>
           <ZoneCanvas
             center={near ?? known.items[0]?.ring[0] ?? madrid}
             branch={near ?? null}
