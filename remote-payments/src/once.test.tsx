@@ -85,7 +85,7 @@ const cases: Record<string, OnceCase> = {
   [payments.cancel.name]: {
     subject: on('payments'),
     arrange: payment('cancel', 'cancel', 'CANCELLATION'),
-    send: /^Cancelar \d/,
+    send: /^Cancelar( \d|$)/,
     told: /^Pago de .* cancelado$/,
   },
   [payments.cancelOrRefund.name]: {

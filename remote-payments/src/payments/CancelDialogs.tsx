@@ -5,10 +5,14 @@ import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
-import { useT } from './messages';
+import { useT, type T } from './messages';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
-const releasable = ({ amounts, initial }: Payment) => amounts?.authorized ?? initial;
+/** Of a payment that was not authorised yet nothing is released: what it is for names it. */
+const isHeld = ({ amounts }: Payment) => amounts?.authorized.minor !== 0;
+const releasable = (payment: Payment) => (isHeld(payment) ? (payment.amounts?.authorized ?? payment.initial) : payment.initial);
+const cancelLabel = (payment: Payment, amount: string, t: T) =>
+  isHeld(payment) ? t('payments.cancel.confirm', { amount }) : t('payments.action.cancel');
 const refundable = ({ amounts, current, initial }: Payment) => amounts?.remaining ?? current ?? initial;
 const lastRefund = ({ transactions, initial }: Payment) =>
   transactions.findLast(({ type }) => type === 'REFUND')?.amount ?? initial;
@@ -19,17 +23,18 @@ export function CancelPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const amount = formatMoney(releasable(payment), useLocale());
   const cancel = usePaymentAction('cancel', payment);
   const args = { id: payment.id };
+  const label = cancelLabel(payment, amount, t);
   return (
     <ConfirmDialog
       open
       danger
       onClose={onClose}
       title={t('payments.cancel.title', { id: shortId(payment.paymentId) })}
-      confirmLabel={t('payments.cancel.confirm', { amount })}
+      confirmLabel={label}
       cancelLabel={t('payments.keep')}
       onConfirm={() => cancel.confirm(args, () => t('payments.cancel.done', { amount }))}
     >
-      <OpenTries of={cancel} args={args} what={() => t('payments.cancel.confirm', { amount })} onSettled={onClose} />
+      <OpenTries of={cancel} args={args} what={() => label} onSettled={onClose} />
       <p>{t('payments.cancel.text')}</p>
     </ConfirmDialog>
   );
@@ -47,9 +52,9 @@ export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
   // By now the record may show what became of it, not what was asked for.
   const again = act.intents.find(args);
   const either = t('payments.action.cancelOrRefund');
-  const likely = cancels
-    ? t('payments.cancel.confirm', { amount: released })
-    : t('payments.refund.confirm', { amount: refunded });
+  const likely = cancels ? cancelLabel(payment, released, t) : t('payments.refund.confirm', { amount: refunded });
+  let words = t('payments.cancelOrRefund.refunds', { amount: refunded });
+  if (cancels) words = isHeld(payment) ? t('payments.cancelOrRefund.cancels', { amount: released }) : t('payments.cancel.text');
   return (
     <ConfirmDialog
       open
@@ -67,13 +72,7 @@ export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
       }
     >
       <OpenTries of={act} args={args} what={() => either} onSettled={onClose} />
-      {!again && (
-        <p>
-          {cancels
-            ? t('payments.cancelOrRefund.cancels', { amount: released })
-            : t('payments.cancelOrRefund.refunds', { amount: refunded })}
-        </p>
-      )}
+      {!again && <p>{words}</p>}
     </ConfirmDialog>
   );
 }
