@@ -31,7 +31,8 @@ export function SurveyFilters({ params, scope, questions }: Props) {
     <FilterBar params={params}>
       <DayRangeFilter
         label={t('surveys.filter.range')}
-        value={filters.range ?? scope.standard}
+        value={filters.range}
+        standard={scope.standard}
         onChange={(range) => setFilters({ range })}
         timeZone={scope.timeZone}
       />

@@ -136,3 +136,17 @@ test('a form of nobody', async () => {
   await answers('', 999_999);
   expect(await screen.findByText('Esta encuesta no existe')).toBeVisible();
 });
+
+test('the days that no choice means cannot be taken off; chosen ones can', async () => {
+  await startSandbox();
+  const { user, location } = await results('');
+  const clear = () => screen.queryByRole('button', { name: 'Quitar el filtro Periodo' });
+  await screen.findByRole('button', { name: /^Periodo: / });
+  expect(clear()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Periodo: / }));
+  await user.click(await screen.findByRole('option', { name: 'Hoy' }));
+  await waitFor(() => expect(location()).toContain('range=today'));
+  await user.click(clear()!);
+  await waitFor(() => expect(location()).toBe('/encuesta'));
+  expect(clear()).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
-import { presetIds, type PresetId } from '@mostrador/values/day-range';
+import { presetIds, type DayRange, type PresetId } from '@mostrador/values/day-range';
 import { Slot } from '../kit/slot';
 import { Glyph } from '../kit/glyph';
 import { useT } from '../messages';
@@ -21,8 +21,8 @@ interface Props {
   onChange: (value: DayChoice | null) => void;
   /** IANA zone in which the days are counted; named in the panel. Default: the page's. */
   timeZone?: string;
-  /** The days that no choice means: shown, not cleared, and chosen as null. */
-  standard?: PresetId;
+  /** The days that no choice means: shown, not cleared; as a preset also chosen as null. */
+  standard?: PresetId | DayRange;
 }
 
 /** A filter by whole days of a zone: presets that stay relative, or a range of days. */
@@ -31,7 +31,7 @@ export function DayRangeFilter({ label, value, onChange, timeZone, standard }: P
   const { timeZone: zoneOfPage = 'UTC' } = useIntl();
   const zone = timeZone ?? zoneOfPage;
   const words = useDayWords();
-  const shown = value ?? (standard ? { preset: standard } : null);
+  const shown = value ?? (typeof standard === 'string' ? { preset: standard } : (standard ?? null));
   return (
     <FilterChip label={label} value={shown && words(shown)} onClear={value ? () => onChange(null) : undefined}>
       {(close) => (
