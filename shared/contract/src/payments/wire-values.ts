@@ -20,7 +20,7 @@ export const receivedMoney = received(
 export const receivedDecimal = z.union([z.number(), z.string()]);
 
 /** A month in an answer, `2026-10`. */
-export const receivedMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const receivedMonth = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 
 /** A check on an answer with a `currency` of its own: the named fields, where they are sent, are amounts of it; else an issue at that field. */
 export function amountsIn(...fields: string[]) {

@@ -64,6 +64,8 @@ export interface SurveyResponses extends Page<SurveyResponse> {
 
 // assumed: everything but the names of docs backoffice §3
 const group = { promotores: z.int(), neutros: z.int(), detractores: z.int(), promedio: z.nullable(z.number()) };
+/** YYYY-MM, within the years that calendars compute with. */
+const month = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 const receivedQuestion = received(
   z.object({ id: z.int(), id_formulario: z.int(), texto: z.string(), escala: z.enum(SURVEY_SCALES) }),
   (wire): SurveyQuestion => ({ id: wire.id, formId: wire.id_formulario, text: wire.texto, scale: wire.escala }),
@@ -104,7 +106,7 @@ export const receivedResults = received(
       ),
     }),
     preguntas: z.array(receivedQuestion),
-    meses: z.array(z.object({ mes: z.string(), ...group })),
+    meses: z.array(z.object({ mes: month, ...group })),
     sucursales: z.array(z.object({ id: z.int(), nombre: z.string(), ...group })),
     palabras: z.array(z.object({ palabra: z.string(), cantidad: z.int() })),
   }),
