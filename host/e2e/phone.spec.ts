@@ -6,7 +6,7 @@ import { todayIn } from '@mostrador/values/day-range';
 const { payments, reconciliation, ...others } = screens.mostrador;
 
 /** What lists begin with: cards, or rows that keep their form. */
-const firstRow = '.m-row-card, .b-order-row';
+const firstRow = '.m-row-card, .b-order-row, .b-branch-card';
 
 interface ServerPayment {
   transactions: { type: string; status: string; timestamp: number; amount: { currency: string } }[];
@@ -25,9 +25,10 @@ test('on a phone the first row of every list is above the middle of the screen',
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   const { refunds, cashouts, chargebacks, merchants, points, terminals, links, history, products, categories, options } = others;
+  const { customers, promotions, gifts, branches } = others;
   const day = `${reconciliation}?day=${await dayWithMovements(sandbox)}`;
   const lists = [payments, refunds, cashouts, chargebacks, merchants, points, terminals, others['all terminals'], links, history];
-  for (const path of [...lists, day, others.billing, products, categories, options]) {
+  for (const path of [...lists, day, others.billing, products, categories, options, customers, promotions, gifts, branches]) {
     await page.goto(path);
     const first = page.getByRole('main').locator(firstRow).first();
     await expect(first, path).toBeVisible();

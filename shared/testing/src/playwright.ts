@@ -23,8 +23,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     testDir,
     testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
     outputDir: `${testDir}/../test-results`,
-    // One more than the two processors that the gate is made for: half of a worker's time is waiting.
-    workers: 3,
+    workers: 2,
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
     // The second run tells a flaky test from a broken one in the report; both have failed.

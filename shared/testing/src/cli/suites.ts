@@ -34,8 +34,7 @@ async function ensurePostgres(): Promise<void> {
 
 async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = reportFile('unit');
-  // One more than processors, at least three: a quarter of a worker's time is waiting for answers.
-  const workers = Math.min(4, availableParallelism() + 1);
+  const workers = Math.min(4, Math.max(2, availableParallelism()));
   const code = await runNode(
     [
       packageFile('jest', 'bin/jest.js'),
