@@ -11,6 +11,7 @@ const storageKey = 'payments_session';
 async function deployment(auth?: 'login') {
   const sandbox = await startSandbox();
   localStorage.clear();
+  localStorage.setItem('external_merchant_id', 'ext_la_esquina');
   configureApi({
     payments: {
       url: sandbox.url,
