@@ -73,6 +73,9 @@ test('errors are ignored: no badge, an empty list, the next answer counts', asyn
   await sandbox.fault({ method: 'GET', path: '/getNotificaciones', status: 500 });
   const view = await renderStore();
   const bell = await button('Notificaciones: ninguna sin leer');
+  // Else the hint below would ask again before the failure has come, and meet it instead.
+  const [asked] = view.queries.getQueryCache().findAll({ queryKey: apiKey(notifications.list) });
+  await waitFor(() => expect(asked?.state.status).toBe('error'));
   await view.user.click(bell);
   expect((await panel()).getByText('No hay notificaciones')).toBeInTheDocument();
   expect((await panel()).queryByRole('alert')).not.toBeInTheDocument();
