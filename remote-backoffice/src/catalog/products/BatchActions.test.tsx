@@ -36,7 +36,8 @@ test('prices are raised, rounded and shown before it is done', async () => {
   await press(user, 'Cambiar precio…');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Cambiar 2 precios' }));
-  expect(await dialog.findByText('Escribe un porcentaje mayor que 0')).toBeVisible();
+  // The dialog may still be fading in.
+  await waitFor(() => expect(dialog.getByText('Escribe un porcentaje mayor que 0')).toBeVisible());
   await user.type(dialog.getByLabelText('Porcentaje'), '10');
   await user.selectOptions(dialog.getByLabelText('Redondeo'), 'A x,x5 o x,x0');
   const lines = () => within(dialog.getByRole('list', { name: 'Cómo quedan los precios' })).getAllByRole('listitem');
