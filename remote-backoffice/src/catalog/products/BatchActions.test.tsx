@@ -58,7 +58,7 @@ test('branches’ own prices stay, and it says so, or change with the rest when 
   await press(user, 'Cambiar precio…');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Porcentaje'), '10');
-  expect(dialog.getByText('Los precios propios de las sucursales se quedan como están.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByText('Los precios propios de las sucursales se quedan como están.')).toBeVisible());
   await user.click(dialog.getByRole('checkbox', { name: /^Cambiar también los precios propios/ }));
   const lines = within(await dialog.findByRole('list', { name: 'Cómo quedan los precios' }));
   await waitFor(() => expect(lines.getAllByRole('listitem')).toHaveLength(3));
