@@ -23,7 +23,6 @@ export function ProductFields({ product }: { product: ProductForm }) {
   const { values, set, field } = form;
   const businessId = useSession().business.id;
   const options = useQuery(apiQuery(optionCalls.list, { businessId }));
-  const description = field('description');
   return (
     <>
       <FormSection title={t('products.what')}>
@@ -50,14 +49,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
             onChange={(image) => set({ image })}
             upload={photo}
           />
-          <LongTextField
-            {...description}
-            label={t('products.field.description')}
-            rows={3}
-            maxLength={MAX_PRODUCT_DESCRIPTION}
-            value={values.description}
-            onChange={(text) => set({ description: text })}
-          />
+          <DescriptionField product={product} />
         </div>
       </FormSection>
       <FormSection title={t('products.where')}>
@@ -133,5 +125,20 @@ export function CategoryFields({ product: { form } }: { product: ProductForm }) 
         />
       )}
     </>
+  );
+}
+
+/** What the diner reads of it. */
+export function DescriptionField({ product: { form } }: { product: ProductForm }) {
+  const t = useT();
+  return (
+    <LongTextField
+      {...form.field('description')}
+      label={t('products.field.description')}
+      rows={3}
+      maxLength={MAX_PRODUCT_DESCRIPTION}
+      value={form.values.description}
+      onChange={(description) => form.set({ description })}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
-import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
+import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
 import { useSession } from '@mostrador/session';
 import { ErrorState } from '@mostrador/ui/kit';
-import { LongTextField, TextField } from '@mostrador/ui/record';
+import { TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photos/PhotoField';
 import { BranchFields } from './BranchFields';
 import { DinerPreview } from './DinerPreview';
 import { useT } from './messages';
 import { OptionsField } from './OptionsField';
-import { CategoryFields } from './ProductFields';
+import { CategoryFields, DescriptionField } from './ProductFields';
 import type { ProductForm } from './use-product-form';
 
 /** What the wizard asks, in its order (docs catalog §5), and the fields that each step checks. */
@@ -30,7 +30,6 @@ export function WizardFields({ step, product }: { step: WizardStep; product: Pro
   const t = useT();
   const { form, photo, currency } = product;
   const { values, set, field } = form;
-  const description = field('description');
   switch (step) {
     case 'what':
       return (
@@ -43,14 +42,7 @@ export function WizardFields({ step, product }: { step: WizardStep; product: Pro
             onChange={(name) => set({ name })}
           />
           <CategoryFields product={product} />
-          <LongTextField
-            {...description}
-            label={t('products.field.description')}
-            rows={3}
-            maxLength={MAX_PRODUCT_DESCRIPTION}
-            value={values.description}
-            onChange={(text) => set({ description: text })}
-          />
+          <DescriptionField product={product} />
         </div>
       );
     case 'photo':
