@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oneTest, reported, slowest } from './outcome';
+import { failures, oneTest, reported, slowest } from './outcome';
 
 function file(report: object): string {
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
@@ -61,5 +61,49 @@ describe('the slowest', () => {
 
   it('are none of a runner that crashed', () => {
     expect(slowest('jest', '/nowhere/report.json', '/repo')).toEqual([]);
+  });
+});
+
+describe('what failed', () => {
+  it('is each unit test by its file and name with the start of its message, and a file that does not run', () => {
+    const test = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
+    const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const testResults = [
+      {
+        name: '/repo/a.test.ts',
+        message: '…',
+        assertionResults: [test('adds', 'passed'), test('divides', 'failed', '\u001b[31mby zero\u001b[39m')],
+      },
+      { name: '/repo/b.test.ts', message: long, assertionResults: [] },
+      { name: '/repo/c.test.ts', message: '', assertionResults: [test('later', 'pending')] },
+    ];
+    const [divides, broken, later, ...more] = failures('jest', file({ ...jestReport, testResults }), '/repo');
+    expect(divides).toBe('✖ a.test.ts: divides\n    by zero');
+    expect(broken?.split('\n')).toHaveLength(13);
+    expect(broken).toMatch(/^✖ b\.test\.ts\n {4}line 0\n/);
+    expect(later).toBe('✖ c.test.ts: later\n    pending');
+    expect(more).toEqual([]);
+  });
+
+  it('is each browser test that failed, was skipped, or passed on its second run', () => {
+    const spec = (title: string, ok: boolean, ...messages: (string | undefined)[]) => ({
+      title,
+      ok,
+      tests: [{ results: messages.map((message) => ({ duration: 1, errors: message ? [{ message }] : [] })) }],
+    });
+    const suites = [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('one', true, undefined), spec('two', false, 'no button'), spec('three', true, 'late', undefined)],
+      },
+    ];
+    expect(failures('playwright', file({ ...browserReport, suites }), '/repo')).toEqual([
+      '✖ a.spec.ts: two\n    no button',
+      '✖ a.spec.ts: three\n    late',
+    ]);
+  });
+
+  it('is unknown of a runner that crashed', () => {
+    expect(failures('playwright', '/nowhere/report.json', '/repo')).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, in words, where the runner says so (`failures`). */
+  failures?: string[];
 }
 
 /** A step that either holds or does not counts as one test. */
@@ -12,7 +15,14 @@ export function oneTest(code: number): Outcome {
 }
 
 interface JestReport {
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** What kept the file from running, and the failures of its tests in words. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -28,7 +38,7 @@ function ofJest(report: JestReport): Outcome {
 
 interface PlaywrightSuite {
   title: string;
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; ok: boolean; tests: { results: { duration: number; errors: { message?: string }[] }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -72,6 +82,52 @@ export function slowest(runner: 'jest' | 'playwright', file: string, root: strin
     return [];
   }
   return took.sort((a, b) => b.ms - a.ms).slice(0, 10);
+}
+
+/** Lines of a failure's message that the last words of a run repeat. */
+const LINES_OF_A_FAILURE = 12;
+
+/**
+ * What failed by a runner's report, a text for each: its name, below it the first lines of what it said. A run of thousands of tests ends
+ * with them, since of a long log often only the end is kept. None where there is no report.
+ */
+export function failures(runner: 'jest' | 'playwright', file: string, root: string): string[] {
+  try {
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return runner === 'jest'
+      ? (report as JestReport).testResults.flatMap((of) => failuresOf(of, relative(root, of.name)))
+      : (report as PlaywrightReport).suites.flatMap((suite) => failuresBy(suite, suite.title));
+  } catch {
+    return [];
+  }
+}
+
+function failuresOf({ message, assertionResults }: JestReport['testResults'][number], file: string): string[] {
+  if (assertionResults.length === 0 && message) return [failure(file, message)];
+  return assertionResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ fullName, status, failureMessages }) => failure(`${file}: ${fullName}`, failureMessages[0] ?? status));
+}
+
+function failuresBy({ specs = [], suites = [] }: PlaywrightSuite, file: string): string[] {
+  const own = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
+    .map(({ title, tests }) =>
+      failure(
+        `${file}: ${title}`,
+        tests
+          .flatMap(({ results }) => results)
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => message ?? '')
+          .at(0) ?? 'skipped',
+      ),
+    );
+  return [...own, ...suites.flatMap((suite) => failuresBy(suite, file))];
+}
+
+function failure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE);
+  return [`✖ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 function tookBy({ specs = [], suites = [] }: PlaywrightSuite, file: string): Took[] {

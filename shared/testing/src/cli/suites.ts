@@ -7,7 +7,7 @@ import { ensureFirefox } from '../firefox';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
 import { datedSuites, threeInstants } from './instants';
-import { oneTest, reported, slowest, type Outcome } from './outcome';
+import { failures, oneTest, reported, slowest, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
 
 const reports = join(root, '.cache/test');
@@ -19,10 +19,10 @@ function reportFile(name: string): string {
   return file;
 }
 
-/** The outcome of a runner, after a line for each of its slowest. */
+/** The outcome of a runner with what failed, after a line for each of its slowest. */
 function told(runner: 'jest' | 'playwright', report: string, code: number): Outcome {
   for (const { name, ms } of slowest(runner, report, root)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
-  return reported(runner, report, code);
+  return { ...reported(runner, report, code), failures: failures(runner, report, root) };
 }
 
 /** Installs PostgreSQL where there is none and it can be had: the data layer is tested on the embedded one and on a server. */
@@ -53,12 +53,13 @@ async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outco
 
 /** The suites that depend on dates, once more at instants that change with each run. */
 async function atInstants(): Promise<Outcome> {
-  const total: Outcome = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
   for (const instant of threeInstants()) {
     step(`At ${instant}; again: TEST_NOW=${instant} npm test -- unit PATH`);
-    const { passed, failed } = await jest(datedSuites, { TEST_NOW: instant });
+    const { passed, failed, failures: words = [] } = await jest(datedSuites, { TEST_NOW: instant });
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...words.map((text) => `${text}\n    at ${instant}`));
   }
   return total;
 }
@@ -134,9 +135,10 @@ const titles: Record<SuiteName, string> = {
   browser: 'Browser tests',
 };
 
-/** Runs groups of suites, those of a group side by side, and prints the sum as the last line. Gives the exit code. */
+/** Runs groups of suites, those of a group side by side, and prints what failed and, as the last line, the sum. Gives the exit code. */
 export async function runSuites(groups: SuiteName[][], paths: string[] = []): Promise<number> {
-  const total: Outcome = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
+  const words: string[] = [];
   let buildFailed = false;
   for (const group of groups) {
     if (group.includes('browser') && buildFailed) {
@@ -156,11 +158,14 @@ export async function runSuites(groups: SuiteName[][], paths: string[] = []): Pr
         return outcome;
       }),
     );
-    for (const { passed, failed } of outcomes) {
-      total.passed += passed;
-      total.failed += failed;
+    for (const [at, outcome] of outcomes.entries()) {
+      total.passed += outcome.passed;
+      total.failed += outcome.failed;
+      const name = group[at];
+      if (outcome.failed > 0 && name) words.push(`✖ ${titles[name]}: ${outcome.failed} failed`, ...(outcome.failures ?? []));
     }
   }
+  if (words.length > 0) console.log(words.join('\n'));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
