@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import { earnedGifts } from '@mostrador/contract/backoffice/gifts/earned';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useSession } from '@mostrador/session';
@@ -18,10 +19,10 @@ export function useGift(draft: OrderDraft, branchId: number): OrderGift {
   const { currency } = useSession().business;
   const { data } = useQuery({ ...apiQuery(products.gifts, { branchId, active: true }), enabled: draft.lines.length > 0 });
   const subtotal = totalsOf(draft, null, currency).subtotal.minor;
-  const minimumOf = ({ giftMinimum }: Product) => giftMinimum?.minor ?? Infinity;
-  const earned = (data?.items ?? [])
-    .filter((gift) => gift.orderable && gift.giftStock !== 0 && minimumOf(gift) <= subtotal)
-    .sort((a, b) => minimumOf(b) - minimumOf(a) || a.id - b.id);
+  const termsOf = ({ orderable, giftMinimum, giftStock }: Product) => ({
+    ...{ orderable, minimum: giftMinimum?.minor ?? null, left: giftStock ?? null },
+  });
+  const earned = earnedGifts(data?.items ?? [], termsOf, subtotal);
   const chosen = draft.gift === 0 ? undefined : (earned.find(({ id }) => id === draft.gift) ?? earned[0]);
   return { earned: draft.lines.length > 0 ? earned : [], chosen: draft.lines.length > 0 ? chosen : undefined };
 }

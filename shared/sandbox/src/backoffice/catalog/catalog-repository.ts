@@ -31,6 +31,8 @@ export interface CatalogProduct {
   /** The branch's. */
   price: number;
   soldOut: boolean;
+  /** Given away by orders that earn it, never sold. */
+  gift: boolean;
   options: CatalogOption[];
 }
 
@@ -45,7 +47,7 @@ export function readCatalog(db: Db, branch: BranchKey, now: number, ids?: number
   const options = `SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'min', t.min_choices, 'max', t.max_choices,
       'repeatable', t.repeatable, 'items', COALESCE((${items}), '[]'::json)) ORDER BY x.position, t.id) FROM ${askedOptions(branch.id)}`;
   return db.query<CatalogProduct>(
-    `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", COALESCE((${options}), '[]'::json) AS options
+    `SELECT p.id, p.name, ${price} AS price, ${soldOut} AS "soldOut", p.gift, COALESCE((${options}), '[]'::json) AS options
      FROM ${from} WHERE p.business_id = $1 AND ($2::int[] IS NULL OR p.id = ANY($2)) AND ${listed} ORDER BY p.id`,
     [branch.business_id, ids ?? null],
   );

@@ -66,6 +66,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
           name: productName,
           price: localPrice(cents, currency),
           soldOut: false,
+          gift: false,
           options: [],
         };
         shop.catalog.push(product);

@@ -15,7 +15,7 @@ import { priceOrder } from '../promotions/promotion-pricing';
 import { branchOf, businessOf } from '../scope';
 import { decimal, type StoredAddress } from '../wire';
 import { openOrder, subtotalOf } from './new-order';
-import { takeGift } from './order-gift';
+import { giftLine } from './order-gift';
 import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
 import { findOrder, type NewLine } from './order-repository';
@@ -119,7 +119,9 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   const discount = Math.min(priced.discount + byStaff, subtotalOf(lines));
   checkExpected(body.total_esperado, lines, shipping, discount + priced.shippingOff, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
-  const gift = body.regalo === undefined ? [] : [await takeGift(db, branch, body.regalo, subtotalOf(lines), now)];
+  const asked = { field: 'regalo', subtotal: subtotalOf(lines), now };
+  if (body.regalo !== undefined && lines.some((line) => line.gift)) refuseField('regalo', 'Un pedido lleva un solo regalo');
+  const gift = body.regalo === undefined ? [] : [await giftLine(db, branch, { ...asked, productId: body.regalo })];
   const orderId = await openOrder(db, {
     branch,
     actor: session.name,

@@ -3,7 +3,7 @@ import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import type { Db } from '../../db/database';
 import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
 import { insertNotifications } from '../notifications/notification-repository';
-import { addGiftUse } from '../promotions/gift-repository';
+import { addGiftUse, takeOneGift } from '../promotions/gift-repository';
 import { redeemPromotions } from '../promotions/promotion-pricing';
 import type { Applied } from '../promotions/promotion-repository';
 import type { StoredAddress } from '../wire';
@@ -37,12 +37,12 @@ export interface NewOrder {
 
 const automaticActor = 'Aceptación automática';
 
-export function subtotalOf(lines: NewLine[]): number {
+export function subtotalOf(lines: readonly NewLine[]): number {
   return lines.reduce((sum, line) => sum + line.unit * line.quantity, 0);
 }
 
 /**
- * Stores an order with its lines, first events and the bell's entry, and takes the uses of its promotions and its gift. Returns its id.
+ * Stores an order with its lines, first events and the bell's entry, and takes the uses of its promotions and its gifts. Returns its id.
  * The caller tells the branch's room after the commit.
  */
 export async function openOrder(db: Db, order: NewOrder): Promise<number> {
@@ -83,6 +83,7 @@ export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   await insertEvents(db, id, accepted ? [entered, taken] : [entered]);
   await redeemPromotions(db, id, order.promotions);
   await addGiftUse(db, order.giftId, 1);
+  for (const { gift, product_id: productId } of lines) if (gift && productId !== null) await takeOneGift(db, productId);
   await insertNotifications(db, [
     {
       branch_id: branch.id,

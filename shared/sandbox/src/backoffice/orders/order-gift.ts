@@ -1,18 +1,76 @@
+import { earnedGifts, giftRefusal, type GiftRefusal, type GiftTerms } from '@mostrador/contract/backoffice/gifts/earned';
 import type { Db } from '../../db/database';
 import { refuseField } from '../../errors';
 import type { BranchView } from '../branches/branch-repository';
-import { readCatalog } from '../catalog/catalog-repository';
-import { lockGiftTerms, takeOneGift } from '../promotions/gift-repository';
+import { readCatalog, unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
+import { listGiftTerms, lockGiftTerms, type GiftTermsRow } from '../promotions/gift-repository';
+import { subtotalOf } from './new-order';
 import type { NewLine } from './order-repository';
 
-/** The line of a gift that an order of this subtotal (minor units) earns, one of them less; 422 on `regalo` for what it does not earn. */
-export async function takeGift(db: Db, branch: BranchView, productId: number, subtotal: number, now: number): Promise<NewLine> {
-  const terms = await lockGiftTerms(db, branch.business_id, productId);
+function termsOf(product: CatalogProduct | undefined, row: GiftTermsRow | undefined): GiftTerms {
+  const orderable = Boolean(row && product && !product.soldOut && !unmetOption(product));
+  return { orderable, minimum: row?.gift_minimum ?? null, left: row?.gift_stock ?? null };
+}
+
+const words: Record<GiftRefusal, (name: string) => string> = {
+  estado: () => 'Ese regalo no está disponible',
+  minimo: (name) => `El pedido no llega para ${name}`,
+  existencias: (name) => `Ya no quedan: ${name}`,
+};
+
+const lineOf = ({ id, name }: CatalogProduct): NewLine => ({
+  ...{ product_id: id, name, quantity: 1, unit: 0, options: [], note: null, gift: true },
+});
+
+/**
+ * The line of a gift that an order of this subtotal (minor units) earns, at 0; 422 on `field` for what it does not earn. It is kept from other
+ * orders until the transaction ends.
+ */
+export async function giftLine(
+  db: Db,
+  branch: BranchView,
+  { productId, field, subtotal, now }: { productId: number; field: string; subtotal: number; now: number },
+): Promise<NewLine> {
+  const row = await lockGiftTerms(db, branch.business_id, productId);
   const [product] = await readCatalog(db, branch, now, [productId]);
-  if (!terms || !product || product.soldOut) return refuseField('regalo', 'Ese regalo no está disponible');
-  if (terms.gift_minimum === null || subtotal < terms.gift_minimum)
-    refuseField('regalo', `El pedido no llega para ${product.name}`);
-  if (terms.gift_stock === 0) refuseField('regalo', `Ya no quedan: ${product.name}`);
-  await takeOneGift(db, productId);
-  return { product_id: productId, name: product.name, quantity: 1, unit: 0, options: [], note: null, gift: true };
+  const why = giftRefusal(termsOf(product, row), subtotal);
+  if (why) return refuseField(field, words[why](product?.name ?? ''));
+  return product ? lineOf(product) : refuseField(field, words.estado(''));
+}
+
+/**
+ * Checks the gift among the lines of an order as any gift that it asks for: one, a single time, earned by the other lines. 422 on the line,
+ * whose field `fieldOf` names.
+ */
+export async function checkGiftLine(
+  db: Db,
+  branch: BranchView,
+  lines: readonly NewLine[],
+  fieldOf: (index: number) => string,
+  now: number,
+): Promise<void> {
+  const indexes = lines.flatMap((line, index) => (line.gift ? [index] : []));
+  const [first, second] = indexes;
+  if (first === undefined) return;
+  const { product_id: productId, quantity, name } = lines[first]!;
+  if (second !== undefined) refuseField(fieldOf(second), 'Un pedido lleva un solo regalo');
+  if (quantity > 1) refuseField(fieldOf(first), `De regalo va uno solo: ${name}`);
+  const subtotal = subtotalOf(lines);
+  await giftLine(db, branch, { productId: productId ?? 0, field: fieldOf(first), subtotal, now });
+}
+
+/** The gift that an order of this subtotal earns, of several the one that asks for most, kept from others; null where it earns none. */
+export async function earnedGift(db: Db, branch: BranchView, subtotal: number, now: number): Promise<NewLine | null> {
+  const rows = await listGiftTerms(db, branch.business_id);
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const catalog = await readCatalog(db, branch, now, ids);
+  const productOf = (id: number) => catalog.find((product) => product.id === id);
+  for (const { id } of earnedGifts(rows, (row) => termsOf(productOf(row.id), row), subtotal)) {
+    const product = productOf(id);
+    // Another order may have taken the last one meanwhile.
+    const row = await lockGiftTerms(db, branch.business_id, id);
+    if (product && giftRefusal(termsOf(product, row), subtotal) === null) return lineOf(product);
+  }
+  return null;
 }

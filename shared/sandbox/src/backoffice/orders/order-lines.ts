@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { refuseField } from '../../errors';
 import type { BranchView } from '../branches/branch-repository';
 import { readCatalog, unitPrice, unmetOption, type CatalogItem, type CatalogProduct } from '../catalog/catalog-repository';
+import { checkGiftLine } from './order-gift';
 import type { NewLine } from './order-repository';
 
 function chosenItems(product: CatalogProduct, ids: number[], field: string): CatalogItem[] {
@@ -20,7 +21,10 @@ function chosenItems(product: CatalogProduct, ids: number[], field: string): Cat
   return [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)).flatMap((id) => offered.get(id) ?? []);
 }
 
-/** The lines of an order at the prices of the branch; 422 on the line that cannot be ordered. `extras` is what the options of one cost. */
+/**
+ * The lines of an order at the prices of the branch, a gift that it earns at 0; 422 on the line that cannot be ordered. `extras` is what the
+ * options of one cost.
+ */
 export async function linesOf(
   db: Db,
   branch: BranchView,
@@ -29,7 +33,7 @@ export async function linesOf(
 ): Promise<(NewLine & { extras: number })[]> {
   const ids = wanted.map((line) => line.id_producto);
   const catalog = await readCatalog(db, branch, now, ids);
-  return wanted.map((line, index) => {
+  const lines = wanted.map((line, index) => {
     const field = `productos.${index}`;
     const product = catalog.find((one) => one.id === line.id_producto);
     if (!product) return refuseField(`${field}.id_producto`, `El producto ${line.id_producto} no está disponible`);
@@ -41,10 +45,13 @@ export async function linesOf(
       product_id: product.id,
       name: product.name,
       quantity: line.cantidad,
-      unit: unitPrice(product, chosen),
-      extras: chosen.reduce((sum, item) => sum + item.price, 0),
+      unit: product.gift ? 0 : unitPrice(product, chosen),
+      extras: product.gift ? 0 : chosen.reduce((sum, item) => sum + item.price, 0),
       options: chosen.map((item) => item.name),
       note: line.nota?.trim() || null,
+      gift: product.gift,
     };
   });
+  await checkGiftLine(db, branch, lines, (index) => `productos.${index}.id_producto`, now);
+  return lines;
 }

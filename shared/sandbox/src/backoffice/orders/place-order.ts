@@ -19,6 +19,7 @@ import type { StoredAddress } from '../wire';
 import { blockedWords } from './manual-order';
 import { openOrder, subtotalOf } from './new-order';
 import { copyOrders } from './order-copies-repository';
+import { checkGiftLine, earnedGift } from './order-gift';
 import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
 import { refuseDelivery, refuseWhileClosed } from './store-order';
@@ -53,6 +54,8 @@ const placeOrderBody = z.object({
   nota: z.optional(z.string()),
   cupon: z.optional(z.string()),
   regalo: z.optional(z.string()),
+  /** The customer takes the gift that the order earns. */
+  con_regalo: z._default(z.boolean(), true),
   /** Overrides the business's automatic acceptance. */
   automatic: z.optional(z.boolean()),
   /** It comes through the store's page, which takes orders only while the branch is open for them. */
@@ -85,20 +88,22 @@ async function shopOf(db: Db, branchId: number, now: number): Promise<Shop> {
 }
 
 function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServices['random']): NewLine[] {
-  const available = catalog.filter((product) => !product.soldOut && !unmetOption(product));
+  const available = catalog.filter((product) => !product.soldOut && !product.gift && !unmetOption(product));
   if (!wanted.items)
     return available.length ? randomLines(available, random) : refuseField('items', 'El negocio no tiene productos');
   return wanted.items.map((item) => {
     const product = catalog.find((one) => one.id === item.id_producto) ?? catalog.find((one) => one.name === item.nombre);
     if (!product && !item.nombre) return refuseField('items', `No existe el producto ${item.id_producto}`);
+    if (product?.gift && item.precio) refuseField('items', `De regalo va a 0: ${product.name}`);
     const unit = item.precio === undefined ? undefined : moneyFromDecimal(item.precio, branch.currency).minor;
     return {
       product_id: product?.id ?? null,
       name: item.nombre ?? product?.name ?? '',
       quantity: item.cantidad,
-      unit: unit ?? product?.price ?? moneyFromDecimal(10, branch.currency).minor,
+      unit: unit ?? (product?.gift ? 0 : product?.price) ?? moneyFromDecimal(10, branch.currency).minor,
       options: item.opciones,
       note: item.nota ?? null,
+      ...(product?.gift && { gift: true }),
     };
   });
 }
@@ -141,6 +146,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   const delivery = address && (await deliveryTo(db, branch, address.coordinates ?? null));
   const lines = linesOf(wanted, shop, random);
   if (wanted.en_tienda && delivery) refuseDelivery(branch, delivery, subtotalOf(lines));
+  await checkGiftLine(db, branch, lines, () => 'items', services.now());
   const gift = await giftOf(db, branch.business_id, wanted.regalo, services.now());
   const methods = shop.methods.filter((one) => (takeaway ? one.takeaway : one.delivery));
   const method = wanted.metodo_pago
@@ -155,13 +161,16 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     { ...{ branch, at, takeaway, customerId: customer.id, lines, shipping }, methodId: method.id, bankId: null },
     { code: wanted.cupon, field: 'cupon', automatic: true },
   );
+  // An order has one gift: its own line, that of its code, or the one that it earns.
+  const hasGift = gift !== null || lines.some((line) => line.gift);
+  const earned = wanted.con_regalo && !hasGift ? await earnedGift(db, branch, subtotalOf(lines), services.now()) : null;
   return openOrder(db, {
     branch,
     actor: customer.name,
     takeaway,
     customer,
     address,
-    lines,
+    lines: earned ? [...lines, earned] : lines,
     shipping: shipping - priced.shippingOff,
     extraMinutes: delivery?.valid ? delivery.zone?.extra_minutes : undefined,
     discount: priced.discount,

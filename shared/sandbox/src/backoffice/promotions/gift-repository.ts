@@ -37,14 +37,25 @@ export async function giveUsesBack(db: Db, order: { id: number; gift_id: number 
   await addGiftUse(db, order.gift_id, -1);
 }
 
-/** What earns a gift product of the business and how many are left, locked until the transaction ends. */
-export async function lockGiftTerms(
-  db: Db,
-  businessId: number,
-  productId: number,
-): Promise<{ gift_minimum: number | null; gift_stock: number | null } | undefined> {
-  const [row] = await db.query<{ gift_minimum: number | null; gift_stock: number | null }>(
-    'SELECT gift_minimum, gift_stock FROM products WHERE id = $1 AND business_id = $2 AND gift FOR UPDATE',
+/** What earns a gift product (minor units) and how many are left. */
+export interface GiftTermsRow {
+  id: number;
+  gift_minimum: number | null;
+  gift_stock: number | null;
+}
+
+/** The gift products of the business that an order can earn. */
+export function listGiftTerms(db: Db, businessId: number): Promise<GiftTermsRow[]> {
+  return db.query<GiftTermsRow>(
+    'SELECT id, gift_minimum, gift_stock FROM products WHERE business_id = $1 AND gift AND active AND gift_minimum > 0',
+    [businessId],
+  );
+}
+
+/** A gift product of the business, locked until the transaction ends. */
+export async function lockGiftTerms(db: Db, businessId: number, productId: number): Promise<GiftTermsRow | undefined> {
+  const [row] = await db.query<GiftTermsRow>(
+    'SELECT id, gift_minimum, gift_stock FROM products WHERE id = $1 AND business_id = $2 AND gift FOR UPDATE',
     [productId, businessId],
   );
   return row;

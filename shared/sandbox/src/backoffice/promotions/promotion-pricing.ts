@@ -21,7 +21,7 @@ export interface Unpriced {
   at: number;
   takeaway: boolean;
   customerId: number | null;
-  lines: { product_id: number | null; quantity: number; unit: number; extras?: number }[];
+  lines: { product_id: number | null; quantity: number; unit: number; extras?: number; gift?: boolean }[];
   shipping: number;
   methodId: number | null;
   bankId: number | null;
@@ -45,6 +45,7 @@ export async function evaluatedOrder(db: Db, order: Unpriced): Promise<Evaluated
       quantity: line.quantity,
       unit: line.unit,
       extras: line.extras ?? 0,
+      gift: line.gift ?? false,
     })),
     ...{ shipping: order.shipping, methodId: order.methodId, bankId: order.bankId },
   };
