@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, serverNow, useApiMutation } from '@mostrador/api-client';
-import { popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
+import { currentPopup, popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
 import { popupsCompete } from '@mostrador/contract/backoffice/popups/states';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
@@ -19,7 +19,7 @@ import { Parts } from '../Parts';
 import { periodText, popupState, stateWords } from './popup-words';
 import '../web.css';
 
-const shows = { lists: [popups.list], invalidates: [] };
+const shows = { lists: [popups.list], invalidates: [], current: currentPopup };
 
 /** The pop-ups of the store, the first to be shown first, each with those that it competes with. */
 export function PopupList() {
@@ -90,7 +90,7 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
   const { branches } = useSession().business;
   const today = todayIn(useTimeZone(), serverNow());
   const flip = useFlip<typeof popups.updateState, Popup>(popups.updateState, shows);
-  const { id, title, image, active, branchIds, seen, clicked } = popup;
+  const { id, title, image, active, branchIds, seen, clicked, version } = popup;
   const disabledReason = isAdmin ? undefined : t('web.onlyAdmin');
   // What is over competes with nobody any more.
   const rivals = all.filter((one) => popupsCompete(popup, one) && popupState(one, today) !== 'over');
@@ -132,10 +132,10 @@ function PopupRow({ popup, all, isAdmin, onDelete }: RowProps) {
         disabledReason={disabledReason}
         onChange={(next) =>
           void flip({
-            args: { id, active: next },
-            back: [{ id, active: !next }],
+            args: { id, active: next, version },
+            back: [{ id, active: !next, version: version + 1 }],
             ids: [id],
-            after: (row) => ({ ...row, active: next }),
+            after: (row) => ({ ...row, active: next, version: version + 1 }),
             done: t(next ? 'web.popup.switched.on' : 'web.popup.switched.off', { title }),
           })
         }

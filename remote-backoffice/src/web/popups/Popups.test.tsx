@@ -111,6 +111,21 @@ test('it is switched off with UNDO, and deleted after a question', async () => {
   expect((await getPopups(sandbox)).some((one) => one.id === id)).toBe(false);
 });
 
+test('who presses the switch of what somebody edited meanwhile is told, sees it as it is, and may press again', async () => {
+  const sandbox = await startSandbox();
+  const popup = await placePopup(sandbox, { titulo: 'De dos manos' });
+  const { user } = await renderWeb();
+  const toggle = (title: string) => screen.findByRole('switch', { name: `${title} está encendido` });
+  await toggle('De dos manos');
+  await changePopup(sandbox, popup, { titulo: 'De otras manos' });
+  await user.click(await toggle('De dos manos'));
+  expect(await screen.findByText('El pop-up cambió mientras tanto')).toBeVisible();
+  expect(await toggle('De otras manos')).toBeChecked();
+  await user.click(await toggle('De otras manos'));
+  await screen.findByText('De otras manos: apagado');
+  expect((await getPopups(sandbox)).find(({ id }) => id === popup.id)).toMatchObject({ estado: false });
+});
+
 test('a failure is told and asked again; who is no administrator looks', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getPopUps', status: 500 });

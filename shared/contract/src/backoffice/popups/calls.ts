@@ -143,15 +143,18 @@ export const popups = {
     }),
     decode: (wire): Popup => wire.data.popup,
   }),
-  /** Switches a pop-up on or off and answers the list. */
+  /** Switches a pop-up on or off and answers the list. 409 with the record as it is when it changed since `version`; what is so already is no change. */
   updateState: defineCall({
     name: 'popups.updateState',
     side: 'backoffice',
     method: 'POST',
     path: '/updateStatePopUp',
-    body: z.object({ info: z.object({ id, estado: flag }) }),
+    // assumed: version
+    body: z.object({ info: z.object({ id, estado: flag, version: z.optional(z.int()) }) }),
     response: list,
-    encode: (args: { id: number; active: boolean }) => ({ body: { info: { id: args.id, estado: args.active } } }),
+    encode: (args: { id: number; active: boolean; version?: number }) => ({
+      body: { info: { id: args.id, estado: args.active, version: args.version } },
+    }),
     decode: toPage,
   }),
   remove: defineCall({

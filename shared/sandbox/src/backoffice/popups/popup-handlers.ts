@@ -55,6 +55,10 @@ async function lockedPopup(context: Context, businessId: number, id: number): Pr
   return row;
 }
 
+function changedMeanwhile(row: PopupRow, context: Context) {
+  return backofficeError(409, 'El pop-up cambió mientras tanto', { data: { popup: popupRecord(row, context) } });
+}
+
 async function listFor(context: Context, businessId: number) {
   return { data: (await listPopups(context.db, businessId)).map((row) => popupRecord(row, context)) };
 }
@@ -79,9 +83,7 @@ export const popupRoutes = implement(popups, {
     const row = await lockedPopup(context, businessId, info.id);
     const changes = changesOf<PopupRow>(row, await columnsOf(context, businessId, info));
     if (!changes) return done('Pop-up sin cambios', { popup: popupRecord(row, context) });
-    if (info.version !== row.version) {
-      throw backofficeError(409, 'El pop-up cambió mientras tanto', { data: { popup: popupRecord(row, context) } });
-    }
+    if (info.version !== row.version) throw changedMeanwhile(row, context);
     await updatePopup(context.db, row, changes);
     return done('Pop-up actualizado', { popup: popupRecord(await lockedPopup(context, businessId, row.id), context) });
   },
@@ -89,6 +91,7 @@ export const popupRoutes = implement(popups, {
     const { businessId } = requireAdmin(context);
     const row = await lockedPopup(context, businessId, info.id);
     const changes = changesOf<PopupRow>(row, { active: Boolean(info.estado) });
+    if (changes && (info.version ?? row.version) !== row.version) throw changedMeanwhile(row, context);
     if (changes) await updatePopup(context.db, row, changes);
     return listFor(context, businessId);
   },

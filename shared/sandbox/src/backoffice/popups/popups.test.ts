@@ -64,6 +64,22 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list()).map((row) => row.id)).not.toContain(first.id);
   });
 
+  test('a switch of an older version meets what somebody else did, whether they edited or switched; the same wish is no change', async () => {
+    const first = (await add({ titulo: 'De dos' })).body.data.popup;
+    const press = (estado: 0 | 1, version?: number) =>
+      shop.post<Answer & { data: Popup[] }>('/updateStatePopUp', { info: { id: first.id, estado, version } });
+    await shop.post('/editarPopUp', { info: { ...fields, id: first.id, version: first.version, titulo: 'Editado' } });
+    const late = await press(0, first.version);
+    expect(late).toMatchObject({ status: 409, body: { data: { popup: { titulo: 'Editado', estado: true, version: 2 } } } });
+    expect((await press(0, 2)).status).toBe(200);
+    expect((await press(0, first.version)).status).toBe(200);
+    expect((await press(1, 2)).status).toBe(409);
+    expect((await list()).find(({ id }) => id === first.id)).toMatchObject({ estado: false, version: 3 });
+    const edit = { info: { ...fields, id: first.id, version: 2, titulo: 'Tarde' } };
+    expect((await shop.post<Answer>('/editarPopUp', edit)).body.data.popup).toMatchObject({ titulo: 'Editado', estado: false });
+    expect((await press(1)).status).toBe(200);
+  });
+
   test('bad input names its field; ADMIN of the business only', async () => {
     const fieldsOf: [object, number, string | undefined][] = [
       [{ sucursales: [41] }, 422, 'info.sucursales'],
