@@ -49,6 +49,14 @@ export async function getPromotions(sandbox: SandboxControl): Promise<ServerProm
   return (await ask<{ data: ServerPromotion[] }>(sandbox, 'GET', '/getPromocionesSucursal', { query: { todas: 1 } })).data;
 }
 
+/** The codes of one use of a coupon. */
+export async function getCodes(sandbox: SandboxControl, id: number): Promise<{ codigo: string; numero_pedido: string | null }[]> {
+  const query = { descuento_id: id };
+  return (
+    await ask<{ data: { codigo: string; numero_pedido: string | null }[] }>(sandbox, 'GET', '/getCodigosPromocion', { query })
+  ).data;
+}
+
 const wire = (changes: object) => ({
   ...{ nombre: 'De prueba', codigo: 'DE-PRUEBA', tipo_descuento: 'porcentaje', valor: 25, sucursales: [1, 2] },
   ...{ desde: addDays(todayIn(zone, clock.now()), -3), ...changes },

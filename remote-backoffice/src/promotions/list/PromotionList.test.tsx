@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
-import { changeCoupon, getPromotions, orderable, placeCoupon, renderList, zone } from '../test-promotions';
+import { changeCoupon, getCodes, getPromotions, orderable, placeCoupon, renderList, zone } from '../test-promotions';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const names = () => screen.getAllByRole('link', { name: /^Lista / }).map((link) => link.textContent);
@@ -124,4 +124,23 @@ test('the codes of a coupon come as a file, each with the order that used it', a
   click.mockRestore();
   expect(files[0]!.name).toBe('Lista de folleto.csv');
   expect(await files[0]!.text).toMatch(/^\uFEFF?Código,Pedido\r\n([A-Z2-9]{8},\r\n){2}$/);
+});
+
+test('a code of one use finds its coupon and says whether an order used it; to who is no administrator as well', async () => {
+  const sandbox = await startSandbox();
+  await placeCoupon(sandbox, { nombre: 'Lista otra', codigo: undefined, codigos: 2 });
+  const { id } = await placeCoupon(sandbox, { nombre: 'Lista de octavillas', codigo: undefined, codigos: 1000 });
+  const [free, used] = await getCodes(sandbox, id);
+  const items = [{ nombre: 'Menú', precio: 20 }];
+  await sandbox.placeOrder({ tipo: 'takeaway', items, cupon: used!.codigo });
+  const number = (await getCodes(sandbox, id)).find((one) => one.codigo === used!.codigo)!.numero_pedido;
+  await renderList(`?search=${free!.codigo.toLowerCase()}`, { session: 'operator' });
+  expect(await screen.findByText(`${free!.codigo}: sin usar`)).toBeVisible();
+  expect(await row('Lista de octavillas')).toBeVisible();
+  expect(screen.queryByText('Lista otra')).not.toBeInTheDocument();
+  const search = screen.getByRole('textbox', { name: 'Nombre o código' });
+  type(search, used!.codigo);
+  expect(await screen.findByText(`${used!.codigo}: usado en el pedido ${number}`)).toBeVisible();
+  type(search, 'ZZZZZZZZ');
+  await waitFor(() => expect(screen.queryByText('Lista de octavillas')).not.toBeInTheDocument());
 });

@@ -26,6 +26,7 @@ import { path } from '../../paths';
 import { useT } from '../messages';
 import { columnsOf, exportColumns } from './columns';
 import { useCodesFile } from './use-codes-file';
+import { useSingleCode } from './use-single-code';
 import { usePromotionSwitch } from './use-promotion-switch';
 
 const SimulatorDrawer = lazyPart(() => import('./SimulatorDrawer').then((module) => module.SimulatorDrawer));
@@ -89,11 +90,16 @@ export function PromotionList() {
       : []),
   ];
   // The server answers all of them.
-  const matching = useMemo(() => query.data && sorted(query.data.items, params), [query.data, params]);
+  const single = useSingleCode(params.filters.search);
+  const ofCode = single.found?.promotionId ?? null;
+  const matching = useMemo(
+    () => (single.isLoading ? undefined : query.data && sorted(query.data.items, params, ofCode)),
+    [query.data, params, single.isLoading, ofCode],
+  );
   const from = (params.page - 1) * params.pageSize;
   const page = matching && { items: matching.slice(from, from + params.pageSize), total: matching.length };
   const columns = columnsOf(t, {
-    ...{ locale, branchNames, menu, disabledReason },
+    ...{ locale, branchNames, menu, disabledReason, found: single.found },
     onSwitch: (promotion, active) => void setActive(promotion, active),
   });
 
@@ -150,7 +156,7 @@ export function PromotionList() {
         label={t('promotions.title')}
         columns={columns}
         {...list.table}
-        query={{ ...query, data: page }}
+        query={{ ...query, data: page, ...single.failure }}
         {...(disabledReason === undefined && { rowHref: ({ id }: Promotion) => path('new-promotion', {}, { id }) })}
         empty={{
           title: t('promotions.empty'),
@@ -173,13 +179,13 @@ const orders = {
   cost: (a: Promotion, b: Promotion) => a.cost.minor - b.cost.minor || a.id - b.id,
 };
 
-/** The promotions that the filters leave, in the list's order. */
-function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params): Promotion[] {
+/** The promotions that the filters leave, in the list's order; `ofCode` is the one whose code of one use is searched for. */
+function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, ofCode: number | null): Promotion[] {
   const { search, kind, state, branch } = chosen;
   const wanted = folded(search);
   const found = all.filter(
     (one) =>
-      (folded(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
+      (one.id === ofCode || folded(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
       (kind === null || one.rule.kind === kind) &&
       (state.length === 0 || state.includes(one.state)) &&
       (branch === '' || one.rule.branchIds.includes(Number(branch))),

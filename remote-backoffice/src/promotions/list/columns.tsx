@@ -1,3 +1,4 @@
+import type { SingleCode } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
 import { Switch } from '../../common/switching/Switch';
@@ -9,6 +10,8 @@ interface Words {
   branchNames: (ids: readonly number[]) => string;
   menu: (promotion: Promotion) => RowAction[];
   disabledReason: string | undefined;
+  /** The code of one use that is searched for. */
+  found: SingleCode | null;
   onSwitch: (promotion: Promotion, active: boolean) => void;
 }
 
@@ -18,16 +21,24 @@ function usesText({ rule }: Promotion, t: T, locale: string): string {
   return rule.maxUses === null ? uses : t('promotions.uses.of', { uses, max: rule.maxUses.toLocaleString(locale) });
 }
 
+/** Its code; of codes of one use how many there are, or the one that is searched for with what became of it. */
+function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T): string {
+  if (found?.promotionId === id) {
+    const { code, orderNumber: order } = found;
+    return order === null ? t('promotions.codes.free', { code }) : t('promotions.codes.used', { code, order });
+  }
+  return codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.descuento'));
+}
+
 /** Columns of the list. */
-export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, onSwitch }: Words): Column<Promotion>[] {
+export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, found, onSwitch }: Words): Column<Promotion>[] {
   return [
     col.text<Promotion>({ key: 'name', title: t('promotions.one'), sort: 'name', width: 150, value: ({ name }) => name }),
     col.text<Promotion>({
       key: 'code',
       title: t('promotions.field.code'),
       width: 100,
-      value: ({ rule, codes }) =>
-        codes > 0 ? t('promotions.codes.short', { count: codes }) : (rule.code ?? t('promotions.kind.descuento')),
+      value: (promotion) => codeText(promotion, found, t),
     }),
     col.status<Promotion>({
       key: 'state',

@@ -30,6 +30,13 @@ export interface Bank {
   name: string;
 }
 
+/** A code of one use of a coupon, with the order that used it; without one it is free. */
+export interface SingleCode {
+  code: string;
+  promotionId: number | null;
+  orderNumber: string | null;
+}
+
 /** What a promotion would have cost over last month's orders. */
 export interface Replay {
   /** Orders looked at, and those that it would have reduced. */
@@ -192,18 +199,27 @@ export const promotions = {
     decode: toPage,
   }),
 
-  /** The codes of one use of a coupon, each with the order that used it. ADMIN's. */ // assumed
+  /** The codes of one use of a coupon, each with the order that used it: ADMIN's. With `code` that one alone, whatever its coupon. */ // assumed
   codes: defineCall({
     name: 'promotions.codes',
     side: 'backoffice',
     method: 'GET',
     path: '/getCodigosPromocion',
     failure: 'promotions.list',
-    query: z.object({ descuento_id: id }),
-    response: z.object({ data: z.array(z.object({ codigo: z.string(), numero_pedido: z.nullish(z.string()) })) }),
-    encode: (args: { id: number }) => ({ query: { descuento_id: args.id } }),
-    decode: ({ data }): Page<{ code: string; orderNumber: string | null }> => ({
-      items: data.map((row) => ({ code: row.codigo, orderNumber: row.numero_pedido ?? null })),
+    query: z.object({
+      descuento_id: z.optional(id),
+      codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))),
+    }),
+    response: z.object({
+      data: z.array(z.object({ codigo: z.string(), numero_pedido: z.nullish(z.string()), descuento_id: z.nullish(z.int()) })),
+    }),
+    encode: (args: { id: number } | { code: string }) => ({
+      query: 'id' in args ? { descuento_id: args.id } : { codigo: args.code },
+    }),
+    decode: ({ data }): Page<SingleCode> => ({
+      items: data.map((row) => ({
+        ...{ code: row.codigo, promotionId: row.descuento_id ?? null, orderNumber: row.numero_pedido ?? null },
+      })),
       total: data.length,
     }),
   }),

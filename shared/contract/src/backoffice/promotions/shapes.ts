@@ -10,6 +10,13 @@ import { PROMOTION_STATES, type PromotionState } from './states';
 export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;
 export const GENERATED_CODE = { length: 8, symbols: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' } as const;
 
+/** Whether a text is what a generated code of one use looks like, as somebody may type it. */
+export function isGeneratedCode(text: string): boolean {
+  const { length, symbols } = GENERATED_CODE;
+  const letters = [...text.trim().toUpperCase()];
+  return letters.length === length && letters.every((letter) => symbols.includes(letter));
+}
+
 /** The most codes of one use that a coupon has. */ // assumed
 export const MAX_SINGLE_CODES = 5000;
 

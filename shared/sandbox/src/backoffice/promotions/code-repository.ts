@@ -39,12 +39,23 @@ async function takenCodes(db: Db, businessId: number, codes: string[]): Promise<
   return rows.map(({ code }) => code);
 }
 
-/** The codes of a coupon in alphabetical order, each with the number of the order that used it. */
-export function listCodes(db: Db, promotionId: number): Promise<{ code: string; number: number | null }[]> {
-  return db.query(
-    'SELECT k.code, o.number FROM promotion_codes k LEFT JOIN orders o ON o.id = k.order_id WHERE k.promotion_id = $1 ORDER BY k.code',
-    [promotionId],
-  );
+/** A code of one use with the number of the order that used it. */
+export interface CodeView {
+  promotion_id: number;
+  code: string;
+  number: number | null;
+}
+
+const view = 'SELECT k.promotion_id, k.code, o.number FROM promotion_codes k LEFT JOIN orders o ON o.id = k.order_id';
+
+/** The codes of a coupon in alphabetical order. */
+export function listCodes(db: Db, promotionId: number): Promise<CodeView[]> {
+  return db.query(`${view} WHERE k.promotion_id = $1 ORDER BY k.code`, [promotionId]);
+}
+
+/** The code of one use that a business has so; none or one. */
+export function searchCode(db: Db, businessId: number, code: string): Promise<CodeView[]> {
+  return db.query(`${view} WHERE k.business_id = $1 AND k.code = $2`, [businessId, code]);
 }
 
 export async function findCode(db: Db, businessId: number, code: string): Promise<CodeRow | undefined> {

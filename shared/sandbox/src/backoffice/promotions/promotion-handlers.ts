@@ -14,7 +14,7 @@ import { linesOf } from '../orders/order-lines';
 import { branchOf, businessOf } from '../scope';
 import { decimal } from '../wire';
 import { banksOf } from './banks';
-import { insertCodes, listCodes } from './code-repository';
+import { insertCodes, listCodes, searchCode, type CodeView } from './code-repository';
 import { evaluatedOrder, rulesFor } from './promotion-pricing';
 import { promotionRecord, rowOfWire, ruleOfRow } from './promotion-record';
 import {
@@ -164,6 +164,14 @@ function switchState(kind: PromotionKind) {
   };
 }
 
+function codesAnswer(rows: CodeView[]) {
+  return {
+    data: rows.map((row) => ({
+      ...{ codigo: row.code, descuento_id: row.promotion_id, numero_pedido: row.number === null ? null : String(row.number) },
+    })),
+  };
+}
+
 export const promotionRoutes = implement(promotions, {
   list: async ({ query }, context) => {
     const business = await businessOf(context);
@@ -186,10 +194,12 @@ export const promotionRoutes = implement(promotions, {
     return { data: own.map(({ id, name }) => ({ id_sucursal: id, nombre: name })) };
   },
   codes: async ({ query }, context) => {
+    const { codigo, descuento_id: promotionId } = query;
+    if (codigo !== undefined) return codesAnswer(await searchCode(context.db, signedIn(context).businessId, codigo));
     const { businessId } = requireAdmin(context);
-    const row = await promotionOf(context, businessId, query.descuento_id, 'cupon');
-    const codes = await listCodes(context.db, row.id);
-    return { data: codes.map((one) => ({ codigo: one.code, numero_pedido: one.number === null ? null : String(one.number) })) };
+    if (promotionId === undefined) return refuseField('descuento_id', 'Indica el cupón o un código');
+    const row = await promotionOf(context, businessId, promotionId, 'cupon');
+    return codesAnswer(await listCodes(context.db, row.id));
   },
   createDiscount: create('descuento'),
   createCoupon: create('cupon'),

@@ -198,6 +198,18 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await coupon({ codigo: first })).body.data.errores).toMatchObject([{ campo: 'codigo' }]);
     expect((await coupon({ codigo: undefined, codigos: 5001 })).status).toBe(400);
     expect((await coupon({ codigos: 2 })).body.data.errores).toMatchObject([{ campo: 'codigos' }]);
+    const found = (codigo: string, who?: 'operator' | 'other') =>
+      shop.get<{ data: object[] }>('/getCodigosPromocion', { codigo }, who && { who });
+    const numero_pedido = (await codes()).find((one) => one.codigo === first)!.numero_pedido;
+    expect(numero_pedido).not.toBeNull();
+    expect((await found(first!.toLowerCase(), 'operator')).body.data).toEqual([
+      { codigo: first, descuento_id: id, numero_pedido },
+    ]);
+    const [free] = (await codes()).filter((one) => one.numero_pedido === null);
+    expect((await found(free!.codigo)).body.data).toEqual([{ ...free, descuento_id: id }]);
+    expect((await found('NADA')).body.data).toEqual([]);
+    expect((await found(first!, 'other')).body.data).toEqual([]);
+    expect((await shop.get('/getCodigosPromocion')).status).toBe(422);
     expect((await shop.get('/getCodigosPromocion', { descuento_id: id }, { who: 'operator' })).status).toBe(403);
     expect((await shop.get('/getCodigosPromocion', { descuento_id: id }, { who: 'other' })).status).toBe(404);
     const [row] = (await shop.get<{ data: Promotion[] }>('/getPromocionesSucursal')).body.data.filter((one) => one.id === id);
