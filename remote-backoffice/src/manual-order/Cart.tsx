@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withTimes } from '@mostrador/contract/backoffice/orders/with-times';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { announce, MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
 import { Photo } from '../common/photo/Photo';
@@ -53,7 +54,7 @@ function Line({ order, line, onEdit, onRemove }: LineProps) {
       <Photo src={image} size="small" />
       <div className="b-manual-line-what">
         <span className="b-manual-line-name">{name}</span>
-        {items.length > 0 && <span className="m-muted">{items.map((item) => item.name).join(', ')}</span>}
+        {items.length > 0 && <span className="m-muted">{withTimes(items.map((item) => item.name)).join(', ')}</span>}
         {note && <span className="b-manual-line-note">{note}</span>}
         {error !== undefined && (
           <span className="m-field-error" role="alert">

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
-import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
@@ -12,7 +12,7 @@ import { MAX_NOTE_LENGTH, type CartLine } from './draft';
 import { endsOf, useReturns } from '../common/use-returns';
 import { useT } from './messages';
 import { OptionChoice } from './OptionChoice';
-import { choiceProblem, pricesOf } from './option-rules';
+import { choiceProblem, pricesOf, type Chosen } from './option-rules';
 import { Stepper } from './Stepper';
 import { lineTotal } from './totals';
 
@@ -33,7 +33,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const query = useQuery(apiQuery(optionCalls.ofProduct, { productId: line.productId }));
   const offered = query.data && offeredBy(query.data.items);
   useReturns(endsOf(query.data?.items), query);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(line.items.map((item) => item.id)));
+  const [chosen, setChosen] = useState<Chosen>(() => timesOf(line));
   const [quantity, setQuantity] = useState(line.quantity);
   const [note, setNote] = useState(line.note);
   const [tried, setTried] = useState(false);
@@ -45,7 +45,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess]);
 
-  const items = (offered ?? []).flatMap((option) => option.items).filter((item) => chosen.has(item.id));
+  const items = taken(offered ?? [], chosen);
   const unit = offered ? add(baseOf(line, offered, currency), pricesOf(items, currency)) : line.unit;
   const wrong = (offered ?? []).find((option) => choiceProblem(option, chosen, t));
 
@@ -112,9 +112,19 @@ function offeredBy(options: ProductOption[]): ProductOption[] {
     .filter(({ items, min }) => items.length > 0 || min > 0);
 }
 
+/** How often each item stands in a line. */
+function timesOf({ items }: CartLine): Chosen {
+  const times = new Map<number, number>();
+  for (const { id } of items) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
+}
+
+/** What is chosen of what is offered, in its order, each item as often as it is taken. */
+function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
+  return offered.flatMap((option) => option.items).flatMap((item) => Array.from({ length: chosen.get(item.id) ?? 0 }, () => item));
+}
+
 /** The price of the product alone: that of the line without what its options add. */
 function baseOf(line: CartLine, offered: ProductOption[], currency: string): Money {
-  const ids = new Set(line.items.map(({ id }) => id));
-  const known = offered.flatMap((option) => option.items).filter((item) => ids.has(item.id));
-  return subtract(line.unit, pricesOf(known, currency));
+  return subtract(line.unit, pricesOf(taken(offered, timesOf(line)), currency));
 }

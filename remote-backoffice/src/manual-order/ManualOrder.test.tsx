@@ -5,7 +5,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { remote } from '../remote';
-import { away, closeStore, inside, ordersOf, seedCustomer } from './test-manual-order';
+import { ask, away, closeStore, inside, ordersOf, seedCustomer } from './test-manual-order';
 
 const address = '/negocio/pedidos/agregar';
 
@@ -144,6 +144,55 @@ test('options keep to their bounds, beside the field', async () => {
   await user.click(dialog.getByRole('button', { name: /^Añadir 36,00/ }));
   expect(await screen.findByText('Al punto, Pimientos de Padrón, Queso manchego, Beicon, Huevo frito')).toBeVisible();
   expect(cart().getByText('Sin sal')).toBeVisible();
+});
+
+test('an item that may be taken repeatedly has a count of its own, within the bounds of its option', async () => {
+  const sandbox = await startSandbox();
+  const option = {
+    nombre: 'Bolas',
+    minimo: 2,
+    maximo: 3,
+    repetible: 1,
+    items: [
+      { nombre: 'Vainilla', precio: 0.5 },
+      { nombre: 'Turrón', precio: 1 },
+    ],
+  };
+  const { data } = await ask<{ data: { opcion: { id: number } } }>(sandbox, 'POST', '/agregarOpcion', { body: option });
+  const { data: found } = await ask<{ data: { id_categoria: number }[] }>(sandbox, 'GET', '/getProductos', {
+    query: { busqueda: 'Flan casero' },
+  });
+  const product = { nombre: 'Copa de helado', precio: 5, id_categoria: found[0]?.id_categoria, opciones: [data.opcion.id] };
+  await ask(sandbox, 'POST', '/agregarProducto', { body: product });
+  const { user } = await open();
+  await user.type(search(), 'copa de helado');
+  await user.click(await screen.findByRole('option', { name: /Copa de helado/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copa de helado' }));
+  const vanilla = await dialog.findByRole('textbox', { name: 'Cantidad de Vainilla' });
+  await waitFor(() => expect(vanilla).toHaveFocus());
+  await user.keyboard('{ArrowUp}');
+  await user.click(dialog.getByRole('button', { name: /^Añadir 5,50/ }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Elige al menos 2');
+  await user.click(dialog.getByRole('button', { name: 'Uno más de Vainilla' }));
+  await user.click(dialog.getByRole('button', { name: 'Uno más de Turrón' }));
+  expect(dialog.getByRole('button', { name: 'Uno más de Vainilla' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Uno más de Turrón' })).toBeDisabled();
+  await user.type(vanilla, '9');
+  expect(vanilla).toHaveValue('2');
+  await user.click(dialog.getByRole('button', { name: /^Añadir 7,00/ }));
+  expect(await screen.findByText('2× Vainilla, Turrón')).toBeVisible();
+  // What was chosen is there again, and its price follows.
+  await user.click(cart().getByRole('button', { name: 'Cambiar Copa de helado' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Copa de helado' }));
+  await user.click(await again.findByRole('button', { name: 'Uno menos de Turrón' }));
+  await user.click(again.getByRole('button', { name: /^Guardar 6,00/ }));
+  expect(await screen.findByText('2× Vainilla')).toBeVisible();
+  await fillNew(user, 'Doble Bola');
+  await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
+  await user.click(send());
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+  const [order] = await ordersOf(sandbox, 'Doble Bola');
+  expect(order).toMatchObject({ subtotal: 6, productos: [{ precio: 6, opciones: ['Vainilla', 'Vainilla'] }] });
 });
 
 test('a sold-out product and a blocked customer cannot be chosen, and why', async () => {

@@ -1,29 +1,30 @@
 import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { MoneyText } from '@mostrador/ui/kit';
 import { useT } from './messages';
-import { boundsText } from './option-rules';
+import { boundsText, countOf, type Chosen } from './option-rules';
+import { Stepper } from './Stepper';
 import './choices.css';
 
 interface Props {
   option: ProductOption;
   inputId: (itemId: number) => string;
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: ReadonlySet<number>) => void;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
   error: string | undefined;
 }
 
-/** The items of one option: one of them, or so many. */
+/** The items of one option: one of them, so many, or each as often as its bounds allow. */
 export function OptionChoice({ option, inputId, chosen, onChange, error }: Props) {
   const t = useT();
-  const { items, min, max } = option;
+  const { items, min, max, repeatable } = option;
   const noteId = inputId(-option.id);
   const isRadio = min === 1 && max === 1;
-  const count = items.filter(({ id }) => chosen.has(id)).length;
+  const count = countOf(option, chosen);
 
-  function choose(itemId: number, on: boolean) {
-    const next = new Set(chosen);
+  function choose(itemId: number, times: number) {
+    const next = new Map(chosen);
     if (max === 1) for (const { id } of items) next.delete(id);
-    if (on) next.add(itemId);
+    if (times > 0) next.set(itemId, times);
     else next.delete(itemId);
     onChange(next);
   }
@@ -34,24 +35,47 @@ export function OptionChoice({ option, inputId, chosen, onChange, error }: Props
       <span id={noteId} className={error === undefined ? 'm-field-help' : 'm-field-error'} role={error ? 'alert' : undefined}>
         {error ?? boundsText(option, t)}
       </span>
-      {items.map(({ id, name, price }) => (
-        <label key={id} className="b-manual-option-item">
-          <input
-            id={inputId(id)}
-            type={isRadio ? 'radio' : 'checkbox'}
-            name={inputId(option.id)}
-            checked={chosen.has(id)}
-            disabled={max > 1 && count >= max && !chosen.has(id)}
-            onChange={(event) => choose(id, event.target.checked)}
-          />
-          <span>{name}</span>
-          {price.minor > 0 && (
-            <span className="b-manual-option-price">
-              + <MoneyText money={price} />
-            </span>
-          )}
-        </label>
-      ))}
+      {items.map((item) => {
+        const { id, name, price } = item;
+        const times = chosen.get(id) ?? 0;
+        const what = (
+          <>
+            <span>{name}</span>
+            {price.minor > 0 && (
+              <span className="b-manual-option-price">
+                + <MoneyText money={price} />
+              </span>
+            )}
+          </>
+        );
+        if (repeatable && max > 1)
+          return (
+            <div key={id} className="b-manual-option-item b-manual-option-item--times">
+              {what}
+              <Stepper
+                id={inputId(id)}
+                name={name}
+                value={times}
+                min={0}
+                max={Math.max(max - count + times, times)}
+                onChange={(next) => choose(id, next)}
+              />
+            </div>
+          );
+        return (
+          <label key={id} className="b-manual-option-item">
+            <input
+              id={inputId(id)}
+              type={isRadio ? 'radio' : 'checkbox'}
+              name={inputId(option.id)}
+              checked={times > 0}
+              disabled={max > 1 && count >= max && times === 0}
+              onChange={(event) => choose(id, event.target.checked ? 1 : 0)}
+            />
+            {what}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

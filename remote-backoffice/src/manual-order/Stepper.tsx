@@ -9,10 +9,12 @@ interface Props {
   name: string;
   value: number;
   onChange: (value: number) => void;
+  min?: number;
+  max?: number;
 }
 
 /** How many of something, with a button to either side. */
-export function Stepper({ id, name, value, onChange }: Props) {
+export function Stepper({ id, name, value, onChange, min = 1, max = MAX_QUANTITY }: Props) {
   const t = useT();
   return (
     <span className="b-manual-stepper" role="group" aria-label={t('manualOrder.quantityOf', { name })}>
@@ -20,7 +22,7 @@ export function Stepper({ id, name, value, onChange }: Props) {
         variant="icon"
         className="b-manual-stepper-button"
         aria-label={t('manualOrder.less', { name })}
-        disabled={value <= 1}
+        disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
         −
@@ -35,20 +37,20 @@ export function Stepper({ id, name, value, onChange }: Props) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const typed = Number(event.target.value.replace(/\D/g, '').slice(-3));
-          if (typed >= 1) onChange(Math.min(typed, MAX_QUANTITY));
+          if (typed >= min) onChange(Math.min(typed, max));
         }}
         onKeyDown={(event) => {
           const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          onChange(Math.min(Math.max(value + step, 1), MAX_QUANTITY));
+          onChange(Math.min(Math.max(value + step, min), max));
         }}
       />
       <PlainButton
         variant="icon"
         className="b-manual-stepper-button"
         aria-label={t('manualOrder.more', { name })}
-        disabled={value >= MAX_QUANTITY}
+        disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
         +

@@ -2,6 +2,14 @@ import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/o
 import { add, type Money } from '@mostrador/values/money';
 import type { T } from './messages';
 
+/** How many of each item are chosen, by the item's id; what is not chosen is absent. */
+export type Chosen = ReadonlyMap<number, number>;
+
+/** How many of an option are chosen, an item as often as it is taken. */
+export function countOf({ items }: ProductOption, chosen: Chosen): number {
+  return items.reduce((sum, { id }) => sum + (chosen.get(id) ?? 0), 0);
+}
+
 /** What items add to the price of a product. */
 export function pricesOf(items: readonly OptionItem[], currency: string): Money {
   return items.map(({ price }) => price).reduce(add, { minor: 0, currency });
@@ -14,8 +22,8 @@ export function boundsText({ min, max }: ProductOption, t: T): string {
 }
 
 /** What is wrong with the choice among an option's items; undefined when nothing is. */
-export function choiceProblem(option: ProductOption, chosen: ReadonlySet<number>, t: T): string | undefined {
-  const count = option.items.filter(({ id }) => chosen.has(id)).length;
+export function choiceProblem(option: ProductOption, chosen: Chosen, t: T): string | undefined {
+  const count = countOf(option, chosen);
   if (count < option.min) return t('manualOrder.option.atLeast', { count: option.min });
   return count > option.max ? t('manualOrder.option.atMost', { count: option.max }) : undefined;
 }

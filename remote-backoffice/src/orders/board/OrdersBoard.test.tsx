@@ -40,7 +40,7 @@ test('a card says what the kitchen needs', async () => {
     nota: 'Sin cubiertos',
     metodo_pago: 1,
     hace_minutos: 200,
-    items: [{ nombre: 'Empanada', cantidad: 3, precio: 2.5, opciones: ['Carne', 'Picante'], nota: 'Bien hecha' }],
+    items: [{ nombre: 'Empanada', cantidad: 3, precio: 2.5, opciones: ['Picante', 'Carne', 'Picante'], nota: 'Bien hecha' }],
   });
   await renderBoard();
   const card = cardOf(numero);
@@ -48,7 +48,7 @@ test('a card says what the kitchen needs', async () => {
     'Para llevar',
     'Ana López',
     'Sin cubiertos',
-    'Carne, Picante',
+    '2× Picante, Carne',
     'Bien hecha',
     'Efectivo',
     '3h 20m',

@@ -19,14 +19,14 @@ test('a link to an order that has left the board shows all of it', async () => {
     tipo: 'delivery',
     cliente: { nombre: 'Ana López', telefono: '+34 600 123 456' },
     direccion: 'Calle Mayor, 7',
-    items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25, opciones: ['Carne'], nota: 'Bien hecha' }],
+    items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25, opciones: ['Carne', 'Queso', 'Queso'], nota: 'Bien hecha' }],
   });
   await elsewhere(sandbox, '/pedidoAceptado', id);
   await elsewhere(sandbox, '/pedidoCancelado', id, 'El cliente lo ha pedido');
   await renderBoard({ path: `${boardPath}?id=${id}` });
   const detail = within(await drawer(numero));
   expect(await detail.findByRole('link', { name: '+34 600 123 456' })).toHaveAttribute('href', 'tel:+34600123456');
-  for (const text of ['Ana López', 'Calle Mayor, 7', 'Carne', 'Bien hecha', 'Subtotal'])
+  for (const text of ['Ana López', 'Calle Mayor, 7', 'Carne, 2× Queso', 'Bien hecha', 'Subtotal'])
     expect(detail.getAllByText(text)[0]).toBeVisible();
   const history = within(detail.getByRole('list', { name: 'Historial' })).getAllByRole('listitem');
   expect(history.map((event) => event.textContent)).toEqual([

@@ -18,7 +18,7 @@ test('a ticket is printed; from the second print on it says so', async () => {
     tipo: 'delivery',
     cliente: 'Ana López',
     direccion: 'Calle Mayor, 7',
-    items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25, opciones: ['Carne'], nota: 'Bien hecha' }],
+    items: [{ nombre: 'Empanada', cantidad: 2, precio: 3.25, opciones: ['Carne', 'Queso', 'Queso'], nota: 'Bien hecha' }],
   });
   const dialog = printDialog();
   const { user } = await renderBoard();
@@ -33,6 +33,7 @@ test('a ticket is printed; from the second print on it says so', async () => {
     'Calle Mayor, 7',
     '2 × Empanada',
     'Carne',
+    '2× Queso',
     'Bien hecha',
     '6,50',
   ])

@@ -13,7 +13,7 @@ const wire = {
   cliente: { id: 3, nombre: 'Lucía', telefono: '' },
   direccion: { direccion: 'Calle Mayor, 1', detalle: null, coordinates: [-3.7, 40.4] },
   productos: [
-    { id: 1, id_producto: 9, nombre: 'Milanesa', cantidad: 2, precio: 12.5, total: '25.00', opciones: ['Ensalada'], nota: null },
+    { id: 1, id_producto: 9, nombre: 'Milanesa', cantidad: 2, precio: 12.5, total: '25.00', opciones: ['Queso', 'Ensalada', 'Queso'], nota: null },
   ],
   moneda: 'EUR',
   subtotal: 25,
@@ -43,7 +43,7 @@ test('a pedido becomes an order: minor units, ms, absent instead of empty', () =
       kind: 'delivery',
       customer: { id: 3, name: 'Lucía' },
       address: { line: 'Calle Mayor, 1', point: [-3.7, 40.4] },
-      items: [{ id: 1, productId: 9, name: 'Milanesa', quantity: 2, unit: eur(1250), total: eur(2500), options: ['Ensalada'] }],
+      items: [{ id: 1, productId: 9, name: 'Milanesa', quantity: 2, unit: eur(1250), total: eur(2500), options: ['2× Queso', 'Ensalada'] }],
       subtotal: eur(2500),
       shipping: eur(190),
       discount: eur(0),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderState } from './states';
+import { withTimes } from './with-times';
 import { received } from '../../received';
 import { amount, flag, instant, money, optionalText, point, toMs, type Point } from '../wire-values';
 
@@ -14,6 +15,7 @@ export interface OrderItem {
   /** Price of one, with its options. */
   unit: Money;
   total: Money;
+  /** As they are shown: one that was taken twice is "2× Queso". */
   options: string[];
   note?: string;
 }
@@ -148,7 +150,7 @@ function decodeItem(wire: z.output<typeof orderItemWire>, currency: string): Ord
     quantity: wire.cantidad,
     unit: money(wire.precio, currency),
     total: money(wire.total, currency),
-    options: wire.opciones ?? [],
+    options: withTimes(wire.opciones ?? []),
     note: optionalText(wire.nota),
   };
 }

@@ -154,6 +154,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       const { body } = await catalog.order(id, { branch, options: Array.from({ length: count }, () => item!.id) });
       return body.data.pedido?.total;
     };
+    const twice = await catalog.order(id, { options: [item!.id, item!.id] });
+    expect(twice.body.data.pedido.productos).toMatchObject([{ opciones: ['Vainilla', 'Vainilla'], precio: 7 }]);
     expect([await total(1, 2), await total(2, 3), await total(1, 4)]).toEqual([7, 9.5, undefined]);
     expect(await total(3, 0)).toBe(5);
     const { body } = await shop.get<{ data: object[] }>('/getOpcionesSucursales', { opcionId: option.id });
