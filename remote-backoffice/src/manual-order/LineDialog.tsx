@@ -121,7 +121,9 @@ function timesOf({ items }: CartLine): Chosen {
 
 /** What is chosen of what is offered, in its order, each item as often as it is taken. */
 function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
-  return offered.flatMap((option) => option.items).flatMap((item) => Array.from({ length: chosen.get(item.id) ?? 0 }, () => item));
+  return offered
+    .flatMap((option) => option.items)
+    .flatMap((item) => Array.from({ length: chosen.get(item.id) ?? 0 }, () => item));
 }
 
 /** The price of the product alone: that of the line without what its options add. */

@@ -89,7 +89,7 @@ export function EditOption({ option, branches }: Props) {
       backTo={path('options')}
       saving={pending}
       saveError={error}
-      aside={<FormSample values={form.values} />}
+      aside={<FormSample values={form.values} items={option.items} />}
     >
       <ConflictNotice conflict={conflict} tries={tries} words={(name) => fieldWords(name, form.values, t)} />
       <OptionFields form={form} />

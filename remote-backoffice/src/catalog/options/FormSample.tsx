@@ -1,24 +1,28 @@
+import type { OptionItem } from '@mostrador/contract/backoffice/options/shapes';
 import { useSession } from '@mostrador/session';
 import { usePriceReader } from '../branches/PriceField';
+import { useStockText } from '../branches/stock-text';
 import { useT } from './messages';
 import { OptionSample } from './OptionSample';
 import { boundsOf, type OptionValues } from './option-values';
 
-/** What is in the form, as a diner will be asked. */
-export function FormSample({ values }: { values: OptionValues }) {
+/** What is in the form, as a diner will be asked; `items`: as they are now, for what is sold out of them. */
+export function FormSample({ values, items: stored = [] }: { values: OptionValues; items?: readonly OptionItem[] }) {
   const t = useT();
   const read = usePriceReader(useSession().business.currency);
+  const stock = useStockText();
   const { min, max } = boundsOf(values);
   const items = values.items
     .filter(({ active }) => active)
-    .map(({ id, name, price }) => {
+    .map(({ id, itemId, name, price }) => {
       const typed = read(price);
-      return { id, name, price: 'money' in typed ? typed.money : null };
+      const now = stored.find((item) => item.id === itemId);
+      return { id, name, price: 'money' in typed ? typed.money : null, out: now && stock(now) };
     });
   return (
     <section className="m-card b-option-sample-card" aria-label={t('options.sample')}>
       <h2>{t('options.sample')}</h2>
-      <OptionSample name={values.name} min={min ?? 0} max={max ?? 0} items={items} />
+      <OptionSample name={values.name} min={min ?? 0} max={max ?? 0} repeatable={values.repeatable} items={items} />
     </section>
   );
 }

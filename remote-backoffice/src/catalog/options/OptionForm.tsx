@@ -5,6 +5,7 @@ import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { Link, useSearchParams } from '@mostrador/ui/router';
+import { endsOf, useReturns } from '../../common/use-returns';
 import { path } from '../../paths';
 import { CreateOption } from './CreateOption';
 import { EditOption } from './EditOption';
@@ -23,6 +24,7 @@ function Existing({ id }: { id: number }) {
   const list = useQuery(apiQuery(options.list, { businessId }));
   const branches = useQuery(apiQuery(options.branches, { optionId: id }));
   const option = list.data?.items.find((one) => one.id === id);
+  useReturns(endsOf(option && [option]), list);
   if (list.data && !option) {
     return (
       <EmptyState

@@ -11,6 +11,7 @@ import { Link } from '@mostrador/ui/router';
 import { endsOf, useReturns } from '../../common/use-returns';
 import { path } from '../../paths';
 import { productList } from '../product-list-address';
+import { useStockText } from '../branches/stock-text';
 import { useT } from './messages';
 import { OptionBranches } from './OptionBranches';
 import { OptionItems } from './OptionItems';
@@ -63,6 +64,7 @@ export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', 
 
 function Facts({ option }: { option: ProductOption }) {
   const t = useT();
+  const stock = useStockText();
   const { min, repeatable } = option;
   return (
     <>
@@ -79,7 +81,10 @@ function Facts({ option }: { option: ProductOption }) {
       <OptionBranches option={option} />
       <UsedBy option={option} />
       <Section title={t('options.sample')}>
-        <OptionSample {...option} items={option.items.filter(({ active }) => active)} />
+        <OptionSample
+          {...option}
+          items={option.items.filter(({ active, sold }) => active && sold).map((item) => ({ ...item, out: stock(item) }))}
+        />
       </Section>
     </>
   );

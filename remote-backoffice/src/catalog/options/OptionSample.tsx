@@ -8,44 +8,66 @@ interface Props {
   name: string;
   min: number;
   max: number;
-  /** Those that can be chosen; a price that cannot be read is null. */
-  items: readonly { id: string | number; name: string; price: Money | null }[];
+  repeatable: boolean;
+  /** Those that are asked; a price that cannot be read is null, `out` says until when one is sold out. */
+  items: readonly { id: string | number; name: string; price: Money | null; out?: string | undefined }[];
 }
 
 /** An option as a diner is asked: it can be tried. */
-export function OptionSample({ name, min, max, items }: Props) {
+export function OptionSample({ name, min, max, repeatable, items }: Props) {
   const t = useT();
   const id = useId();
   const [chosen, setChosen] = useState<readonly (string | number)[]>([]);
-  const held = chosen.filter((one) => items.some((item) => item.id === one));
+  const held = chosen.filter((one) => items.some((item) => item.id === one && item.out === undefined));
   const isRadio = min === 1 && max === 1;
 
-  function choose(itemId: string | number, on: boolean) {
-    if (isRadio) setChosen([itemId]);
-    else setChosen(on ? [...held, itemId] : held.filter((one) => one !== itemId));
+  const isCounted = repeatable && max > 1;
+
+  function choose(itemId: string | number, times: number) {
+    const others = isRadio ? [] : held.filter((one) => one !== itemId);
+    setChosen([...others, ...Array.from({ length: Math.min(times, max - others.length) }, () => itemId)]);
   }
 
   return (
     <fieldset className="b-option-sample">
       <legend>{name || t('options.sample.unnamed')}</legend>
       <span className="m-meta">{`${boundsText({ min, max }, t)}${min > 0 ? ` · ${t('options.sample.required')}` : ''}`}</span>
-      {items.map((item) => (
-        <label key={item.id} className="b-option-sample-item">
-          <input
-            type={isRadio ? 'radio' : 'checkbox'}
-            name={`${id}-sample`}
-            checked={held.includes(item.id)}
-            disabled={!isRadio && held.length >= max && !held.includes(item.id)}
-            onChange={(event) => choose(item.id, event.target.checked)}
-          />
-          <span>{item.name || t('options.sample.unnamed')}</span>
-          {item.price && item.price.minor > 0 && (
-            <span className="b-option-sample-price">
-              + <MoneyText money={item.price} />
+      {items.map((item) => {
+        const times = held.filter((one) => one === item.id).length;
+        const isOut = item.out !== undefined;
+        return (
+          <label key={item.id} className="b-option-sample-item">
+            {isCounted ? (
+              <input
+                className="m-field-input b-option-sample-count"
+                type="number"
+                min={0}
+                max={max - held.length + times}
+                value={times}
+                disabled={isOut}
+                onChange={(event) => choose(item.id, Math.max(Math.trunc(event.target.valueAsNumber) || 0, 0))}
+              />
+            ) : (
+              <input
+                type={isRadio ? 'radio' : 'checkbox'}
+                name={`${id}-sample`}
+                checked={times > 0}
+                disabled={isOut || (!isRadio && held.length >= max && times === 0)}
+                onChange={(event) => choose(item.id, event.target.checked ? 1 : 0)}
+              />
+            )}
+            <span>
+              {item.name || t('options.sample.unnamed')}
+              {isOut && <span className="m-meta"> {item.out}</span>}
             </span>
-          )}
-        </label>
-      ))}
+            {item.price && item.price.minor > 0 && (
+              <span className="b-option-sample-price">
+                + <MoneyText money={item.price} />
+              </span>
+            )}
+          </label>
+        );
+      })}
       {items.length === 0 && <p className="m-muted">{t('options.sample.none')}</p>}
     </fieldset>
   );

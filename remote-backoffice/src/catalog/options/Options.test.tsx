@@ -267,3 +267,41 @@ test('a list that fails says so and is tried again; nothing there offers the fir
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('table', { name: 'Opciones' })).toBeVisible();
 });
+
+test('an item that runs out shows in an open form, without a change of what was typed, and it comes back by itself', async () => {
+  const sandbox = await startSandbox();
+  const option = await place(sandbox, 1);
+  const { user, queries } = await renderScreen(form, { path: `/shop/option/new?id=${option.id}` });
+  const name = await screen.findByLabelText('Nombre');
+  await user.type(name, ' XL');
+  const sample = within(screen.getByRole('region', { name: 'Así la ve quien pide' }));
+  expect(sample.getByRole('checkbox', { name: /Fresa/ })).toBeEnabled();
+  async function sellOut(until: string | null) {
+    const sucursal = { id_sucursal: branch, agotado: true, agotado_hasta: until };
+    await act(() => send(sandbox, '/updateEstadoItem', { id: option.items[0]!.id, sucursal }));
+    // What the host does when it hears of it.
+    await act(() => queries.invalidateQueries());
+  }
+  await sellOut(null);
+  expect(await sample.findByRole('checkbox', { name: /Fresa.*Agotado/ })).toBeDisabled();
+  await sellOut(new Date(clock.now() + 3_000).toISOString());
+  expect(name).toHaveValue('Sabor del granizado XL');
+  await waitFor(() => expect(sample.getByRole('checkbox', { name: /Fresa/ })).toBeEnabled(), { timeout: 20_000 });
+  expect(name).toHaveValue('Sabor del granizado XL');
+});
+
+test('the sample asks each item of a repeatable option for its number, within the bounds', async () => {
+  const sandbox = await startSandbox();
+  const option = await place(sandbox, 1);
+  await act(() => send(sandbox, '/editarOpcion', { id: option.id, version: option.version, repetible: 1, maximo: 3 }));
+  const { user } = await renderScreen(form, { path: `/shop/option/new?id=${option.id}` });
+  await screen.findByLabelText('Nombre');
+  const sample = within(screen.getByRole('region', { name: 'Así la ve quien pide' }));
+  const [berry, lime] = sample.getAllByRole('spinbutton');
+  await user.clear(berry!);
+  await user.type(berry!, '2');
+  expect(berry).toHaveValue(2);
+  expect(lime).toHaveAttribute('max', '1');
+  await user.type(lime!, '9');
+  expect(lime).toHaveValue(1);
+});

@@ -1,15 +1,14 @@
 import { useId } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
-import { options } from '@mostrador/contract/backoffice/options/calls';
+import { isMet } from '@mostrador/contract/backoffice/options/states';
 import { useLocale } from '@mostrador/i18n';
-import { useBranch, useSession } from '@mostrador/session';
+import { useBranch } from '@mostrador/session';
 import { formatMoney } from '@mostrador/values/money';
 import { matrixRows } from '../branches/branch-drafts';
 import { useStockText } from '../branches/stock-text';
 import { Photo } from '../../common/photo/Photo';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
+import { useOptions } from './queries';
 import type { ProductForm } from './use-product-form';
 
 /** The product as a diner of the branch will see it, while it is typed. */
@@ -19,13 +18,15 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
   const locale = useLocale();
   const branch = useBranch();
   const stockText = useStockText();
-  const businessId = useSession().business.id;
-  const { data } = useQuery(apiQuery(options.list, { businessId }));
+  const { data } = useOptions();
   const { values } = form;
   const here = matrixRows(offers, values.branches).find(({ branchId }) => branchId === branch?.id);
   const own = read(here?.draft.price || values.price);
   const price = 'money' in own ? own.money : null;
-  const asked = values.options.flatMap((row) => data?.items.find((option) => String(option.id) === row.id) ?? []);
+  const asked = values.options.flatMap((row) => {
+    const option = data?.items.find(({ id: optionId }) => String(optionId) === row.id);
+    return option?.active && option.sold ? option : [];
+  });
   const hidden = !values.active
     ? t('products.preview.off')
     : here && !here.sold
@@ -60,14 +61,16 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
               </span>
               <ul>
                 {option.items
-                  .filter((item) => item.active)
+                  .filter((item) => item.active && item.sold)
                   .map((item) => (
                     <li key={item.id}>
                       {item.name}
+                      {item.soldOut && <span className="b-product-out"> {stockText(item)}</span>}
                       {item.price.minor > 0 && <span className="m-muted"> +{formatMoney(item.price, locale)}</span>}
                     </li>
                   ))}
               </ul>
+              {!isMet(option) && <span className="b-product-out">{t('products.preview.unmet', { name: option.name })}</span>}
             </div>
           ))}
         </div>

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
-import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
-import { useSession } from '@mostrador/session';
 import { ErrorState, Notice } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
@@ -11,7 +7,7 @@ import { BranchFields } from './BranchFields';
 import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';
 import { OptionsField } from './OptionsField';
-import { useCategories } from './queries';
+import { useCategories, useOptions } from './queries';
 import type { ProductForm } from './use-product-form';
 
 const switches = ['active', 'featured', 'gift'] as const;
@@ -21,8 +17,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
   const t = useT();
   const { form, photo, currency } = product;
   const { values, set, field } = form;
-  const businessId = useSession().business.id;
-  const options = useQuery(apiQuery(optionCalls.list, { businessId }));
+  const options = useOptions();
   return (
     <>
       <FormSection title={t('products.what')}>

@@ -2,7 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { photoFile } from '../../common/photos/test-photo';
-import { changeProduct, findProducts, getProduct, placeProduct, renderForm, topCategories } from './test-products';
+import { clock } from '@mostrador/values/clock';
+import {
+  ask,
+  changeProduct,
+  findProducts,
+  getProduct,
+  placeOption,
+  placeProduct,
+  renderForm,
+  topCategories,
+} from './test-products';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
@@ -183,4 +193,40 @@ test('a save that did not come back is sent again as it was, and is no conflict'
 test('a product that is gone says so', async () => {
   await renderForm('?id=99999999');
   expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
+});
+
+test('an item that runs out shows in an open form, without a change of what was typed, and it comes back by itself', async () => {
+  const sandbox = await startSandbox();
+  const option = await placeOption(sandbox, ['Fresa', 'Lima'], { minimo: 2, maximo: 2 });
+  const product = await placeProduct(sandbox, { opciones: [option.id] });
+  const { user, queries } = await renderForm(`?id=${product.id}`);
+  await type(user, 'Nombre', 'Zumo a medias');
+  const preview = within(screen.getByRole('region', { name: 'Así lo verá quien pida' }));
+  expect(await preview.findByText('Fresa')).toBeVisible();
+  expect(preview.queryByText(/Agotado/)).not.toBeInTheDocument();
+  async function sellOut(until: string | null) {
+    const sucursal = { id_sucursal: 1, agotado: true, agotado_hasta: until };
+    await ask(sandbox, 'POST', '/updateEstadoItem', { body: { id: option.items[0]!.id, sucursal } });
+    // What the host does when it hears of it.
+    await act(() => queries.invalidateQueries());
+  }
+  await sellOut(null);
+  expect(await preview.findByText('Agotado')).toBeVisible();
+  expect(preview.getByText('No se puede pedir ahora: queda muy poco de Sabor del batido')).toBeVisible();
+  await sellOut(new Date(clock.now() + 3_000).toISOString());
+  expect(await field('Nombre')).toHaveValue('Zumo a medias');
+  await waitFor(() => expect(preview.queryByText(/Agotado|No se puede pedir/)).not.toBeInTheDocument(), { timeout: 20_000 });
+  expect(await field('Nombre')).toHaveValue('Zumo a medias');
+});
+
+test('a branch whose stock comes back shows it in an open form, and what was typed stays', async () => {
+  const sandbox = await startSandbox();
+  const product = await placeProduct(sandbox);
+  const soldOut = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(clock.now() + 6_000).toISOString() };
+  await ask(sandbox, 'POST', '/editarProducto', { body: { id: product.id, version: product.version, sucursales: [soldOut] } });
+  const { user } = await renderForm(`?id=${product.id}`);
+  await type(user, 'Nombre', 'Zumo de vuelta');
+  const here = new RegExp(` Zumo de vuelta en ${product.sucursales.find((one) => one.id_sucursal === 1)?.nombre}$`);
+  await waitFor(() => expect(screen.getByRole('button', { name: here })).toHaveTextContent('Agotar'), { timeout: 20_000 });
+  expect(await field('Nombre')).toHaveValue('Zumo de vuelta');
 });

@@ -6,6 +6,7 @@ import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { Link, useSearchParams } from '@mostrador/ui/router';
+import { useReturns } from '../../common/use-returns';
 import { path } from '../../paths';
 import { EditProduct } from './EditProduct';
 import { useT } from './messages';
@@ -41,6 +42,7 @@ function NewProducts() {
 function OfProduct({ id, isCopy }: { id: number; isCopy: boolean }) {
   const t = useT();
   const query = useQuery(apiQuery(products.get, { id }));
+  useReturns(query.data?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
   const [another, setAnother] = useState<Kept>();
   if (another) return <NewProduct draft="product:new" kept={another} isNext onAnother={setAnother} />;
   if (query.data && isCopy) {

@@ -8,6 +8,8 @@ import { Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
+import { endsOf, useReturns } from '../../common/use-returns';
+import { useStockText } from '../branches/stock-text';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
 
@@ -19,6 +21,8 @@ export function ProductOptions({ product }: { product: ProductDetail }) {
     ...apiQuery(options.ofProduct, { productId: product.id }),
     enabled: product.optionIds.length > 0,
   });
+  const stockText = useStockText();
+  useReturns(endsOf(query.data?.items), query);
   return (
     <Section title={t('products.options')}>
       {product.optionIds.length === 0 && <p className="m-muted b-product-none">{t('products.options.none')}</p>}
@@ -38,7 +42,12 @@ export function ProductOptions({ product }: { product: ProductDetail }) {
               <div className="m-muted">
                 {items
                   .filter((item) => item.active)
-                  .map((item) => (item.price.minor > 0 ? `${item.name} (+${formatMoney(item.price, locale)})` : item.name))
+                  .map((item) => {
+                    const about = [item.price.minor > 0 && `+${formatMoney(item.price, locale)}`, stockText(item)].filter(
+                      Boolean,
+                    );
+                    return about.length > 0 ? `${item.name} (${about.join(', ')})` : item.name;
+                  })
                   .join(' · ')}
               </div>
             </li>

@@ -7,6 +7,7 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { currentProduct } from '@mostrador/contract/backoffice/products/shapes';
 import type { RecordKind } from '@mostrador/forms/record-action';
 import { useSession } from '@mostrador/session';
+import { endsOf, useReturns } from '../../common/use-returns';
 
 export const productKind = {
   get: products.get,
@@ -21,6 +22,14 @@ export function useCategories() {
   const query = useQuery(apiQuery(categories.list, { businessId: id }));
   const items = query.data?.items ?? [];
   return { query, items, names: namesOf(items) };
+}
+
+/** The options of the business as this branch has them now: what is sold out returns by itself. */
+export function useOptions() {
+  const { id } = useSession().business;
+  const query = useQuery(apiQuery(options.list, { businessId: id }));
+  useReturns(endsOf(query.data?.items), query);
+  return query;
 }
 
 /** The options of the business by name, while they are asked for. */

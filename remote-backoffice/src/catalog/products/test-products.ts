@@ -64,6 +64,18 @@ export async function placeProduct(sandbox: SandboxControl, change: object = {})
   return data.producto;
 }
 
+interface ServerOption {
+  id: number;
+  items: { id: number; nombre: string }[];
+}
+
+/** An option with items of one euro. */
+export async function placeOption(sandbox: SandboxControl, names: string[], change: object = {}): Promise<ServerOption> {
+  const items = names.map((nombre) => ({ nombre, precio: 1 }));
+  const body = { nombre: 'Sabor del batido', minimo: 0, maximo: 1, items, ...change };
+  return (await ask<{ data: { opcion: ServerOption } }>(sandbox, 'POST', '/agregarOpcion', { body })).data.opcion;
+}
+
 /** Somebody else changes a product. */
 export async function changeProduct(sandbox: SandboxControl, { id }: ServerProduct, change: object): Promise<void> {
   const { version } = await getProduct(sandbox, id);

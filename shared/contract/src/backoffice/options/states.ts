@@ -1,3 +1,5 @@
+import type { ProductOption } from './shapes';
+
 /** The highest bounds of an option (docs catalog §2). */
 export const MAX_CHOICES = 20;
 
@@ -20,6 +22,12 @@ export function boundsProblem(option: {
   const limit = repeatable && activeItems > 0 ? MAX_CHOICES : activeItems;
   if (max > limit) return { field: 'max', problem: 'items', limit };
   return min > max ? { field: 'min', problem: 'order', limit: max } : undefined;
+}
+
+/** Whether what a branch has of an option is enough: below `min` no product that asks it can be ordered there (docs catalog §2). */
+export function isMet({ min, repeatable, items }: Pick<ProductOption, 'min' | 'repeatable' | 'items'>): boolean {
+  const available = items.filter((item) => item.available).length;
+  return available >= min || (repeatable && available > 0);
 }
 
 /** Whether a choice has to be made (docs catalog §2). */
