@@ -61,8 +61,11 @@ export function ringCrossing(ring: readonly Point[]): [edge: number, other: numb
   const count = ring.length;
   const vertex = (index: number) => ring[index % count] as Point;
   for (let one = 0; one < count; one++) {
+    const [a, b] = [vertex(one), vertex(one + 1)];
     for (let other = one + 1; other < count; other++) {
-      const [a, b, c, d] = [vertex(one), vertex(one + 1), vertex(other), vertex(other + 1)];
+      const [c, d] = [vertex(other), vertex(other + 1)];
+      // Most edges are far from one another, and there are twenty thousand pairs.
+      if (isApart(a[0], b[0], c[0], d[0]) || isApart(a[1], b[1], c[1], d[1])) continue;
       // Neighbours share a vertex: they may not share more.
       const isNext = other === one + 1;
       const isBefore = (other + 1) % count === one;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, callApi } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
@@ -12,6 +12,7 @@ import { ClosingFields, isClosing } from '../ClosingFields';
 import { useT } from '../messages';
 import { Outcomes } from '../Outcomes';
 import { useForEach } from '../use-for-each';
+import { useGradual } from '../use-gradual';
 import { switchesShownBy } from '../use-branch-switch';
 
 const tasks = ['close', 'open', 'waiting', 'takeawayWaiting'] as const;
@@ -36,9 +37,19 @@ export function AllBranches({ branches: known, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const [step, setStep] = useState<'choose' | 'failed' | 'done'>('choose');
   const { outcomes, run } = useForEach<BranchOverview>();
+  const listed = useGradual(branches);
   const isWaiting = task === 'waiting' || task === 'takeawayWaiting';
   const problem = problemWhileTyping(minutes) ?? (tried ? problemOnConfirming(minutes) : null);
   const chosen = branches.filter((branch) => !left.has(branch.id));
+
+  const choose = useCallback((branchId: number, isChosen: boolean) => {
+    setLeft((before) => {
+      const next = new Set(before);
+      if (isChosen) next.delete(branchId);
+      else next.add(branchId);
+      return next;
+    });
+  }, []);
 
   async function doFor({ id: branchId, timeZone = 'UTC' }: BranchOverview): Promise<unknown> {
     if (task === 'waiting') return callApi(branchSettings.updateWaitingTime, { branchId, minutes: Number(minutes) });
@@ -105,22 +116,8 @@ export function AllBranches({ branches: known, onClose }: Props) {
           )}
           <fieldset className="b-branch-choices b-branch-choices--many">
             <legend>{t('branches.all.which')}</legend>
-            {branches.map((branch) => (
-              <label key={branch.id} className="m-option">
-                <input
-                  type="checkbox"
-                  checked={!left.has(branch.id)}
-                  onChange={({ target }) =>
-                    setLeft((before) => {
-                      const next = new Set(before);
-                      if (target.checked) next.delete(branch.id);
-                      else next.add(branch.id);
-                      return next;
-                    })
-                  }
-                />
-                {branch.name}
-              </label>
+            {listed.map(({ id: branchId, name }) => (
+              <Choice key={branchId} {...{ name, branchId, choose }} checked={!left.has(branchId)} />
             ))}
             {tried && chosen.length === 0 && (
               <span className="m-field-error" role="alert">
@@ -134,3 +131,19 @@ export function AllBranches({ branches: known, onClose }: Props) {
     </ConfirmDialog>
   );
 }
+
+interface ChoiceProps {
+  branchId: number;
+  name: string;
+  checked: boolean;
+  choose: (branchId: number, isChosen: boolean) => void;
+}
+
+const Choice = memo(function Choice({ branchId, name, checked, choose }: ChoiceProps) {
+  return (
+    <label className="m-option">
+      <input type="checkbox" checked={checked} onChange={({ target }) => choose(branchId, target.checked)} />
+      {name}
+    </label>
+  );
+});

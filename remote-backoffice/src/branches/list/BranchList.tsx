@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
@@ -57,7 +57,7 @@ export function BranchList() {
   const text = folded(params.filters.search);
   const shown = useMemo(() => all?.filter(({ name, address = '' }) => folded(`${name} ${address}`).includes(text)), [all, text]);
   const refetch = () => void query.refetch();
-  const action = search.get('action');
+  const action = useDeferredValue(search.get('action'));
   const act = (name: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -66,7 +66,7 @@ export function BranchList() {
       return next;
     });
   const latestTurn = useLatest<Turn>((branch, target, on) => {
-    if (target === 'open' && !on) setClosing(branch);
+    if (target === 'open' && !on) startTransition(() => setClosing(branch));
     else void onSwitch(branch, target, on);
   });
   const turn = useCallback<Turn>((branch, target, on) => latestTurn.current(branch, target, on), [latestTurn]);

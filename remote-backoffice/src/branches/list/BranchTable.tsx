@@ -1,14 +1,17 @@
-import { StatusTag } from '@mostrador/ui/kit';
+import { memo } from 'react';
+import { StatusTag, type Tone } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../../paths';
 import { useT } from '../messages';
 import { useBranchState } from '../use-branch-state';
-import { BranchSwitch, listedSwitches, Waiting, type ShapeProps } from './parts';
+import { useGradual } from '../use-gradual';
+import { BranchSwitch, listedSwitches, Waiting, type OneProps, type ShapeProps } from './parts';
 
 /** The branches as a table. */
 export function BranchTable({ branches, onTurn }: ShapeProps) {
   const t = useT();
   const stateOf = useBranchState();
+  const shown = useGradual(branches);
   return (
     // Scrolls sideways where it must; then its keys are the reader's.
     <div className="m-card b-branch-table" role="region" aria-label={t('branches.title')} tabIndex={0}>
@@ -29,30 +32,37 @@ export function BranchTable({ branches, onTurn }: ShapeProps) {
           </tr>
         </thead>
         <tbody>
-          {branches.map((branch) => (
-            <tr key={branch.id}>
-              <th scope="row">
-                <Link className="m-link" to={path('branch', { id: branch.id })}>
-                  {branch.name}
-                </Link>
-                <span className="m-meta b-branch-address">{branch.address ?? t('branches.noAddress')}</span>
-              </th>
-              <td>
-                <StatusTag {...stateOf(branch)} />
-              </td>
-              {listedSwitches.map((target) => (
-                <td key={target}>
-                  <BranchSwitch {...{ branch, target, onTurn }} />
-                </td>
-              ))}
-              <td>
-                <Waiting branch={branch} />
-              </td>
-              <td className="b-branch-number">{branch.openOrders}</td>
-            </tr>
+          {shown.map((branch) => (
+            <BranchRow key={branch.id} {...{ branch, onTurn }} {...stateOf(branch)} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+const BranchRow = memo(function BranchRow({ branch, onTurn, label, tone }: OneProps & { label: string; tone: Tone }) {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="m-link" to={path('branch', { id: branch.id })}>
+          {branch.name}
+        </Link>
+        <span className="m-meta b-branch-address">{branch.address ?? t('branches.noAddress')}</span>
+      </th>
+      <td>
+        <StatusTag {...{ label, tone }} />
+      </td>
+      {listedSwitches.map((target) => (
+        <td key={target}>
+          <BranchSwitch {...{ branch, target, onTurn }} />
+        </td>
+      ))}
+      <td>
+        <Waiting branch={branch} />
+      </td>
+      <td className="b-branch-number">{branch.openOrders}</td>
+    </tr>
+  );
+});

@@ -11,12 +11,13 @@ export interface ShapeProps {
   onTurn: (branch: BranchOverview, target: (typeof listedSwitches)[number], on: boolean) => void;
 }
 
+/** One of them: drawn again when it changed, not with each of two hundred. */
+export interface OneProps extends Pick<ShapeProps, 'onTurn'> {
+  branch: BranchOverview;
+}
+
 /** A switch of a branch; its card or column says what it is about. */
-export function BranchSwitch({
-  branch,
-  target,
-  onTurn,
-}: Pick<ShapeProps, 'onTurn'> & { branch: BranchOverview; target: (typeof listedSwitches)[number] }) {
+export function BranchSwitch({ branch, target, onTurn }: OneProps & { target: (typeof listedSwitches)[number] }) {
   const t = useT();
   return (
     <Switch

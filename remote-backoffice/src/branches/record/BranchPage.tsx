@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
@@ -65,6 +65,8 @@ function Known({ id }: { id: number }) {
   const [search] = useSearchParams();
   const asked = search.get('tab');
   const tab = tabs.find((one) => one === asked) ?? 'info';
+  // The way shows at once where it leads; what it leads to may be sixty zones.
+  const shown = useDeferredValue(tab);
   const query = useQuery({ ...apiQuery(branches.get, { branchId: id }), refetchInterval: renewEvery });
   const branch = query.data;
   const retry = () => void query.refetch();
@@ -75,16 +77,18 @@ function Known({ id }: { id: number }) {
         <Missing />
       </Page>
     );
-  const Part = parts[tab];
+  const Part = parts[shown];
   return (
     <Page title={branch?.name ?? t('branch.title')}>
       <Tabs id={id} tab={tab} />
       {branch && query.error && <StaleNotice error={query.error} onRetry={retry} retrying={query.isFetching} />}
       {branch && <Checklist branch={branch} />}
       {branch ? (
-        <Slot fallback={<Waiting />}>
-          <Part key={tab} branch={branch} />
-        </Slot>
+        <div className="b-branch-part" inert={shown !== tab}>
+          <Slot fallback={<Waiting />}>
+            <Part key={shown} branch={branch} />
+          </Slot>
+        </div>
       ) : query.error ? (
         <div className="m-card">
           <ErrorState error={query.error} onRetry={retry} retrying={query.isFetching} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
@@ -48,29 +48,34 @@ interface Props {
 }
 
 /** Whether an address or a point is delivered to, for what price or why not; and what the lines would have made of the last orders. */
-export function TryPoint({ branch, before, zones, controlled, value, onChange }: Props) {
+export const TryPoint = memo(function TryPoint({ branch, before, zones, controlled, value, onChange }: Props) {
   const t = useT();
   const id = useId();
   const locale = useLocale();
   const [past, setPast] = useState<readonly Order[] | null>(null);
-  const typed = folded(value.trim());
-  const isAddress = typed.length >= LEAST && !parsePoint(value);
+  // What was typed shows first.
+  const asked = useDeferredValue(value);
+  const typed = folded(asked.trim());
+  const isAddress = typed.length >= LEAST && !parsePoint(asked);
   const recent = useQuery({
     ...apiQuery(orders.history, { branchId: branch.id, ...lastDays(branch), page: 1, pageSize: PAGE }),
     enabled: isAddress && past === null,
     staleTime: Infinity,
   });
-  const known = new Map(
-    (past ?? recent.data?.items ?? []).flatMap(({ address }) => (address?.point ? [[address.line, address.point] as const] : [])),
+  const orderList = past ?? recent.data?.items;
+  const known = useMemo(
+    () => new Map((orderList ?? []).flatMap(({ address }) => (address?.point ? [[address.line, address.point] as const] : []))),
+    [orderList],
   );
+  const suggestions = useMemo(() => [...known.keys()].map((one) => <option key={one} value={one} />), [known]);
   const line = isAddress ? lineFor(typed, [...known.keys()]) : undefined;
-  const point = parsePoint(value) ?? (line === undefined ? null : (known.get(line) ?? null));
+  const point = parsePoint(asked) ?? (line === undefined ? null : (known.get(line) ?? null));
   const found = point && zoneAt(zones, point);
   const isOnEdge = point !== null && found !== null && ringSide(point, found.ring) === 'border';
 
   function answer(): { words: string; isServed: boolean } | null {
     if (!point && isAddress && recent.isFetching) return { words: t('zones.try.searching'), isServed: false };
-    if (!point) return value.trim() ? { words: t('zones.try.unknown'), isServed: false } : null;
+    if (!point) return asked.trim() ? { words: t('zones.try.unknown'), isServed: false } : null;
     if (found) {
       const price = formatMoney(found.price, locale);
       return { words: t(isOnEdge ? 'zones.try.border' : 'zones.try.inside', { zone: found.name, price }), isServed: true };
@@ -95,11 +100,7 @@ export function TryPoint({ branch, before, zones, controlled, value, onChange }:
           onChange={(event) => onChange(event.target.value)}
           {...fieldAria(`${id}-point`, undefined, help)}
         />
-        <datalist id={`${id}-known`}>
-          {[...known.keys()].map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
+        <datalist id={`${id}-known`}>{suggestions}</datalist>
       </Field>
       <p role="status" className={told?.isServed ? 'b-zone-answer b-zone-answer--yes' : 'b-zone-answer b-zone-answer--no'}>
         {told && <Glyph name={told.isServed ? 'check' : 'alert'} />}
@@ -109,7 +110,7 @@ export function TryPoint({ branch, before, zones, controlled, value, onChange }:
       <Replay {...{ branch, before, zones, past }} onPast={setPast} />
     </section>
   );
-}
+});
 
 interface ReplayProps extends Pick<Props, 'branch' | 'before' | 'zones'> {
   past: readonly Order[] | null;

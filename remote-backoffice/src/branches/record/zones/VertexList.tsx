@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Glyph, PlainButton } from '@mostrador/ui/kit';
 import { useLatest } from '../../../common/use-latest';
 import { useT } from './messages';
@@ -11,6 +11,14 @@ interface Props {
   wrong: number | undefined;
   onChange: (lines: string) => void;
 }
+
+/** px; what the style sheet has. */
+const ROW = 48;
+/** Rows that are drawn: those that fit, and as many as Tab may go to before the list has scrolled. */
+const FITTING = 7;
+const AROUND = 4;
+/** Rows after which the list is looked at again. */
+const STEP = 3;
 
 /** The two numbers of a line, as they are typed. */
 function partsOf(line: string): [string, string] {
@@ -32,21 +40,41 @@ export function VertexList({ lines, wrong, onChange }: Props) {
     onChange(change(rows).join('\n'));
   });
 
+  const [top, setTop] = useState(0);
+  const first = Math.max(0, Math.min(top, rows.length - FITTING) - AROUND);
+  const last = Math.min(rows.length, top + FITTING + STEP + AROUND);
+
   useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-vertex="${focusNext.current}"]`)?.focus();
-    focusNext.current = null;
-  });
+    const wanted = focusNext.current;
+    if (wanted === null || !list.current) return;
+    const field = list.current.querySelector<HTMLElement>(`[data-vertex="${wanted}"]`);
+    if (field) {
+      focusNext.current = null;
+      field.focus();
+      return;
+    }
+    // What is not drawn yet is there once the list has gone to it.
+    const at = Number(wanted.split('-')[1]);
+    if (at >= 0 && at < rows.length) setTop(Math.max(0, at - 1));
+    else focusNext.current = null;
+  }, [lines, rows.length, top]);
 
   const edit = useCallback<RowProps['edit']>((change, focus) => latest.current(change, focus), [latest]);
 
   return (
     <>
       {rows.length > 0 && (
-        <ol className="b-vertices" ref={list}>
-          {rows.map((line, index) => (
-            <VertexRow key={index} {...{ index, line, edit }} isWrong={wrong === index + 1} isLast={index === rows.length - 1} />
-          ))}
+        <ol
+          className="b-vertices"
+          ref={list}
+          style={{ paddingBlock: `${2 + first * ROW}px ${2 + (rows.length - last) * ROW}px` }}
+          onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / ROW / STEP) * STEP)}
+        >
+          {rows.slice(first, last).map((line, at) => {
+            const index = first + at;
+            const isLast = index === rows.length - 1;
+            return <VertexRow key={index} {...{ index, line, edit, isLast }} count={rows.length} isWrong={wrong === index + 1} />;
+          })}
         </ol>
       )}
       <PlainButton onClick={() => edit((before) => [...before, ', '], `latitude-${rows.length}`)}>
@@ -59,13 +87,14 @@ export function VertexList({ lines, wrong, onChange }: Props) {
 interface RowProps {
   index: number;
   line: string;
+  count: number;
   isWrong: boolean;
   isLast: boolean;
   /** Changes the lines; `focus` names what has the focus then. */
   edit: (change: (before: string[]) => string[], focus?: string) => void;
 }
 
-const VertexRow = memo(function VertexRow({ index, line, isWrong, isLast, edit }: RowProps) {
+const VertexRow = memo(function VertexRow({ index, line, count, isWrong, isLast, edit }: RowProps) {
   const t = useT();
   const place = index + 1;
   const [latitude, longitude] = partsOf(line);
@@ -84,7 +113,7 @@ const VertexRow = memo(function VertexRow({ index, line, isWrong, isLast, edit }
     />
   );
   return (
-    <li>
+    <li aria-setsize={count} aria-posinset={place}>
       <span aria-hidden="true">{place}</span>
       {field('latitude', latitude, (text) => lineOf(text, longitude))}
       {field('longitude', longitude, (text) => lineOf(latitude, text))}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { memo, useDeferredValue, useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import {
   currentZones,
@@ -45,7 +45,7 @@ interface Props {
 const empty: Seen<ZoneValues> = { version: 0, values: { name: '', price: '', minimum: '', extra: '', points: '' } };
 
 /** A zone: what it is called and costs, and its lines, as text beside the map. */
-export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onClose }: Props) {
+export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const snackbar = useSnackbar();
@@ -209,7 +209,7 @@ export function ZoneForm({ branch, zone, others, onRing, setPoints, onSaved, onC
       {overlapping.length > 0 && <Notice tone="warning">{t('zones.overlaps.warn', { zones: overlapping.join(', ') })}</Notice>}
     </TabForm>
   );
-}
+});
 
 function valuesOf({ name, price, minimum, extraMinutes = 0, ring }: ArgsOf<typeof branchZones.add>, locale: string): ZoneValues {
   return {

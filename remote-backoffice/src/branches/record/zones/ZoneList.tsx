@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { currentZones, type BranchZones, type DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { MoneyText, Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
 import { useEdit } from '../use-edit';
 import { useT } from './messages';
-import { doOverlap, letterOf } from './shapes';
+import { letterOf } from './shapes';
+import { useOverlaps } from './use-overlaps';
 
 interface Props {
   branchId: number;
@@ -14,18 +15,12 @@ interface Props {
 }
 
 /** The zones with their letters and prices; what overlaps is pointed out. */
-export function ZoneList({ branchId, zones: { items, controlled }, onOpen }: Props) {
+export const ZoneList = memo(function ZoneList({ branchId, zones: { items, controlled }, onOpen }: Props) {
   const t = useT();
   const snackbar = useSnackbar();
   const [removing, setRemoving] = useState<DeliveryZone | null>(null);
   const remove = useEdit(branchZones.remove, { get: branchZones.list, branchId, current: currentZones });
-  const overlaps = useMemo(
-    () =>
-      items.map((one) =>
-        items.flatMap((other, at) => (other.id !== one.id && doOverlap(one.ring, other.ring) ? [letterOf(at)] : [])),
-      ),
-    [items],
-  );
+  const overlaps = useOverlaps(items);
   return (
     <>
       {!controlled && <Notice tone="info">{t('zones.uncontrolled')}</Notice>}
@@ -49,7 +44,7 @@ export function ZoneList({ branchId, zones: { items, controlled }, onOpen }: Pro
                 {zone.extraMinutes > 0 && ` · ${t('zones.extra.more', { minutes: zone.extraMinutes })}`}
               </span>
               {overlaps[at]?.length ? (
-                <span className="m-meta">{t('zones.overlaps', { zones: overlaps[at].join(', ') })}</span>
+                <span className="m-meta">{t('zones.overlaps', { zones: overlaps[at].map(letterOf).join(', ') })}</span>
               ) : null}
             </span>
             <PlainButton aria-label={t('zones.editOf', { name: zone.name })} onClick={() => onOpen(zone.id)}>
@@ -83,4 +78,4 @@ export function ZoneList({ branchId, zones: { items, controlled }, onOpen }: Pro
       )}
     </>
   );
-}
+});

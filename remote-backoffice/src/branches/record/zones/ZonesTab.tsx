@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
@@ -65,43 +65,51 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
   const [tried, setTried] = useState('');
   const setPoints = useRef<((ring: Point[]) => void) | null>(null);
   const map = useRef<ZoneMapView | null>(null);
-  const asked = search.get('zone');
+  // A form with two hundred vertices takes its time: the click is answered before.
+  const asked = useDeferredValue(search.get('zone'));
   const isNew = asked === 'new';
   const zone = known.items.find(({ id }) => String(id) === asked);
   const near = branch.point;
 
-  const open = (next: number | 'new' | null) => {
-    setRing(null);
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (next === null) after.delete('zone');
-      else after.set('zone', String(next));
-      return after;
-    });
-  };
-
-  const shown = useMemo(
-    () =>
-      known.items
-        .map((one, index): ShownZone => ({
-          id: one.id,
-          ring: one.ring,
-          letter: letterOf(index),
-          label: `${letterOf(index)} · ${one.name} · ${formatMoney(one.price, locale)}`,
-          tone: index % TONES,
-        }))
-        // The one that is edited is drawn by its vertices.
-        .filter(({ id }) => String(id) !== asked),
-    [known.items, locale, asked],
+  const open = useCallback(
+    (next: number | 'new' | null) => {
+      setRing(null);
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (next === null) after.delete('zone');
+        else after.set('zone', String(next));
+        return after;
+      });
+    },
+    [setSearch],
   );
+  const close = useCallback(() => open(null), [open]);
+  const saved = useCallback(() => {
+    setTurn((before) => before + 1);
+    open(null);
+  }, [open]);
+
+  const all = useMemo(
+    () =>
+      known.items.map((one, index): ShownZone => ({
+        id: one.id,
+        ring: one.ring,
+        letter: letterOf(index),
+        label: `${letterOf(index)} · ${one.name} · ${formatMoney(one.price, locale)}`,
+        tone: index % TONES,
+      })),
+    [known.items, locale],
+  );
+  // The one that is edited is drawn by its vertices.
+  const shown = useMemo(() => all.filter(({ id }) => String(id) !== asked), [all, asked]);
   const settled = useDeferredValue(ring);
   const crossing = useMemo(() => crossingEdges(settled), [settled]);
   const others = useMemo(() => known.items.filter(({ id }) => id !== zone?.id), [known.items, zone?.id]);
   const triedPoint = useMemo(() => parsePoint(tried), [tried]);
   /** The zones as they would be once the form is saved. */
   const drawn = useMemo(
-    () => known.items.map((one): DeliveryZone => (one.id === zone?.id && ring ? { ...one, ring: [...ring] } : one)),
-    [known.items, zone?.id, ring],
+    () => known.items.map((one): DeliveryZone => (one.id === zone?.id && settled ? { ...one, ring: [...settled] } : one)),
+    [known.items, zone?.id, settled],
   );
   const isOpen = isNew || zone !== undefined;
   return (
@@ -115,11 +123,8 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
             others={others}
             onRing={setRing}
             setPoints={setPoints}
-            onSaved={() => {
-              setTurn((before) => before + 1);
-              open(null);
-            }}
-            onClose={() => open(null)}
+            onSaved={saved}
+            onClose={close}
           />
         ) : (
           <section className="m-card b-branch-panel" aria-label={t('zones.title')}>

@@ -14,10 +14,25 @@ export function circleAround([longitude, latitude]: Point, kilometres: number): 
   });
 }
 
-const boundsOf = (ring: readonly Point[]) => {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
-};
+interface Bounds {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** Each ring is compared with each other one: its box is found once. */
+const known = new WeakMap<readonly Point[], Bounds>();
+
+function boundsOf(ring: readonly Point[]): Bounds {
+  let bounds = known.get(ring);
+  if (!bounds) {
+    const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+    bounds = { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+    known.set(ring, bounds);
+  }
+  return bounds;
+}
 
 /** Whether two rings share ground. */
 export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
@@ -31,7 +46,7 @@ export function doOverlap(one: readonly Point[], other: readonly Point[]): boole
 }
 
 /** The edges of a ring that may reach into a box. */
-function edgesWithin(ring: readonly Point[], { left, right, bottom, top }: ReturnType<typeof boundsOf>): [Point, Point][] {
+function edgesWithin(ring: readonly Point[], { left, right, bottom, top }: Bounds): [Point, Point][] {
   return ring
     .map((from, at): [Point, Point] => [from, ring[(at + 1) % ring.length] as Point])
     .filter(

@@ -1,6 +1,7 @@
-import { divIcon, DomEvent, Marker, Polygon, Polyline, type LatLngTuple } from 'leaflet';
+import { divIcon, DomEvent, Marker, type Layer, Polygon, Polyline, type LatLngTuple } from 'leaflet';
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import type { MapTiles } from '@mostrador/remote-kit';
+import { inSlices } from '../../../common/in-slices';
 import { baseMap, fromLeaflet, moveByKeys, toLeaflet } from '../../../common/map/base-map';
 
 export interface ShownZone {
@@ -38,6 +39,13 @@ export interface ZoneMapOptions {
 
 const pin = (className: string, size: number, html = '') => divIcon({ className, html, iconSize: [size, size] });
 
+/** Whether a zone looks as it did. */
+function isSameZone(before: ShownZone, after: ShownZone | undefined): boolean {
+  return (
+    before.ring === after?.ring && before.letter === after.letter && before.label === after.label && before.tone === after.tone
+  );
+}
+
 /** Puts the map into an element. */
 export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): ZoneMapView {
   const { center, tiles, words, helpId } = options;
@@ -51,12 +59,21 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     alt: words.tried,
   });
   const edited = new Polygon([], { className: 'b-zone-edited', interactive: false });
-  let zones: Polygon[] = [];
+  /** The zones on the map by their id: what did not change is not drawn again. */
+  const zones = new Map<number, { zone: ShownZone; layers: Layer[] }>();
   let vertices: Marker[] = [];
   let marks: Polyline[] = [];
   let isFitted = false;
+  /** The vertices that are edited; a slow machine shows their markers one after the other. */
+  let ring: LatLngTuple[] = [];
+  let stopVertices = () => {};
+  let stopZones = () => {};
 
-  const placesOf = (): LatLngTuple[] => vertices.map((vertex) => [vertex.getLatLng().lat, vertex.getLatLng().lng]);
+  const placesOf = (): LatLngTuple[] =>
+    ring.map((place, index) => {
+      const at = vertices[index]?.getLatLng();
+      return at ? [at.lat, at.lng] : place;
+    });
 
   function addVertex(index: number, at: LatLngTuple) {
     const vertex = new Marker(at, { draggable: true, icon: pin('b-zone-vertex', 24) });
@@ -85,6 +102,12 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     vertices.push(vertex.addTo(map));
   }
 
+  function addNextVertex(): boolean {
+    const place = ring[vertices.length];
+    if (place) addVertex(vertices.length, place);
+    return vertices.length < ring.length;
+  }
+
   function middleAfter(index: number): Point {
     const places = placesOf();
     const [from, to] = [places[index], places[(index + 1) % places.length]];
@@ -92,37 +115,52 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     return [(from[1] + to[1]) / 2, (from[0] + to[0]) / 2];
   }
 
+  /** Draws a zone: its lines, and its letter at its northern end, because zones around one place have one middle. */
+  function draw({ ring: lines, letter, label, tone }: ShownZone): Layer[] {
+    const zone = new Polygon(lines.map(toLeaflet), { className: `b-zone b-zone--${tone}` }).addTo(map);
+    const shape = zone.getElement();
+    shape?.setAttribute('tabindex', '-1');
+    shape?.setAttribute('role', 'img');
+    shape?.setAttribute('aria-label', label);
+    const top = lines.reduce((most, vertex) => (vertex[1] > most[1] ? vertex : most));
+    // A tooltip of leaflet measures itself: sixty of them take a second of a slow machine.
+    const icon = divIcon({ className: 'b-zone-letter', html: letter, iconSize: [28, 22] });
+    return [zone, new Marker(toLeaflet(top), { icon, interactive: false, keyboard: false }).addTo(map)];
+  }
+
   return {
     showZones(next) {
-      for (const zone of zones) zone.remove();
-      zones = next.map(({ ring, letter, label, tone }) => {
-        const zone = new Polygon(ring.map(toLeaflet), { className: `b-zone b-zone--${tone}` }).addTo(map);
-        // At its northern end: zones around one place have one middle.
-        zone.bindTooltip(letter, { permanent: true, direction: 'center', className: 'b-zone-letter' });
-        zone.openTooltip(toLeaflet(ring.reduce((most, vertex) => (vertex[1] > most[1] ? vertex : most))));
-        const shape = zone.getElement();
-        shape?.setAttribute('tabindex', '-1');
-        shape?.setAttribute('role', 'img');
-        shape?.setAttribute('aria-label', label);
-        return zone;
-      });
-      const corners = next.flatMap(({ ring }) => ring).map(toLeaflet);
-      if (!isFitted && corners.length > 0 && map.getSize().x > 0) {
+      const wanted = new Map(next.map((zone) => [zone.id, zone]));
+      for (const [id, { zone, layers }] of zones) {
+        if (isSameZone(zone, wanted.get(id))) continue;
+        for (const layer of layers) layer.remove();
+        zones.delete(id);
+      }
+      const corners = isFitted ? [] : next.flatMap((zone) => zone.ring).map(toLeaflet);
+      if (corners.length > 0 && map.getSize().x > 0) {
         map.fitBounds(corners, { padding: [16, 16], animate: false });
         isFitted = true;
       }
-      if (vertices.length > 0) edited.bringToFront();
-    },
-    edit(ring) {
-      const places = (ring ?? []).map(toLeaflet);
-      // Markers stay where they can: one that is moved by keys keeps the focus.
-      while (vertices.length > places.length) vertices.pop()?.remove();
-      places.forEach((place, index) => {
-        const vertex = vertices[index];
-        if (vertex) vertex.setLatLng(place);
-        else addVertex(index, place);
+      const missing = next.filter(({ id }) => !zones.has(id));
+      stopZones();
+      stopZones = inSlices(() => {
+        const zone = missing.shift();
+        if (zone) zones.set(zone.id, { zone, layers: draw(zone) });
+        if (missing.length === 0 && vertices.length > 0) edited.bringToFront();
+        return missing.length > 0;
       });
-      if (places.length > 0) edited.setLatLngs(places).addTo(map).bringToFront();
+    },
+    edit(next) {
+      ring = (next ?? []).map(toLeaflet);
+      // Markers stay where they can: one that is moved by keys keeps the focus.
+      while (vertices.length > ring.length) vertices.pop()?.remove();
+      vertices.forEach((vertex, index) => {
+        const place = ring[index]!;
+        if (!vertex.getLatLng().equals(place, 0)) vertex.setLatLng(place);
+      });
+      stopVertices();
+      stopVertices = inSlices(addNextVertex);
+      if (ring.length > 0) edited.setLatLngs(ring).addTo(map).bringToFront();
       else edited.remove();
     },
     mark(edges) {
@@ -143,6 +181,8 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
       vertices[Math.min(index, vertices.length - 1)]?.getElement()?.focus();
     },
     close: () => {
+      stopVertices();
+      stopZones();
       vertices = [];
       map.remove();
     },

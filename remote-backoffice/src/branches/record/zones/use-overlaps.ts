@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
+import { inSlices } from '../../../common/in-slices';
+import { doOverlap } from './shapes';
+
+/**
+ * Which of the zones (by their index) each shares ground with; nothing until that is found out, a little at a time: sixty zones are 1,770
+ * pairs.
+ */
+export function useOverlaps(zones: readonly DeliveryZone[]): readonly (readonly number[])[] {
+  const [found, setFound] = useState<{ of: readonly DeliveryZone[]; overlaps: number[][] }>();
+  useEffect(() => {
+    const overlaps = zones.map((): number[] => []);
+    const pairs = pairsOf(zones.length);
+    return inSlices(() => {
+      const { value: pair, done } = pairs.next();
+      if (done) {
+        setFound({ of: zones, overlaps });
+        return false;
+      }
+      const [one, other] = pair;
+      if (doOverlap(zones[one]!.ring, zones[other]!.ring)) {
+        overlaps[one]!.push(other);
+        overlaps[other]!.push(one);
+      }
+      return true;
+    });
+  }, [zones]);
+  return found?.of === zones ? found.overlaps : [];
+}
+
+/** Each pair of so many once, by the first and then the second. */
+function* pairsOf(count: number): Generator<[one: number, other: number], undefined> {
+  for (let one = 0; one < count; one++) for (let other = one + 1; other < count; other++) yield [one, other];
+}
