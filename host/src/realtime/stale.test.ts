@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { apiQuery, configureApi } from '@mostrador/api-client';
 import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { staleBranch, staleCatalog } from './stale';
@@ -43,7 +46,7 @@ async function listeningPage() {
     },
   });
   await listening.kept;
-  const change = (path: string, body: object) => sandbox.ask('POST', path, { token, body });
+  const change = (path: string, body: object) => sandbox.ask('POST', path, { token, body, headers: { 'Idempotency-Key': path } });
   const isStale = (query: { queryKey: readonly unknown[] }) => queries.getQueryState(query.queryKey)?.isInvalidated;
   return { queries, change, catalog, branch, close, isStale };
 }
@@ -69,5 +72,43 @@ test.each([
   await change(path, body);
   await branch.kept;
   expect(shown.map(isStale)).toEqual([true, true]);
+  close();
+});
+
+const ring = [
+  [-3.71, 40.43],
+  [-3.7, 40.43],
+  [-3.7, 40.42],
+];
+const closed = { habilitado: false, tipo: 'estadoActual' };
+
+// No screen polls here: what comes has come by the socket (docs branches §1).
+test.each([
+  ['a pause', apiQuery(branchSettings.activity, { branchId: 1 }), '/updateEstadoTienda', { ...closed, id_sucursal: 1 }],
+  ['a pause of another branch', apiQuery(branches.list, {}), '/updateEstadoTienda', { ...closed, id_sucursal: 2 }],
+  [
+    'hours',
+    apiQuery(branchHours.get, { branchId: 1 }),
+    '/addSucursalHorario',
+    { sucursal_id: 1, fecha: '2031-05-01', cerrado: true },
+  ],
+  [
+    'a zone',
+    apiQuery(branchZones.list, { branchId: 1 }),
+    '/addSucursalZona',
+    { sucursal_id: 1, nombre: 'Nueva', precio: 1, puntos: ring },
+  ],
+  ['a method', apiQuery(branchMethods.list, { branchId: 1 }), '/agregarMetodoSucursal', { sucursal_id: 1, nombre: 'Bizum' }],
+])('another session has %s within two seconds', async (_what, query, path, body) => {
+  const { queries, change, close } = await listeningPage();
+  const observer = new QueryObserver<unknown>(queries, query as { queryKey: readonly unknown[] });
+  const before = JSON.stringify((await observer.fetchOptimistic(observer.options as never)).data);
+  const arrived = new Promise<number>((resolve) => {
+    observer.subscribe(({ data }) => JSON.stringify(data) !== before && resolve(performance.now()));
+  });
+  await change(path, body);
+  const answered = performance.now();
+  expect((await arrived) - answered).toBeLessThan(2_000);
+  observer.destroy();
   close();
 });

@@ -13,6 +13,7 @@ import { useSearchParams } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { cleanRing, ringProblem } from '@mostrador/values/ring';
 import { formatPoint, parsePoint } from '../../../common/map/point-text';
+import { useLatest } from '../../../common/use-latest';
 import { useT } from './messages';
 import { letterOf } from './shapes';
 import { TryPoint } from './TryPoint';
@@ -71,18 +72,16 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
   const zone = known.items.find(({ id }) => String(id) === asked);
   const near = branch.point;
 
-  const open = useCallback(
-    (next: number | 'new' | null) => {
-      setRing(null);
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        if (next === null) after.delete('zone');
-        else after.set('zone', String(next));
-        return after;
-      });
-    },
-    [setSearch],
-  );
+  const go = useLatest((next: number | 'new' | null) => {
+    setRing(null);
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (next === null) after.delete('zone');
+      else after.set('zone', String(next));
+      return after;
+    });
+  });
+  const open = useCallback((next: number | 'new' | null) => go.current(next), [go]);
   const close = useCallback(() => open(null), [open]);
   const saved = useCallback(() => {
     setTurn((before) => before + 1);
