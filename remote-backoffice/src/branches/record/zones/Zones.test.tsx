@@ -126,6 +126,25 @@ test('vertices are fields of their own: added, typed, inserted, taken away, by k
   expect((await serverZones(sandbox)).find(({ nombre }) => nombre === 'Por teclas')?.puntos).toEqual(square.slice(0, 3));
 });
 
+test('of two hundred vertices the list draws those that are seen; a further one is gone to', async () => {
+  const { user } = await renderBranch('zones');
+  await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
+  const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+  const corners = circleAround(near, 1);
+  const lines = corners.flatMap(([x, y], at) => {
+    const [toX, toY] = corners[(at + 1) % corners.length]!;
+    return Array.from({ length: 8 }, (_, part) => `${y + ((toY - y) * part) / 8}, ${x + ((toX - x) * part) / 8}`);
+  });
+  type(form.getByLabelText('Vértices'), lines.join('\n'));
+  expect(await form.findByText('192 vértices')).toBeVisible();
+  expect(form.getByLabelText('Vértice 1: latitud')).toBeVisible();
+  expect(form.queryByLabelText('Vértice 190: latitud')).not.toBeInTheDocument();
+  expect(await screen.findByLabelText('Vértice 192', undefined, late)).toBeInTheDocument();
+  await user.click(form.getByText('Añadir vértice'));
+  const last = await form.findByLabelText('Vértice 193: latitud');
+  await waitFor(() => expect(last).toHaveFocus());
+});
+
 test('a point is inside, on the border, outside', async () => {
   const sandbox = await startSandbox();
   for (const { id } of await serverZones(sandbox))
