@@ -11,6 +11,7 @@ import { useSession } from '@mostrador/session';
 import { ErrorState, useSnackbar } from '@mostrador/ui/kit';
 import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
+import { GiftRivals } from './GiftRivals';
 import { GiftTermFields, termProblems, termsOf } from './GiftTerms';
 import { useT } from './messages';
 
@@ -120,6 +121,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
         onChange={(description) => set({ description })}
       />
       <GiftTermFields form={form} currency={currency} />
+      <GiftRivals id={null} branchId={branchId} terms={values} />
     </FormDrawer>
   );
 }

@@ -6,13 +6,14 @@ import { refusalsIn } from '@mostrador/forms/refusals';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
+import { GiftRivals } from './GiftRivals';
 import { GiftTermFields, termProblems, termsOf, type GiftTerms } from './GiftTerms';
 import { useT } from './messages';
 
 const names = { regalo_minimo: 'minimum', regalo_existencias: 'stock' } as const;
 
 /** What earns a gift and how many are left; 409 where somebody changed the product meanwhile. */
-export function EditGift({ gift, onClose }: { gift: Product; onClose: () => void }) {
+export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId: number; onClose: () => void }) {
   const t = useT();
   const snackbar = useSnackbar();
   const { currency } = useSession().business;
@@ -48,6 +49,7 @@ export function EditGift({ gift, onClose }: { gift: Product; onClose: () => void
       dirty={form.dirty}
     >
       <GiftTermFields form={form} currency={currency} />
+      <GiftRivals id={id} branchId={branchId} terms={form.values} />
     </FormDrawer>
   );
 }

@@ -69,7 +69,7 @@ function Gifts({ branchId }: { branchId: number }) {
         rowKey={({ id }) => String(id)}
         empty={{ title: t('gifts.products.empty'), action: create }}
       />
-      <Slot>{edited && <EditGift key={edited.id} gift={edited} onClose={open.close} />}</Slot>
+      <Slot>{edited && <EditGift key={edited.id} gift={edited} branchId={branchId} onClose={open.close} />}</Slot>
       <Slot>{open.action === 'new' && <CreateGift branchId={branchId} onClose={open.closeAction} />}</Slot>
     </ListPage>
   );

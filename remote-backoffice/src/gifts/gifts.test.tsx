@@ -102,3 +102,33 @@ test('what earns a gift and how many there are is said with it, and changed', as
   );
   expect(data.find(({ nombre }) => nombre === 'Té de regalo')).toMatchObject({ regalo_minimo: null, regalo_existencias: null });
 });
+
+test('a gift that the same orders earn as another is told so while it is typed', async () => {
+  const sandbox = await startSandbox();
+  await act(async () => {
+    const sent = { token: await sandbox.signIn(), branch: 1 };
+    const { data } = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', {
+      ...sent,
+      query: { id: 1 },
+    });
+    const body = {
+      nombre: 'Postre de antes',
+      id_categoria: data.data[0]!.id,
+      precio: 0,
+      estado: true,
+      es_regalo: true,
+      regalo_minimo: 35,
+    };
+    await sandbox.ask('POST', '/agregarProducto', { ...sent, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  });
+  const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear?action=new' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }, late));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
+  const minimum = dialog.getByLabelText('Importe que lo gana');
+  await user.type(minimum, '34');
+  expect(dialog.queryByText('Postre de antes')).not.toBeInTheDocument();
+  await user.clear(minimum);
+  await user.type(minimum, '35');
+  expect(await dialog.findByText('Se gana con el mismo mínimo que otros', undefined, late)).toBeInTheDocument();
+  expect(dialog.getByText('Postre de antes')).toBeInTheDocument();
+});

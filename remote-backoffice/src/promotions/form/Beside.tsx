@@ -1,5 +1,5 @@
 import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
-import { collide } from '@mostrador/contract/backoffice/promotions/evaluate';
+import { collide } from '@mostrador/contract/backoffice/promotions/collide';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import type { FormState } from '@mostrador/forms/form';
 import { Notice } from '@mostrador/ui/kit';
@@ -28,11 +28,14 @@ export function Beside({ form, id, fields, all }: Props) {
     : [];
   return (
     <div className="b-promo-beside">
-      {others.length > 0 && (
-        <Notice tone="warning" title={t('promotions.collides')} details={others.map(({ name }) => name)}>
-          {t('promotions.collides.text')}
-        </Notice>
-      )}
+      <Collisions
+        title={t('promotions.collides')}
+        others={others.filter((one) => one.rule.kind === 'descuento' && draft?.kind === 'descuento')}
+      />
+      <Collisions
+        title={t('promotions.collides.coupon')}
+        others={others.filter((one) => one.rule.kind === 'cupon' || draft?.kind === 'cupon')}
+      />
       <details className="m-card b-promo-tool">
         <summary>{t('promotions.simulator')}</summary>
         <Simulator id={id} draftOf={draftOf} />
@@ -42,5 +45,15 @@ export function Beside({ form, id, fields, all }: Props) {
         <Replay draftOf={draftOf} />
       </details>
     </div>
+  );
+}
+
+/** Those that could meet the same order, of which only the better one is applied. */
+function Collisions({ title, others }: { title: string; others: readonly Promotion[] }) {
+  const t = useT();
+  return others.length === 0 ? null : (
+    <Notice tone="warning" title={title} details={others.map(({ name }) => name)}>
+      {t('promotions.collides.text')}
+    </Notice>
   );
 }

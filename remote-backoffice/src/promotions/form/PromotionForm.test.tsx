@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
-import { todayIn } from '@mostrador/values/day-range';
+import { addDays, todayIn } from '@mostrador/values/day-range';
 import { weekdayText } from '../../common/days';
 import {
   changeCoupon,
@@ -127,6 +127,42 @@ test('what collides is named while it is typed; the replay says what it would ha
   await user.click(screen.getByText('Repaso del mes pasado'));
   await user.click(screen.getByRole('button', { name: 'Repasar el mes pasado' }));
   expect(await screen.findByText(/habría rebajado|No hubo pedidos/)).toBeVisible();
+});
+
+test('the replay names those whom it would have given most, each opens', async () => {
+  const sandbox = await startSandbox();
+  // The middle of last month, wherever now is.
+  const past = Date.parse(`${addDays(`${today().slice(0, 8)}01`, -15)}T12:00:00Z`);
+  await sandbox.placeOrder({
+    ...{ tipo: 'takeaway', items: [{ nombre: 'Banquete', precio: 9000 }], hace_minutos: (clock.now() - past) / 60_000 },
+    cliente: { nombre: 'Repasada Mucho', telefono: '600 771 177' },
+  });
+  const { user } = await renderForm();
+  await user.selectOptions(await screen.findByLabelText('Tipo'), 'Descuento');
+  type(screen.getByLabelText('Nombre'), 'Para todos');
+  await user.click(screen.getByText('Repaso del mes pasado'));
+  await user.click(screen.getByRole('button', { name: 'Repasar el mes pasado' }));
+  const most = within(await screen.findByRole('list', { name: 'A quién habría rebajado más' }));
+  expect(most.getByRole('link', { name: 'Repasada Mucho' })).toHaveAttribute('href', expect.stringMatching(/^\/cliente\/\d+$/));
+  expect(most.getByText(/^900,00/)).toBeVisible();
+});
+
+test('a coupon that does not stand beside a discount names those that it could meet, and is named by them', async () => {
+  const sandbox = await startSandbox();
+  await placeDiscount(sandbox, { nombre: 'Descuento de mediodía', hora_desde: '12:00', hora_hasta: '16:00' });
+  await placeCoupon(sandbox, { nombre: 'Cupón que va solo', codigo: 'VA-SOLO', acumulable: 0 });
+  const { user } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'El mío');
+  type(screen.getByLabelText('Código'), 'el-mio');
+  expect(screen.queryByText('Descuento de mediodía')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Se suma a los descuentos automáticos' }));
+  expect(await screen.findByText('El cupón y el descuento no se suman')).toBeVisible();
+  expect(screen.getByText('Descuento de mediodía')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Solo a unas horas' }));
+  expect(await screen.findByLabelText('Desde las')).toHaveValue('20:00');
+  expect(screen.queryByText('Descuento de mediodía')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Descuento');
+  expect(await screen.findByText('Cupón que va solo')).toBeVisible();
 });
 
 test('a promotion that is gone says so', async () => {

@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
-import { changeCoupon, getCodes, getPromotions, orderable, placeCoupon, renderList, zone } from '../test-promotions';
+import {
+  changeCoupon,
+  getCodes,
+  getPromotions,
+  orderable,
+  placeCoupon,
+  placeDiscount,
+  renderList,
+  zone,
+} from '../test-promotions';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const names = () => screen.getAllByRole('link', { name: /^Lista / }).map((link) => link.textContent);
@@ -26,6 +35,17 @@ test('each promotion with its state in a word, its uses and its period; an addre
   await user.click(await screen.findByRole('checkbox', { name: 'Programada' }));
   await waitFor(() => expect(names()).toEqual(['Lista futura']));
   expect(location()).toBe('/discount/discount-list?search=lista&state=programada');
+});
+
+test('those that collide name one another; what is paused collides with nothing', async () => {
+  const sandbox = await startSandbox();
+  await placeDiscount(sandbox, { nombre: 'Lista primera' });
+  await placeDiscount(sandbox, { nombre: 'Lista segunda' });
+  await placeDiscount(sandbox, { nombre: 'Lista parada', estado: 0 });
+  await renderList('?search=lista');
+  expect(await screen.findByText(/^Choca con .*Lista segunda/)).toBeVisible();
+  expect(screen.getByText(/^Choca con .*Lista primera/)).toBeVisible();
+  expect(screen.queryByText(/^Choca con .*Lista parada/)).not.toBeInTheDocument();
 });
 
 test('the filter of branches leaves what holds there', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { collide } from '@mostrador/contract/backoffice/promotions/collide';
 import { PROMOTION_KINDS } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { PROMOTION_STATES } from '@mostrador/contract/backoffice/promotions/states';
@@ -99,7 +100,7 @@ export function PromotionList() {
   const from = (params.page - 1) * params.pageSize;
   const page = matching && { items: matching.slice(from, from + params.pageSize), total: matching.length };
   const columns = columnsOf(t, {
-    ...{ locale, branchNames, menu, disabledReason, found: single.found },
+    ...{ locale, branchNames, menu, disabledReason, found: single.found, rivalsOf: rivalsAmong(query.data?.items ?? []) },
     onSwitch: (promotion, active) => void setActive(promotion, active),
   });
 
@@ -192,4 +193,11 @@ function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, of
   );
   const ascending = found.sort(orders[sort.field]);
   return sort.order === 'asc' ? ascending : ascending.reverse();
+}
+
+/** Names those that a promotion collides with; what is over, used up or paused gets in nobody's way. */
+function rivalsAmong(all: readonly Promotion[]) {
+  const live = all.filter(({ state }) => state === 'en_curso' || state === 'programada');
+  return (promotion: Promotion): string[] =>
+    live.includes(promotion) ? live.flatMap(({ rule, name }) => (collide(promotion.rule, rule) ? [name] : [])) : [];
 }

@@ -12,6 +12,8 @@ interface Words {
   disabledReason: string | undefined;
   /** The code of one use that is searched for. */
   found: SingleCode | null;
+  /** The names of those that it collides with now. */
+  rivalsOf: (promotion: Promotion) => string[];
   onSwitch: (promotion: Promotion, active: boolean) => void;
 }
 
@@ -31,9 +33,27 @@ function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T
 }
 
 /** Columns of the list. */
-export function columnsOf(t: T, { locale, branchNames, menu, disabledReason, found, onSwitch }: Words): Column<Promotion>[] {
+export function columnsOf(
+  t: T,
+  { locale, branchNames, menu, disabledReason, found, rivalsOf, onSwitch }: Words,
+): Column<Promotion>[] {
   return [
-    col.text<Promotion>({ key: 'name', title: t('promotions.one'), sort: 'name', width: 150, value: ({ name }) => name }),
+    {
+      key: 'name',
+      title: t('promotions.one'),
+      kind: 'text',
+      sort: 'name',
+      width: 150,
+      render: (promotion, link) => {
+        const rivals = rivalsOf(promotion);
+        return (
+          <span className="m-cell-text">
+            <span>{link(promotion.name)}</span>
+            {rivals.length > 0 && <span className="m-meta">{t('promotions.collides.with', { names: rivals.join(', ') })}</span>}
+          </span>
+        );
+      },
+    },
     col.text<Promotion>({
       key: 'code',
       title: t('promotions.field.code'),

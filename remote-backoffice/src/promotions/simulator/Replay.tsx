@@ -4,7 +4,9 @@ import { promotions, type Replay as Replayed } from '@mostrador/contract/backoff
 import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
+import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
+import { path } from '../../paths';
 import { useT } from '../messages';
 import { dayText } from '../../common/days';
 
@@ -48,6 +50,19 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
               to: dayText(said.to, locale),
             })}
           </p>
+          {said.most.length > 0 && (
+            <ol className="b-promo-most" aria-label={t('promotions.replay.most')}>
+              {said.most.map(({ id, name, orders, amount }) => (
+                <li key={id}>
+                  <Link className="m-link" to={path('customer', { id })}>
+                    {name}
+                  </Link>
+                  <span className="m-muted">{t('promotions.replay.orders', { count: orders })}</span>
+                  <span className="m-count">{formatMoney(amount, locale)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
         </div>
       )}
     </div>

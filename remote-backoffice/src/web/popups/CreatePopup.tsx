@@ -54,7 +54,9 @@ export function CreatePopup({ all }: { all: readonly Popup[] }) {
       backTo={path('web')}
       saving={pending}
       saveError={error?.outcomeUnknown ? null : error}
-      aside={<PopupPreview popup={{ ...args, id: 0 }} all={all} />}
+      aside={
+        <PopupPreview popup={{ ...args, id: 0 }} all={all} onPriority={(priority) => form.set({ priority: String(priority) })} />
+      }
     >
       <OpenTries
         of={{ intents, pending }}

@@ -69,7 +69,9 @@ export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] 
       backTo={path('web')}
       saving={pending}
       saveError={error}
-      aside={<PopupPreview popup={{ ...fields, id }} all={all} />}
+      aside={
+        <PopupPreview popup={{ ...fields, id }} all={all} onPriority={(priority) => form.set({ priority: String(priority) })} />
+      }
     >
       <ConflictNotice conflict={conflict} tries={tries} words={words} />
       <PopupFields form={form} upload={upload} />

@@ -9,11 +9,14 @@ import { contrastRatio, parseColor, readableTextOn } from '@mostrador/values/col
 import { todayIn } from '@mostrador/values/day-range';
 import { useT } from '../messages';
 import { popupState } from './popup-words';
+import { PopupRank } from './PopupRank';
 import '../web.css';
 
 interface Props {
   popup: PopupFields & { id: number };
   all: readonly Popup[];
+  /** Lets it come before or after those that it competes with. */
+  onPriority: (priority: number) => void;
 }
 
 const sizes = ['phone', 'desktop'] as const;
@@ -45,7 +48,7 @@ function brandAccent(): string {
 }
 
 /** The pop-up as a visitor meets it, on a phone or at a desk, in the business's colour; and those that it competes with. */
-export function PopupPreview({ popup, all }: Props) {
+export function PopupPreview({ popup, all, onPriority }: Props) {
   const t = useT();
   const id = useId();
   const locale = useLocale();
@@ -74,9 +77,12 @@ export function PopupPreview({ popup, all }: Props) {
     <section className="b-web-preview" aria-labelledby={id}>
       <h2 id={id}>{t('web.popup.preview')}</h2>
       {rivals.length > 0 && (
-        <Notice tone="warning" title={t('web.popup.rivals')} details={[...rivals.map((one) => one.title), ...hidden]}>
-          {t('web.popup.rivals.text')}
-        </Notice>
+        <>
+          <Notice tone="warning" title={t('web.popup.rivals')} details={hidden}>
+            {t('web.popup.rivals.text')}
+          </Notice>
+          <PopupRank mine={mine} rivals={rivals} onPriority={onPriority} />
+        </>
       )}
       <div className="b-web-sizes" role="group" aria-label={t('web.popup.size')}>
         {sizes.map((one) => (

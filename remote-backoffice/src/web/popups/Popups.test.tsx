@@ -70,6 +70,25 @@ test('without a branch it is not saved, and those that compete are named while i
   expect((await getPopups(sandbox)).some(({ titulo }) => titulo === 'Sin sitio')).toBe(false);
 });
 
+test('it is put before or after one that it competes with, and saved so', async () => {
+  const sandbox = await startSandbox();
+  await placePopup(sandbox, { titulo: 'Primero del sábado', prioridad: 30, dias: [6], desde: '2031-01-01' });
+  const last = await placePopup(sandbox, { titulo: 'Segundo del sábado', prioridad: 30, dias: [6], desde: '2031-01-01' });
+  const { user } = await renderWeb(`?popup=${last.id}`);
+  const rank = within(await screen.findByRole('list', { name: 'Orden en que salen' }));
+  const place = () => rank.getAllByRole('listitem').map((item) => item.textContent);
+  const later = () => place().indexOf('Este pop-up') > place().indexOf('Primero del sábado');
+  expect(later()).toBe(true);
+  while (later()) await user.click(screen.getByRole('button', { name: 'Que salga antes' }));
+  expect(screen.getByLabelText('Prioridad')).toHaveValue('29');
+  await user.click(screen.getByRole('button', { name: 'Que salga después' }));
+  expect(later()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Que salga antes' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Cambios de Segundo del sábado guardados');
+  expect((await getPopups(sandbox)).find(({ id }) => id === last.id)).toMatchObject({ prioridad: 29 });
+});
+
 test('two edit one pop-up: what both changed is chosen, nothing typed is lost', async () => {
   const sandbox = await startSandbox();
   const popup = await placePopup(sandbox, { titulo: 'De dos' });

@@ -29,6 +29,11 @@ export function popupsCompete(a: PopupPlace, b: PopupPlace): boolean {
   return days && a.branchIds.some((id) => b.branchIds.includes(id));
 }
 
+/** Which of two that compete is shown: the lower priority comes first, of equal ones the older. */
+export function popupOrder(a: PopupPlace, b: PopupPlace): number {
+  return a.priority - b.priority || a.id - b.id;
+}
+
 /** The one that a visit to a branch meets on a day; undefined when none is due. */
 export function popupDue<P extends PopupPlace>(popups: readonly P[], branchId: number, day: string): P | undefined {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -41,5 +46,5 @@ export function popupDue<P extends PopupPlace>(popups: readonly P[], branchId: n
         (one.to === null || day <= one.to) &&
         (one.weekdays.length === 0 || one.weekdays.includes(weekday)),
     )
-    .sort((a, b) => a.priority - b.priority || a.id - b.id)[0];
+    .sort(popupOrder)[0];
 }

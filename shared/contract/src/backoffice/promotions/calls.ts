@@ -43,6 +43,8 @@ export interface Replay {
   orders: number;
   reduced: number;
   customers: number;
+  /** Those whom it would have given most, at most ten. */
+  most: { id: number; name: string; orders: number; amount: Money }[];
   cost: Money;
   from: string;
   to: string;
@@ -68,11 +70,15 @@ const receivedReplay = received(
     rebajados: z.int(),
     clientes: z.int(),
     costo: amount,
+    quienes: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), pedidos: z.int(), importe: amount })), []),
   }),
   (wire): Replay => ({
     orders: wire.pedidos,
     reduced: wire.rebajados,
     customers: wire.clientes,
+    most: wire.quienes.map((one) => ({
+      ...{ id: one.id, name: one.nombre, orders: one.pedidos, amount: money(one.importe, wire.moneda) },
+    })),
     cost: money(wire.costo, wire.moneda),
     from: wire.desde,
     to: wire.hasta,

@@ -1,11 +1,4 @@
-import {
-  collide,
-  evaluatePromotion,
-  promotionState,
-  settlePromotions,
-  type EvaluatedOrder,
-  type PromotionRule,
-} from './evaluate';
+import { evaluatePromotion, promotionState, settlePromotions, type EvaluatedOrder, type PromotionRule } from './evaluate';
 
 const ruleOf = (changes: Partial<PromotionRule> = {}): PromotionRule => ({
   ...{ id: 1, kind: 'descuento', code: null, active: true, createdAt: 0 },
@@ -239,13 +232,4 @@ test('500 promotions over 40 lines are settled at once', () => {
   });
   // The benchmark measures it against 5 ms; a busy machine has ten times that.
   expect(Math.min(...times)).toBeLessThan(50);
-});
-
-test('two discounts collide where one order could have both', () => {
-  const a = ruleOf({ id: 1, weekdays: [1, 2], to: '2026-06-30' });
-  expect(collide(a, ruleOf({ id: 2, weekdays: [2], from: '2026-06-30' }))).toBe(true);
-  expect(collide(a, ruleOf({ id: 2, weekdays: [3] }))).toBe(false);
-  expect(collide(a, ruleOf({ id: 2, from: '2026-07-01' }))).toBe(false);
-  expect(collide(a, ruleOf({ id: 2, branchIds: [2] }))).toBe(false);
-  expect(collide(a, ruleOf({ id: 2, kind: 'cupon' }))).toBe(false);
 });

@@ -255,27 +255,3 @@ export function promotionState(rule: PromotionRule, at: number, timeZone: string
   if (!rule.active) return 'pausada';
   return day < rule.from ? 'programada' : 'en_curso';
 }
-
-const overlap = (a: readonly number[], b: readonly number[]) =>
-  a.length === 0 || b.length === 0 || a.some((one) => b.includes(one));
-
-const bankIds = ({ banks }: PromotionRule) => banks.map(({ id }) => id);
-
-/** Whether two automatic discounts get in each other's way: some order could be reduced by both, and only the better one is. */
-export function collide(a: PromotionRule, b: PromotionRule): boolean {
-  if (a.id === b.id || a.kind !== 'descuento' || b.kind !== 'descuento') return false;
-  const isApart =
-    (a.to !== null && a.to < b.from) ||
-    (b.to !== null && b.to < a.from) ||
-    (a.channel !== b.channel && a.channel !== 'todos' && b.channel !== 'todos');
-  const meant = (rule: PromotionRule) => (rule.appliesTo.type === 'todo' ? [] : rule.appliesTo.ids);
-  const isSameKindOfScope = a.appliesTo.type === b.appliesTo.type;
-  return (
-    !isApart &&
-    a.branchIds.some((id) => b.branchIds.includes(id)) &&
-    overlap(a.weekdays, b.weekdays) &&
-    overlap(a.methodIds, b.methodIds) &&
-    overlap(bankIds(a), bankIds(b)) &&
-    (!isSameKindOfScope || overlap(meant(a), meant(b)))
-  );
-}

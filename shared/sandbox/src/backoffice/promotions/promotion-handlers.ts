@@ -31,6 +31,9 @@ import {
   type PromotionView,
 } from './promotion-repository';
 
+/** Customers whom a replay names. */
+const NAMED_BY_REPLAY = 10;
+
 async function promotionOf(context: Context, businessId: number, id: number, kind?: PromotionKind): Promise<PromotionView> {
   const row = await findPromotion(context.db, businessId, id);
   if (!row || (kind && row.kind !== kind)) throw backofficeError(404, 'No existe esa promoción');
@@ -273,7 +276,7 @@ export const promotionRoutes = implement(promotions, {
       ...new Set(orders.flatMap((one) => one.items.flatMap((item) => item.product_id ?? []))),
     ]);
     let cost = 0;
-    const reduced: number[] = [];
+    const reduced = new Map<number, { id: number; name: string; orders: number; amount: number }>();
     for (const order of orders) {
       const past = {
         ...{ branchId: order.branch_id, at: order.created_at, timeZone: business.time_zone, currency: business.currency },
@@ -282,7 +285,7 @@ export const promotionRoutes = implement(promotions, {
         lines: order.items.map((item) => ({
           productId: item.product_id,
           categoryIds: (item.product_id !== null && categories.get(item.product_id)) || [],
-          ...{ quantity: item.quantity, unit: item.unit, extras: 0 },
+          ...{ quantity: item.quantity, unit: item.unit, extras: 0, gift: item.gift },
         })),
         ...{ shipping: order.shipping, methodId: order.payment_method_id },
       } as const;
@@ -290,13 +293,22 @@ export const promotionRoutes = implement(promotions, {
       const banks = rule.banks.length > 0 ? rule.banks.map((bank) => bank.id) : [null];
       const verdicts = banks.map((bankId) => evaluatePromotion(rule, { ...past, bankId }));
       if (!verdicts.some(({ applies }) => applies)) continue;
-      cost += Math.max(...verdicts.map(({ amount }) => amount));
-      reduced.push(order.customer_id);
+      const amount = Math.max(...verdicts.map((verdict) => verdict.amount));
+      cost += amount;
+      const known = reduced.get(order.customer_id) ?? { id: order.customer_id, name: order.customer_name, orders: 0, amount: 0 };
+      // The latest name is that of the last order.
+      reduced.set(known.id, { ...known, name: order.customer_name, orders: known.orders + 1, amount: known.amount + amount });
     }
+    const customers = [...reduced.values()];
+    const most = customers.sort((a, b) => b.amount - a.amount || a.id - b.id).slice(0, NAMED_BY_REPLAY);
     return {
       data: {
-        ...{ moneda: business.currency, desde: month.from, hasta: month.to, pedidos: orders.length, rebajados: reduced.length },
-        ...{ clientes: new Set(reduced).size, costo: decimal(cost, business.currency) },
+        ...{ moneda: business.currency, desde: month.from, hasta: month.to, pedidos: orders.length },
+        ...{ rebajados: customers.reduce((sum, one) => sum + one.orders, 0), clientes: customers.length },
+        costo: decimal(cost, business.currency),
+        quienes: most.map(({ id, name, orders: pedidos, amount }) => ({
+          ...{ id, nombre: name, pedidos, importe: decimal(amount, business.currency) },
+        })),
       },
     };
   },

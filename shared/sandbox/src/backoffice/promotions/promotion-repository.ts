@@ -157,21 +157,22 @@ export interface PastOrder {
   branch_id: number;
   takeaway: boolean;
   customer_id: number;
+  customer_name: string;
   created_at: number;
   shipping: number;
   payment_method_id: number;
   /** Orders of the customer before this one. */
   earlier: number;
-  items: { product_id: number | null; quantity: number; unit: number }[];
+  items: { product_id: number | null; quantity: number; unit: number; gift: boolean }[];
 }
 
 /** The orders of branches within `[from, to)` (ms) that were not cancelled, the oldest first. */
 export function listPastOrders(db: Db, branchIds: number[], [from, to]: [number, number]): Promise<PastOrder[]> {
   return db.query<PastOrder>(
-    `SELECT o.branch_id, o.takeaway, o.customer_id, o.created_at, o.shipping, o.payment_method_id,
+    `SELECT o.branch_id, o.takeaway, o.customer_id, o.customer_name, o.created_at, o.shipping, o.payment_method_id,
        (SELECT count(*)::int FROM orders e WHERE e.customer_id = o.customer_id AND e.created_at < o.created_at
           AND e.state NOT IN ('CANCELADO', 'RECHAZADO')) AS earlier,
-       (SELECT json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity, 'unit', i.unit)) FROM order_items i
+       (SELECT json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity, 'unit', i.unit, 'gift', i.gift)) FROM order_items i
           WHERE i.order_id = o.id) AS items
      FROM orders o WHERE o.branch_id = ANY($1::int[]) AND o.created_at >= $2 AND o.created_at < $3
        AND o.state NOT IN ('CANCELADO', 'RECHAZADO') ORDER BY o.created_at, o.id`,

@@ -51,7 +51,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     return all.data.find((row) => row.id === id);
   };
   const place = (changes: object) =>
-    shop.ask<{ message: string; pedidos: { id: number }[] }>('POST', '/__sandbox/orders', {
+    shop.ask<{ message: string; pedidos: { id: number; id_cliente: number; cliente: string }[] }>('POST', '/__sandbox/orders', {
       body: { sucursal_id: 1, tipo: 'takeaway', items: [{ id_producto: product.id }], automatic: false, ...changes },
     });
   const simulate = (changes: object = {}) =>
@@ -157,6 +157,26 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await flip({ version: next.version })).status).toBe(200);
   });
 
+  test('a discount is edited on the version that was seen, with what is wrong named; who is late gets the record', async () => {
+    const { body: created } = await shop.post<Answer>(
+      '/agregarPromocion',
+      body({ codigo: undefined, nombre: 'De martes', minimo: 900_000 }),
+    );
+    const { id, version } = created.data.promocion;
+    const edit = (changes: object) =>
+      shop.post<Answer>('/editarPromocion', {
+        ...body({ codigo: undefined, nombre: 'De martes', minimo: 900_000, ...changes }),
+        id,
+        version,
+      });
+    expect((await edit({ valor: 0 })).body.data.errores).toMatchObject([{ campo: 'valor' }]);
+    expect((await edit({ sucursales: [41] })).body.data.errores).toMatchObject([{ campo: 'sucursales' }]);
+    expect((await edit({ valor: 30 })).body.data.promocion).toMatchObject({ valor: 30, version: version + 1 });
+    expect((await edit({ valor: 30 })).status).toBe(200);
+    expect(await edit({ valor: 40 })).toMatchObject({ status: 409, body: { data: { promocion: { valor: 30 } } } });
+    expect((await shop.post('/editarCupon', { ...body({ codigo: 'OTRO-MAS' }), id, version: version + 1 })).status).toBe(404);
+  });
+
   test('ten wrong codes lock the field for ten minutes', async () => {
     const { codigo } = await made({ sucursales: [3] });
     const tries = (code: string) => simulate({ id_sucursal: 3, codigo: code });
@@ -175,6 +195,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
       body({ codigo: undefined, aplica_a: 'productos', ids: [product.id], desde: '2027-01-01', sucursales: [1] }),
     );
     expect(replayed.data).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-31', rebajados: 1, clientes: 1, costo: 10 });
+    const { id_cliente: id, cliente: nombre } = placed.pedidos[0]!;
+    expect(replayed.data).toMatchObject({ quienes: [{ id, nombre, pedidos: 1, importe: 10 }] });
   });
 
   test('codes of one use: each is used once, given back with its order, and nobody else’s', async () => {
