@@ -132,3 +132,20 @@ test('a discount that began meanwhile: nothing is charged that was not shown, an
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
   expect(await ordersOf(sandbox, 'Justo Ahora')).toMatchObject([{ descuento: 1.95, total: 1.95 }]);
 });
+
+test('after ten wrong codes the field says that it is locked; the order goes without', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await orderFlan('Sin Suerte');
+  await apply(user, 'nada-0');
+  expect(await screen.findByText('No existe el código NADA-0')).toBeVisible();
+  // Nine more, of the store's customers.
+  for (let index = 1; index < 10; index++) {
+    const order = { tipo: 'takeaway', items: [{ nombre: 'Flan', precio: 3.9 }], cupon: `NADA-${index}` } as const;
+    await expect(sandbox.placeOrder(order)).rejects.toThrow();
+  }
+  await addFlan(user);
+  expect(await screen.findByText(/^Demasiados códigos equivocados/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar el cupón' }));
+  await user.click(await screen.findByRole('button', { name: /^Crear pedido 7,80/ }));
+  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
+});

@@ -91,7 +91,7 @@ export async function rulesFor(
   const rows = await listRows(db, branch.business_id, code);
   const coupon = rows.find((row) => row.kind === 'cupon') ?? null;
   if (code && !coupon) {
-    services.couponTries.fail(key, at);
+    services.couponTries.fail(key, at, code);
     refuseField(field, `No existe el código ${code}`);
   }
   const single = code && coupon?.code === null ? await findCode(db, branch.business_id, code) : undefined;

@@ -180,7 +180,9 @@ describe.each(testDatabases())('$name', ({ open }) => {
   test('ten wrong codes lock the field for ten minutes', async () => {
     const { codigo } = await made({ sucursales: [3] });
     const tries = (code: string) => simulate({ id_sucursal: 3, codigo: code });
-    for (let index = 0; index < 10; index++) expect((await tries(`NADA-${index}`)).status).toBe(422);
+    // The same one, asked about again with each change of an order, is one try.
+    for (let index = 0; index < 12; index++) expect((await tries('NADA-0')).status).toBe(422);
+    for (let index = 1; index < 10; index++) expect((await tries(`NADA-${index}`)).status).toBe(422);
     expect((await tries(codigo!)).status).toBe(429);
     shop.clock.now = START + 600_001;
     expect((await tries(codigo!)).status).toBe(200);
