@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
@@ -14,9 +14,7 @@ import { popups } from '@mostrador/contract/backoffice/popups/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
 import { allCalls } from '@mostrador/contract/registry';
-import type { SandboxControl } from '@mostrador/testing/control';
-import { expectOnce, loseAnswers, type OnceCase } from '@mostrador/testing/once';
-import { startSandbox } from '@mostrador/testing/sandbox';
+import { expectOnce, type OnceCase } from '@mostrador/testing/once';
 import { newBranch, newZone } from './branches/test-branches';
 import { countProducts, productImport } from './catalog/test-import';
 import { customerImport } from './customers/import/test-import';
@@ -24,23 +22,10 @@ import { findProducts } from './catalog/products/test-products';
 import { activate, cellOf, theGrid, wireProduct, wireProducts } from './catalog/grid/test-grid';
 import { ordersOf } from './manual-order/test-manual-order';
 import { newPromotion } from './promotions/test-once';
-import { printDialog } from './common/ticket/test-print';
-import { boardPath, cardOf, leavePage, numbersIn, renderBoard, type ColumnTitle } from './orders/test-board';
+import { boardPath } from './orders/test-board';
+import { statesOf, steps } from './orders/test-once';
 import { remote } from './remote';
 import { newPopup } from './web/test-once';
-
-const visits = ['reload', 'expired', 'tab'] as const;
-const late = { timeout: 5_000 };
-
-/** The states that an order came to, one after the other. */
-async function statesOf(sandbox: SandboxControl, id: number): Promise<string[]> {
-  const { data } = await sandbox.ask<{ data: { pedido: { eventos: { hacia: string }[] } } }>('POST', '/getPedidoDetails', {
-    token: await sandbox.signIn(),
-    branch: 1,
-    body: { id_pedido: id },
-  });
-  return data.pedido.eventos.map(({ hacia }) => hacia);
-}
 
 /** A dialog that asks for a reason. */
 function reasoned(action: 'cancel' | 'reject', state: string): OnceCase['arrange'] {
@@ -193,122 +178,6 @@ test.each(Object.entries(cases))(
     ),
 );
 
-interface Step {
-  /** Brings the order to where the button is. */
-  before: string[];
-  label: string;
-  /** The label is one of the card's menu. */
-  inMenu?: true;
-  /** It waits, and leaves with the page. */
-  isDelayed?: true;
-  column: ColumnTitle | null;
-  states: string[];
-}
-
-/** These have no dialog to come back to: a press on the card does them, and where the order is then says what became of it. */
-const steps: Record<string, Step> = {
-  [orders.accept.name]: { before: [], label: 'Aceptar', column: 'En preparacion', states: ['INGRESADO', 'PREPARANDO'] },
-  [orders.send.name]: {
-    before: ['/pedidoAceptado'],
-    label: 'Enviar',
-    isDelayed: true,
-    column: 'Para entregar',
-    states: ['INGRESADO', 'PREPARANDO', 'EN_CAMINO'],
-  },
-  [orders.receive.name]: {
-    before: ['/pedidoAceptado', '/pedidoEnviado'],
-    label: 'Entregado',
-    isDelayed: true,
-    column: null,
-    states: ['INGRESADO', 'PREPARANDO', 'EN_CAMINO', 'ENTREGADO'],
-  },
-  [orders.takeBack.name]: {
-    before: ['/pedidoAceptado'],
-    label: 'Deshacer la aceptación',
-    inMenu: true,
-    column: 'Ingresados',
-    states: ['INGRESADO', 'PREPARANDO', 'INGRESADO'],
-  },
-};
-
-describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDelayed, column, states }) => {
-  const call = allCalls().find((one) => one.name === name)!;
-
-  async function arrange() {
-    const sandbox = await startSandbox();
-    const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
-    const token = await sandbox.signIn();
-    for (const path of before) await sandbox.ask('POST', path, { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
-    await renderBoard();
-    const press = async () => {
-      if (inMenu) fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
-      fireEvent.click(
-        await (inMenu ? screen.findByRole('menuitem', { name: label }) : cardOf(numero).findByRole('button', { name: label })),
-      );
-    };
-    /** For what waits: the page goes before its time is up. */
-    const leave = async () => {
-      if (!isDelayed) return;
-      await screen.findByRole('button', { name: 'Deshacer' });
-      leavePage();
-    };
-    const isMoved = () =>
-      column
-        ? expect(numbersIn(column)).toContain(numero)
-        : expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).toBeNull();
-    return { sandbox, press, leave, isMoved, done: () => act(() => statesOf(sandbox, id)) };
-  }
-
-  test('whose answer is lost is told as unconfirmed, and the board shows what became of it wherever the user comes back', async () => {
-    const { sandbox, press, leave, isMoved, done } = await arrange();
-    await loseAnswers(sandbox, call);
-    await press();
-    await leave();
-    await screen.findByText(/^Sin confirmar/);
-    await act(() => sandbox.clearFaults());
-    for (const visit of visits) {
-      await renderBoard({ visit });
-      await waitFor(isMoved);
-    }
-    expect(await done()).toEqual(states);
-  });
-
-  test('that did not arrive is pressed again after a reload, and is done once', async () => {
-    const { sandbox, press, leave, isMoved, done } = await arrange();
-    await act(() => sandbox.fault({ method: 'POST', path: call.path, drop: true, times: 3 }));
-    await press();
-    await leave();
-    await screen.findByText(/^Sin confirmar/);
-    await act(() => sandbox.clearFaults());
-    await renderBoard({ visit: 'reload' });
-    await press();
-    await waitFor(isMoved);
-    await waitFor(async () => expect(await done()).toEqual(states));
-  });
-});
-
-/** No dialog either: the ticket that did not come out is asked for again. */
-test.each(visits)('orders.print, whose answer is lost, counts one print when asked for again: %s', async (visit) => {
-  const sandbox = await startSandbox();
-  const { numero } = await sandbox.placeOrder({});
-  const dialog = printDialog();
-  const print = async () => {
-    fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
-  };
-  await renderBoard();
-  await loseAnswers(sandbox, orders.print);
-  await print();
-  await screen.findByText(`No se pudo imprimir el pedido ${numero}`, undefined, late);
-  expect(screen.getByText(/^Sin confirmar/)).toBeVisible();
-  await act(() => sandbox.clearFaults());
-  await renderBoard({ visit });
-  await print();
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
-  expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
-  dialog.close();
-});
-
 /** What the backend knows to do once and no screen asks for yet: a screen that does belongs among the cases above. */
 const unasked = ['menuImport.images'];
 
@@ -316,6 +185,7 @@ test('no call of the back-office that is done once is left out', () => {
   const once = allCalls().filter((call) => call.once && call.side === 'backoffice');
   // A message to many goes in parts, and is asked about part by part (`Message.test.tsx`); a registration is once and for all
   // (`Registration.test.tsx`).
+  // What a press on a card does: `orders/once.test.tsx`.
   const alone = [orders.print.name, messages.send.name, businessSettings.register.name];
   const asked = [...Object.keys(cases), ...Object.keys(steps), ...alone];
   expect(once.map(({ name }) => name).sort()).toEqual([...asked, ...unasked].sort());

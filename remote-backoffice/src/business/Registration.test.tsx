@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import { loseAnswers, losses, type Loss } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
@@ -33,22 +35,25 @@ test('who has no business registers one; the country says currency and zone', as
   });
 });
 
-test('an answer that was lost is told as unconfirmed; sent again there is one business', async () => {
-  const { user, sandbox } = await open();
-  const form = within(await step('Tu negocio'));
-  await user.type(form.getByLabelText('Nombre del negocio'), 'Una vez');
-  await act(() => sandbox.fault({ method: 'POST', path: '/registrarNegocio', drop_after_commit: true, times: 3 }));
-  await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
-  expect(await screen.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeVisible();
-  const token = await sandbox.signIn(newcomer);
-  const idOf = async () => (await sandbox.ask<{ negocio: { id: number } }>('GET', '/getNegocio', { token })).negocio.id;
-  const id = await idOf();
-  await act(() => sandbox.clearFaults());
-  await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
-  expect(await screen.findByText('Una vez registrado')).toBeVisible();
-  expect(screen.queryByText(/^Sin confirmar/)).toBeNull();
-  expect(await idOf()).toBe(id);
-});
+test.each(Object.keys(losses) as Loss[])(
+  'an answer that is %s is told as unconfirmed; sent again there is one business',
+  async (loss) => {
+    const { user, sandbox } = await open();
+    const form = within(await step('Tu negocio'));
+    await user.type(form.getByLabelText('Nombre del negocio'), 'Una vez');
+    await loseAnswers(sandbox, businessSettings.register, loss);
+    await user.dblClick(form.getByRole('button', { name: 'Registrar negocio' }));
+    expect(await screen.findByText(/^Sin confirmar: no recibimos respuesta/)).toBeVisible();
+    const token = await sandbox.signIn(newcomer);
+    const idOf = async () => (await sandbox.ask<{ negocio: { id: number } }>('GET', '/getNegocio', { token })).negocio.id;
+    const id = await idOf();
+    await act(() => sandbox.clearFaults());
+    await user.click(form.getByRole('button', { name: 'Registrar negocio' }));
+    expect(await screen.findByText('Una vez registrado')).toBeVisible();
+    expect(screen.queryByText(/^Sin confirmar/)).toBeNull();
+    expect(await idOf()).toBe(id);
+  },
+);
 
 test('nothing typed is lost by a reload', async () => {
   const { user } = await open();

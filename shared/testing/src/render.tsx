@@ -207,6 +207,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
                         <Suspense fallback={null}>
                           <Routes>
                             <Route path={route} element={element} />
+                            {route !== '*' && <Route path="*" element={null} />}
                           </Routes>
                         </Suspense>
                       </AppRouter>

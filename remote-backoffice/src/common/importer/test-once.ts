@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
 import type { OnceCase } from '@mostrador/testing/once';
 import { remote } from '../../remote';
@@ -22,12 +22,17 @@ interface Import {
 
 /** The import of a file, which is kept nowhere: it is chosen again before it is sent again. */
 export function importCase({ screen: id, path, text, what, count }: Import): OnceCase {
+  const send = new RegExp(`^(Importar 1 ${what}|Reintentar la importación)$`);
   return {
     subject: { remote, screen: id },
     arrange: async (sandbox) => ({ path, done: () => count(sandbox) }),
     fill: () => chooseImport(text),
-    refill: () => chooseImport(text),
-    send: new RegExp(`^(Importar 1 ${what}|Reintentar la importación)$`),
+    async refill() {
+      const isChosen = () => screen.queryByRole('button', { name: send }) !== null;
+      await waitFor(() => expect(isChosen() || screen.queryByLabelText(/^Elige un archivo/)).toBeTruthy());
+      if (!isChosen()) await chooseImport(text);
+    },
+    send,
     told: new RegExp(`^1 ${what} creado`),
   };
 }

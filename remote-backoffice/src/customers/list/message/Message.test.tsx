@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@mostrador/contract/backoffice/messages/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { loseAnswers } from '@mostrador/testing/once';
+import { loseAnswers, losses, type Loss } from '@mostrador/testing/once';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { wallClock } from '@mostrador/values/day-range';
@@ -95,11 +95,11 @@ test('what is wrong with the text is said in place, a variable is put in, and th
   });
 });
 
-test('messages.send, whose answer is lost, is asked about and not sent again', async () => {
+test.each(Object.keys(losses) as Loss[])('messages.send, whose answer is %s, is asked about and not sent again', async (loss) => {
   const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
   const { user } = await write('perdida');
-  await loseAnswers(sandbox, messages.send);
-  await user.click(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late));
+  await loseAnswers(sandbox, messages.send, loss);
+  await user.dblClick(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late));
   const status = await campaign();
   expect(await status.findByText('2 enviados', undefined, late)).toBeVisible();
   expect(await recipients(sandbox)).toHaveLength(2);

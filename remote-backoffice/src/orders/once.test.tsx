@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import { allCalls } from '@mostrador/contract/registry';
+import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, type Loss } from '@mostrador/testing/once';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { printDialog } from '../common/ticket/test-print';
+import { boardPath, cardOf, leavePage, numbersIn, renderBoard } from './test-board';
+import { statesOf, steps } from './test-once';
+
+/** How an answer fails, and how the user comes back then. */
+const returns = [
+  ['lost', 'reload'],
+  ['late', 'expired'],
+  ['broken', 'tab'],
+] as const satisfies [Loss, string][];
+const late = { timeout: 5_000 };
+
+describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDelayed, column, states }) => {
+  const call = allCalls().find((one) => one.name === name)!;
+
+  async function arrange() {
+    const sandbox = await startSandbox();
+    const { id, numero } = await sandbox.placeOrder({ tipo: 'delivery' });
+    const token = await sandbox.signIn();
+    for (const path of before) await sandbox.ask('POST', path, { token, branch: 1, body: { id_pedido: id, id_sucursal: 1 } });
+    comeFromElsewhere();
+    await renderBoard({ route: boardPath });
+    const press = async (clicks = 1) => {
+      if (inMenu) fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+      const button = await (inMenu
+        ? screen.findByRole('menuitem', { name: label })
+        : cardOf(numero).findByRole('button', { name: label }));
+      for (let click = 0; click < clicks; click++) fireEvent.click(button);
+    };
+    /** For what waits: the page goes before its time is up. */
+    const leave = async () => {
+      if (!isDelayed) return;
+      await screen.findByRole('button', { name: 'Deshacer' });
+      leavePage();
+    };
+    const isMoved = () =>
+      column
+        ? expect(numbersIn(column)).toContain(numero)
+        : expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).toBeNull();
+    return { sandbox, press, leave, isMoved, done: () => act(() => statesOf(sandbox, id)) };
+  }
+
+  test.each(returns)(
+    'whose answer is %s is told as unconfirmed, and the board shows what became of it: %s',
+    async (loss, visit) => {
+      const { sandbox, press, leave, isMoved, done } = await arrange();
+      await loseAnswers(sandbox, call, loss);
+      await press(2);
+      await leave();
+      await screen.findByText(/^Sin confirmar/);
+      await act(() => sandbox.clearFaults());
+      await renderBoard({ visit });
+      await waitFor(isMoved);
+      expect(await done()).toEqual(states);
+    },
+  );
+
+  test('that is sent while the user goes Back and comes again is done once', async () => {
+    const { sandbox, press, leave, isMoved, done } = await arrange();
+    await loseAnswers(sandbox, call, 'late');
+    await press();
+    await leave();
+    await goBackAndCome();
+    await waitFor(async () => expect(await done()).toEqual(states));
+    await act(() => sandbox.clearFaults());
+    await renderBoard({ visit: 'reload' });
+    await waitFor(isMoved);
+    expect(await done()).toEqual(states);
+  });
+
+  test('that nobody could be reached for is pressed again after a reload, and is done once', async () => {
+    const { press, leave, isMoved, done } = await arrange();
+    const findLine = loseLine();
+    await press();
+    await leave();
+    await screen.findByText(/^Sin confirmar/);
+    findLine();
+    await renderBoard({ visit: 'reload' });
+    await press();
+    await waitFor(isMoved);
+    await waitFor(async () => expect(await done()).toEqual(states));
+  });
+});
+
+/** No dialog either: the ticket that did not come out is asked for again. */
+test.each(returns)('orders.print, whose answer is %s, counts one print when asked for again: %s', async (loss, visit) => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const print = async () => {
+    fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
+  };
+  const failed = () => screen.findByText(`No se pudo imprimir el pedido ${numero}`, undefined, late);
+  await renderBoard();
+  await loseAnswers(sandbox, orders.print, loss);
+  await print();
+  await failed();
+  expect(screen.getByText(/^Sin confirmar/)).toBeVisible();
+  await act(() => sandbox.clearFaults());
+  await renderBoard({ visit });
+  const findLine = loseLine();
+  await print();
+  await failed();
+  findLine();
+  await renderBoard({ visit: 'reload' });
+  await print();
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
+  dialog.close();
+});
