@@ -55,11 +55,14 @@ test('what will change is shown before it is saved; only that is sent, and who c
 
 test('colours say how they can be read, the store shows them, and what is no colour is not sent', async () => {
   const { user, sandbox } = await open('business');
+  const head = () => within(screen.getByRole('figure', { name: 'Así verán tu tienda' })).getByText('La Esquina').parentElement;
+  // Without one of its own it is the brand's, whichever brand that is.
+  expect(head()).toHaveStyle({ background: 'var(--m-primary)' });
   const field = screen.getByLabelText('Color principal');
   await user.clear(field);
   await user.type(field, '#ffeb3b');
   expect(screen.getByText(/^Contraste del texto: \d/)).toBeVisible();
-  expect(screen.getByRole('figure', { name: 'Así verán tu tienda' })).toBeVisible();
+  expect(head()).toHaveStyle({ background: 'rgb(255, 235, 59)' });
   await user.clear(screen.getByLabelText('Color secundario'));
   await user.type(screen.getByLabelText('Color secundario'), 'rojo');
   await save(user);

@@ -4,21 +4,29 @@ import { Photo } from '../common/photo/Photo';
 import type { BusinessValues } from './business-values';
 import { useT } from './messages';
 
+/** Where the business names no colour, it has the brand's. */
+const brandFill = {
+  primary: { background: 'var(--m-primary)', color: 'var(--m-on-primary)' },
+  secondary: { background: 'var(--m-secondary)', color: 'var(--m-on-secondary)' },
+};
+
+const filled = (color: string) => ({ background: color, color: readableTextOn(color) });
+
 /** The store as its customers will see it: logo and name on the first colour, its button on the second. */
 export function StorePreview({ values }: { values: BusinessValues }) {
   const t = useT();
   const { business } = useSession();
-  const primary = parseColor(values.primary) ?? parseColor(business.primaryColor ?? '') ?? '#2296f3';
-  const secondary = parseColor(values.secondary) ?? parseColor(business.secondaryColor ?? '') ?? '#f50057';
+  const primary = parseColor(values.primary) ?? parseColor(business.primaryColor ?? '');
+  const secondary = parseColor(values.secondary) ?? parseColor(business.secondaryColor ?? '');
   return (
     <figure className="m-card b-business-store" aria-label={t('business.preview')}>
-      <div className="b-business-store-head" style={{ background: primary, color: readableTextOn(primary) }}>
+      <div className="b-business-store-head" style={primary ? filled(primary) : brandFill.primary}>
         {values.logo && <Photo src={values.logo} size="small" />}
         <strong>{values.name}</strong>
       </div>
       <div className="b-business-store-body">
         <span>{t('business.preview.product')}</span>
-        <span className="b-business-store-button" style={{ background: secondary, color: readableTextOn(secondary) }}>
+        <span className="b-business-store-button" style={secondary ? filled(secondary) : brandFill.secondary}>
           {t('business.preview.add')}
         </span>
       </div>

@@ -64,8 +64,7 @@ function Choice({ conflict, words, tries }: Props) {
                   onChange={() => choose(name, isTheirs)}
                 />
                 <span>
-                  <span className="m-meta">{t(`conflict.${side}`)}</span>
-                  <span className="b-conflict-value">{text(value)}</span>
+                  <span className="m-meta">{t(`conflict.${side}`)}</span> <span className="b-conflict-value">{text(value)}</span>
                 </span>
               </label>
             ))}
