@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,7 +14,8 @@ import { flushSync } from 'react-dom';
 import { below, useMedia } from '@mostrador/ui/kit';
 import { categoryTexts, type Column, type Sheet } from './cells';
 import { rangeOf, selected, tabbed, type Place, type Selection, type Size } from './cursor';
-import { cellId, drawnColumns, GridRow, type Editing } from './GridRow';
+import { GridHeads } from './GridHeads';
+import { cellId, GridRow, type Editing } from './GridRow';
 import { columnTitle, useT } from './messages';
 import type { Grid } from './use-grid';
 import { isFillHandle, useFill } from './use-fill';
@@ -54,10 +56,22 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const own = rangeOf(selection);
 
   const { follow } = shown;
-  useLayoutEffect(() => {
-    if (scroller.current) keepInSight(scroller.current, selection.at, widths);
+  const inSight = useRef<Place | null>(null);
+  const bring = (at: Place) => {
+    if (scroller.current) keepInSight(scroller.current, at, widths);
     follow();
-  }, [selection.at, widths, follow]);
+  };
+  /** Scrolls before anything is drawn: what comes into sight is drawn once, and nothing is measured between. */
+  const select = (next: Selection) => {
+    inSight.current = next.at;
+    bring(next.at);
+    onSelect(next);
+  };
+  const bringLate = useEffectEvent(bring);
+  useLayoutEffect(() => {
+    if (inSight.current !== selection.at) bringLate(selection.at);
+    inSight.current = null;
+  }, [selection.at, widths]);
 
   const { handlers, actions } = useGridKeys({
     t,
@@ -66,7 +80,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
     sheet,
     selection,
     page: shown.page,
-    onSelect,
+    onSelect: select,
     // At once: the sign that was pressed goes into the editor.
     onEdit: (keeps) => flushSync(() => setEditing({ keeps })),
     onLeave,
@@ -80,8 +94,8 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
     const product = rows[row];
     if (text !== null && product) grid.write([{ product, column: columns[column]!, text }]);
     setEditing(null);
-    if (key === 'Enter') onSelect(selected(row + (back ? -1 : 1), column, size));
-    if (key === 'Tab') onSelect(tabbed(selection, size, back) ?? selection);
+    if (key === 'Enter') select(selected(row + (back ? -1 : 1), column, size));
+    if (key === 'Tab') select(tabbed(selection, size, back) ?? selection);
     // A click elsewhere took the focus already.
     const hasFocus = scroller.current?.contains(document.activeElement);
     if (hasFocus) scroller.current?.focus({ preventScroll: true });
@@ -97,23 +111,10 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
     [editing, onEditorLeave],
   );
 
-  const pointer = usePointer(scroller, selection, onSelect, size, () => setEditing({ keeps: true }));
+  const pointer = usePointer(scroller, selection, select, size, () => setEditing({ keeps: true }));
   const { row: atRow, column: atColumn } = selection.at;
   const isDrawn =
     atRow >= shown.first && atRow <= shown.last && (atColumn === 0 || (atColumn >= shown.left && atColumn <= shown.right));
-
-  const head = (at: number) => (
-    <div
-      key={columns[at]!.key}
-      role="columnheader"
-      aria-colindex={at + 2}
-      className="b-grid-head"
-      style={at === shown.left ? { gridColumn: at + 2 } : undefined}
-      title={titles[at]}
-    >
-      <span className="b-grid-text">{titles[at]}</span>
-    </div>
-  );
 
   return (
     <>
@@ -138,17 +139,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
         }}
         onPointerMove={fill.move}
       >
-        <div role="rowgroup" className="b-grid-heads">
-          <div role="row" aria-rowindex={1} className="b-grid-row">
-            <div role="presentation" className="b-grid-stays">
-              <div role="columnheader" aria-colindex={1} className="b-grid-head b-grid-number">
-                <span className="m-visually-hidden">{t('grid.column.number')}</span>
-              </div>
-              {head(0)}
-            </div>
-            {drawnColumns(shown).map(head)}
-          </div>
-        </div>
+        <GridHeads columns={columns} titles={titles} left={shown.left} right={shown.right} />
         <div
           role="rowgroup"
           className="b-grid-body"

@@ -174,5 +174,10 @@ export function editsOf(changed: readonly ChangedRow[], sheet: Sheet): ProductEd
   return changed.map(({ product, states }) => editOf(product, states, sheet));
 }
 
+/** The cells of changed rows that cannot be saved as they are. */
+export function blockedCells(changed: readonly ChangedRow[]): { id: number; column: Column }[] {
+  return changed.flatMap(({ product, states }) => states.filter(isBlocked).map(({ column }) => ({ id: product.id, column })));
+}
+
 /** Cells that cannot be saved as they are. */
 export const isBlocked = ({ problem, isConflict }: CellState) => problem !== undefined || isConflict;

@@ -94,6 +94,8 @@ function BranchProducts() {
   // Rows are drawn again only for other records: what they call is looked up when it is.
   const latest = useLatest({ actions, price, stock });
   const { disabledReason } = actions;
+  const narrow = useMedia(below('compact'));
+  const tight = useMedia(below('large')) && !narrow;
   const categoryNames = JSON.stringify([...names]);
   const columns = useMemo(() => {
     const known = new Map(JSON.parse(categoryNames) as [number, string][]);
@@ -104,6 +106,7 @@ function BranchProducts() {
         stock: (product: Product) => latest.current.stock(product),
         category: (id) => known.get(id),
         disabledReason,
+        tight,
       },
       {
         setActive: (product, active) => void latest.current.actions.setActive(product, active),
@@ -111,12 +114,11 @@ function BranchProducts() {
         menu: (product) => latest.current.actions.menu(product),
       },
     );
-  }, [t, latest, disabledReason, categoryNames]);
+  }, [t, latest, disabledReason, tight, categoryNames]);
   const category = (id: number) => names.get(id);
   const batchT = useBatchT();
   const picking = usePicked(list.query.data?.items);
   const grid = useGridAddress();
-  const narrow = useMedia(below('compact'));
 
   if (grid.isOpen && disabledReason === undefined) {
     return (

@@ -16,6 +16,8 @@ interface Words {
   category: (id: number) => string | undefined;
   /** Why nothing can be changed: the user's role. */
   disabledReason: string | undefined;
+  /** There is little room for names: what is out stands below them rather than in a column of its own. */
+  tight: boolean;
 }
 
 interface Handlers {
@@ -26,14 +28,14 @@ interface Handlers {
 
 /** Columns of the list. */
 export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: Handlers): Column<Product>[] {
-  const { disabledReason } = words;
-  return [
+  const { disabledReason, tight } = words;
+  const columns: (Column<Product> | false)[] = [
     {
       key: 'name',
       title: t('products.one'),
       kind: 'text',
       sort: 'name',
-      width: 170,
+      width: tight ? 266 : 170,
       render: (product, link) => (
         <span className="b-product-name">
           <PickProduct product={product} />
@@ -41,6 +43,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
           <span className="m-cell-text">
             <span>{link(product.name)}</span>
             {product.gift && <span className="b-product-note">{t('products.gift')}</span>}
+            {tight && <StockNotice product={product} t={t} words={words} />}
           </span>
         </span>
       ),
@@ -80,14 +83,15 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
         />
       ),
     },
-    {
+    !tight && {
       key: 'stock',
       title: t('products.field.stock'),
       kind: 'text',
       width: 96,
       render: (product) => (
         <span className="m-cell-text">
-          <StockMark product={product} t={t} words={words} />
+          <StockNotice product={product} t={t} words={words} />
+          {isThere(product) && <span className="m-muted">{t('products.there')}</span>}
         </span>
       ),
     },
@@ -112,9 +116,14 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       items: menu,
     }),
   ];
+  return columns.filter((column) => column !== false);
 }
 
-function StockMark({ product, t, words }: { product: Product; t: T; words: Words }) {
+/** It is sold in the branch, and can be ordered there as far as it is on the menu. */
+const isThere = ({ sold, soldOut, active, orderable }: Product) => sold && !soldOut && (orderable || !active);
+
+/** What keeps it from being ordered in the branch; nothing for what is there. */
+function StockNotice({ product, t, words }: { product: Product; t: T; words: Words }) {
   if (!product.sold) return <span className="m-muted">{t('products.notSoldHere')}</span>;
   const soldOut = words.stock(product);
   if (soldOut)
@@ -124,7 +133,7 @@ function StockMark({ product, t, words }: { product: Product; t: T; words: Words
       </span>
     );
   if (product.active && !product.orderable) return <span className="b-product-out">{t('products.notOrderable')}</span>;
-  return <span className="m-muted">{t('products.there')}</span>;
+  return null;
 }
 
 /** Columns of the exported file. */

@@ -22,7 +22,7 @@ import { copyOrders } from './order-copies-repository';
 import { checkGiftLine, earnedGift } from './order-gift';
 import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
-import { refuseDelivery, refuseWhileClosed } from './store-order';
+import { refuseDelivery, refuseUnavailable, refuseWhileClosed } from './store-order';
 
 const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */
@@ -95,6 +95,7 @@ function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServi
     const product = catalog.find((one) => one.id === item.id_producto) ?? catalog.find((one) => one.name === item.nombre);
     if (!product && !item.nombre) return refuseField('items', `No existe el producto ${item.id_producto}`);
     if (product?.gift && item.precio) refuseField('items', `De regalo va a 0: ${product.name}`);
+    if (product && wanted.en_tienda) refuseUnavailable(branch, product);
     const unit = item.precio === undefined ? undefined : moneyFromDecimal(item.precio, branch.currency).minor;
     return {
       product_id: product?.id ?? null,

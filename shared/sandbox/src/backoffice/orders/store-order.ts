@@ -5,6 +5,7 @@ import { refuseField } from '../../errors';
 import { accepts, openingOf } from '../branches/branch-opening';
 import type { BranchView } from '../branches/branch-repository';
 import type { Delivery } from '../branches/delivery';
+import { unmetOption, type CatalogProduct } from '../catalog/catalog-repository';
 import { decimal } from '../wire';
 
 function closedWords({ name, time_zone: zone }: BranchView, state: OpeningState): string {
@@ -22,6 +23,13 @@ export async function refuseWhileClosed(db: Db, branch: BranchView, takeaway: bo
   if (!state.open) refuseField('sucursal_id', closedWords(branch, state));
   if (takeaway && !accepts(branch, 'takeaway', now)) refuseField('tipo', `${branch.name} no acepta pedidos para llevar ahora`);
   if (!takeaway && !accepts(branch, 'delivery', now)) refuseField('tipo', `${branch.name} no hace envíos ahora`);
+}
+
+/** What the store's own page does not offer: what is sold out in the branch, or asks an option of which too little is left there. */
+export function refuseUnavailable(branch: BranchView, product: CatalogProduct): void {
+  if (product.soldOut) refuseField('items', `${product.name} está agotado en ${branch.name}`);
+  const unmet = unmetOption(product);
+  if (unmet) refuseField('items', `${product.name}: no queda bastante de ${unmet.name} en ${branch.name}`);
 }
 
 /** What the store's own page would not deliver: outside the zones, or for less than the zone's minimum (minor units). */

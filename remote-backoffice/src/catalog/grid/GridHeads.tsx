@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { Column } from './cells';
+import { drawnColumns } from './GridRow';
+import { useT } from './messages';
+
+interface Props {
+  columns: readonly Column[];
+  titles: readonly string[];
+  /** Columns that are drawn beside the first, from–to. */
+  left: number;
+  right: number;
+}
+
+/** What the columns are called; drawn again only when others come into sight. */
+export const GridHeads = memo(function GridHeads({ columns, titles, left, right }: Props) {
+  const t = useT();
+  const head = (at: number) => (
+    <div
+      key={columns[at]!.key}
+      role="columnheader"
+      aria-colindex={at + 2}
+      className="b-grid-head"
+      style={at === left ? { gridColumn: at + 2 } : undefined}
+      title={titles[at]}
+    >
+      <span className="b-grid-text">{titles[at]}</span>
+    </div>
+  );
+  return (
+    <div role="rowgroup" className="b-grid-heads">
+      <div role="row" aria-rowindex={1} className="b-grid-row">
+        <div role="presentation" className="b-grid-stays">
+          <div role="columnheader" aria-colindex={1} className="b-grid-head b-grid-number">
+            <span className="m-visually-hidden">{t('grid.column.number')}</span>
+          </div>
+          {head(0)}
+        </div>
+        {drawnColumns({ left, right }).map(head)}
+      </div>
+    </div>
+  );
+});
