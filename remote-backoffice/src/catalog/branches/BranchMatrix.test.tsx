@@ -9,6 +9,7 @@ import { useLocale } from '@mostrador/i18n';
 import { useForm } from '@mostrador/forms/form';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { useFlip } from '../../common/switching/use-flip';
 import { branchChanges, branchProblems, draftsOf, matrixRows, type BranchDraft } from './branch-drafts';
 import { BranchMatrix } from './BranchMatrix';
@@ -124,6 +125,27 @@ test('sold out until the next opening, which the server knows; and back', async 
   await user.click(await screen.findByRole('button', { name: `Reponer ${name} en ${place}` }));
   expect(await within(row()).findByText('Disponible')).toBeVisible();
   await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeFalsy());
+});
+
+test('sold out for an hour, or until it is told otherwise', async () => {
+  const { sandbox, branches, name } = await begin();
+  const place = branches[0]!.nombre;
+  const { user } = await renderScreen(<Live />, { messages });
+  const ends: Record<string, string | null> = {};
+  for (const choice of ['1 hora', 'Hasta que yo lo diga']) {
+    await user.click(await screen.findByRole('button', { name: `Agotar ${name} en ${place}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Agotar ${name} en ${place}` });
+    await user.click(within(dialog).getByRole('radio', { name: choice }));
+    await user.click(within(dialog).getByRole('button', { name: 'Agotar' }));
+    await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeTruthy());
+    ends[choice] = (await branchOf(sandbox, place)).agotado_hasta;
+    await user.click(await screen.findByRole('button', { name: `Reponer ${name} en ${place}` }));
+    await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeFalsy());
+  }
+  const minutes = (Date.parse(ends['1 hora']!) - clock.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(50);
+  expect(minutes).toBeLessThanOrEqual(61);
+  expect(ends['Hasta que yo lo diga']).toBeNull();
 });
 
 test('a date that has passed is no end, and says so beside it', async () => {

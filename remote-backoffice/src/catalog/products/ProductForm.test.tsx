@@ -80,13 +80,17 @@ test('what is missing or no price is told beside its field, and nothing is sent'
   expect(await findProducts(sandbox, 'Batido sin precio')).toEqual([]);
 });
 
-test('another goes on with the category, from the name', async () => {
+test('another goes on with the category and the options, from the name', async () => {
+  await placeOption(await startSandbox(), ['Fresa']);
   const { user, sandbox, category } = await begin();
   await fill(user, category);
+  const offered = await screen.findByRole('option', { name: 'Sabor del batido' });
+  await user.selectOptions(screen.getByLabelText('Añadir opción'), offered);
   await user.click(screen.getByRole('button', { name: 'Guardar y añadir otro' }));
   await screen.findByText('Batido de mango creado');
   await waitFor(async () => expect(await field('Nombre')).toHaveFocus());
   expect(await field('Nombre')).toHaveValue('');
+  expect(screen.getByRole('list', { name: 'Opciones' })).toHaveTextContent('Sabor del batido');
   await type(user, 'Nombre', 'Batido de fresa');
   await type(user, 'Precio', '3');
   await user.click(save());

@@ -57,6 +57,41 @@ test('a star is taken back when it is refused, and tried again', async () => {
   expect((await getProduct(sandbox, id)).destacado).toBeTruthy();
 });
 
+test('a star shines at once, and UNDO puts it out', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  const { user } = await renderProducts('?search=mango');
+  const star = () => screen.findByRole('button', { name: 'Zumo de mango: destacado' });
+  await user.click(await star());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(async () => expect((await getProduct(sandbox, id)).destacado).toBeFalsy());
+});
+
+test('where the page has little room, what is sold out stands below the name, and names have that of the column', async () => {
+  const sandbox = await startSandbox();
+  await placeProduct(sandbox, { sucursales: [{ id_sucursal: 1, agotado: true }] });
+  const original = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(original(query), { matches: query === '(width < 1280px)' });
+  await renderProducts('?search=mango');
+  const name = within(await row('Zumo de mango'))
+    .getByRole('link', { name: 'Zumo de mango' })
+    .closest('td')!;
+  expect(within(name).getByText('Agotado')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Existencias' })).not.toBeInTheDocument();
+  window.matchMedia = original;
+});
+
+test('the record says what was sold of it in 30 days', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  await sandbox.placeOrder({ items: [{ id_producto: id, cantidad: 3 }] });
+  await renderProducts(`?id=${id}`);
+  const shown = within(await record('Zumo de mango'));
+  expect(await shown.findByText(/^15,00/)).toBeVisible();
+  expect(shown.getByText('Unidades').parentElement).toHaveTextContent('3');
+});
+
 test('is sold out in the branch shown until the next opening, and is back with one press', async () => {
   const sandbox = await startSandbox();
   await placeProduct(sandbox);

@@ -1,4 +1,5 @@
 import { testDatabases } from '../../test-databases';
+import { catalogOf } from '../catalog/test-catalog';
 import { simulateOrder } from './order-simulation';
 import { openShop, type Shop, START } from '../test-shop';
 
@@ -31,6 +32,38 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const order = await shop.stored(body.pedidos[0]?.id ?? 0);
     expect(order).toMatchObject({ takeaway: false, id_sucursal: 3, fecha: new Date(shop.clock.now - 30 * 60_000).toISOString() });
     expect(order.direccion?.direccion).toBeTruthy();
+  });
+
+  test('the store takes nothing that is sold out there or asks for more than is left; the other branch has it', async () => {
+    const catalog = catalogOf(shop);
+    const { body } = await shop.post<{ data: { opcion: { id: number; items: { id: number }[] } } }>('/agregarOpcion', {
+      ...{ nombre: 'Guarnición de prueba', minimo: 1, maximo: 1 },
+      items: [{ nombre: 'Puré', precio: 0 }],
+    });
+    const { opcion } = body.data;
+    for (const sucursal_id of [1, 2]) {
+      const hours = await shop.get<{ data: { version: number } }>('/getSucursalHorarios', { sucursal_id });
+      const dia_horarios = [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, desde: '06:00', hasta: '23:00' }));
+      await shop.post('/updateSucursalHorarios', { sucursal_id, version: hours.body.data.version, dia_horarios });
+    }
+    const plain = await catalog.fresh('Caldo de prueba');
+    const asking = await catalog.fresh('Redondo de prueba', { opciones: [opcion.id] });
+    const buy = async (id_producto: number, sucursal_id: number) => {
+      const order = { sucursal_id, tipo: 'takeaway', en_tienda: true, items: [{ id_producto }] };
+      return shop.ask<{ data: { errores: { motivo: string }[] } }>('POST', '/__sandbox/orders', { body: order });
+    };
+    expect([(await buy(plain.id, 1)).status, (await buy(asking.id, 1)).status]).toEqual([200, 200]);
+    const sucursal = { id_sucursal: 1, agotado: true, agotado_hasta: null };
+    await shop.post('/updateEstadoProducto', { id: plain.id, sucursal, id_sucursal: 1 });
+    await shop.post('/updateEstadoItem', { id: opcion.items[0]!.id, sucursal });
+    for (const [id, motivo] of [
+      [plain.id, /^Caldo de prueba está agotado/],
+      [asking.id, /^Redondo de prueba: no queda bastante de Guarnición/],
+    ] as const) {
+      const refused = await buy(id, 1);
+      expect(refused).toMatchObject({ status: 422, body: { data: { errores: [{ motivo: expect.stringMatching(motivo) }] } } });
+      expect((await buy(id, 2)).status).toBe(200);
+    }
   });
 
   test('copies make a long past: whole orders, a fortnight apart, of which the bell knows nothing', async () => {
