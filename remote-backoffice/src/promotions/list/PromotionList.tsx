@@ -29,6 +29,7 @@ import { columnsOf, exportColumns } from './columns';
 import { useCodesFile } from './use-codes-file';
 import { useSingleCode } from './use-single-code';
 import { usePromotionSwitch } from './use-promotion-switch';
+import './promotion-list.css';
 
 const SimulatorDrawer = lazyPart(() => import('./SimulatorDrawer').then((module) => module.SimulatorDrawer));
 const dialogs = ['simulate'] as const;

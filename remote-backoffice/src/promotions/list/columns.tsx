@@ -23,6 +23,9 @@ function usesText({ rule }: Promotion, t: T, locale: string): string {
   return rule.maxUses === null ? uses : t('promotions.uses.of', { uses, max: rule.maxUses.toLocaleString(locale) });
 }
 
+/** Rivals that a row names; how many more there are is said. */
+const NAMED_RIVALS = 2;
+
 /** Its code; of codes of one use how many there are, or the one that is searched for with what became of it. */
 function codeText({ id, rule, codes }: Promotion, found: SingleCode | null, t: T): string {
   if (found?.promotionId === id) {
@@ -43,23 +46,23 @@ export function columnsOf(
       title: t('promotions.one'),
       kind: 'text',
       sort: 'name',
-      width: 150,
+      width: 200,
       render: (promotion, link) => {
         const rivals = rivalsOf(promotion);
+        const names = rivals.slice(0, NAMED_RIVALS).join(', ');
         return (
           <span className="m-cell-text">
             <span>{link(promotion.name)}</span>
-            {rivals.length > 0 && <span className="m-meta">{t('promotions.collides.with', { names: rivals.join(', ') })}</span>}
+            <span className="m-meta">{codeText(promotion, found, t)}</span>
+            {rivals.length > 0 && (
+              <span className="m-meta b-promo-rivals">
+                {t('promotions.collides.with', { names, more: Math.max(0, rivals.length - NAMED_RIVALS) })}
+              </span>
+            )}
           </span>
         );
       },
     },
-    col.text<Promotion>({
-      key: 'code',
-      title: t('promotions.field.code'),
-      width: 100,
-      value: (promotion) => codeText(promotion, found, t),
-    }),
     col.status<Promotion>({
       key: 'state',
       title: t('promotions.field.state'),
@@ -106,6 +109,13 @@ export function columnsOf(
     }),
     col.money<Promotion>({ key: 'cost', title: t('promotions.field.cost'), sort: 'cost', width: 90, value: ({ cost }) => cost }),
     col.money<Promotion>({ key: 'brought', title: t('promotions.field.brought'), width: 100, value: ({ brought }) => brought }),
+    col.date<Promotion>({
+      key: 'created',
+      title: t('promotions.field.created'),
+      sort: 'created',
+      optional: true,
+      value: ({ rule }) => rule.createdAt,
+    }),
     col.actions<Promotion>({
       title: t('promotions.actions'),
       label: ({ name }) => t('promotions.actionsOf', { name }),

@@ -12,7 +12,7 @@ INSERT INTO survey_questions (id, form_id, position, text, scale)
   SELECT b.id * 10 + k, b.id * 10, k, (ARRAY['¿Nos recomendarías a un amigo?', '¿Qué tal la comida?', '¿Algo que mejorar?'])[k],
     (ARRAY['nps', 'estrellas', 'texto'])[k] FROM businesses b, generate_series(1, 3) k`;
 
-/** Every second order that was handed over is answered a day later; what is answered follows from its number. */
+/** Every second order that was handed over is answered a day later; what is answered follows from its place in the branch. */
 const responses = (now: number) => `
 INSERT INTO survey_responses (id, form_id, business_id, branch_id, order_id, at)
   SELECT o.id, o.business_id * 10, o.business_id, o.branch_id, o.id, least(o.created_at + ${DAY}, ${now} - 1) FROM (
@@ -20,12 +20,13 @@ INSERT INTO survey_responses (id, form_id, business_id, branch_id, order_id, at)
   WHERE o.branch_id <> ${QUIET} OR o.place <= 7;
 INSERT INTO survey_answers (response_id, question_id, business_id, branch_id, at, value, words)
   SELECT r.id, r.form_id + k, r.business_id, r.branch_id, r.at,
-    CASE k WHEN 1 THEN CASE WHEN r.falls THEN (ARRAY[2, 4, 5, 6, 7, 8, 9])[1 + (r.id * 7919) % 7] ELSE (ARRAY[10, 9, 9, 8, 10, 7, 9, 6, 10, 3])[1 + (r.id * 7919) % 10] END
-      WHEN 2 THEN CASE WHEN r.falls THEN 2 + (r.id * 31) % 3 ELSE 3 + (r.id * 31) % 3 END END,
+    CASE k WHEN 1 THEN CASE WHEN r.falls THEN (ARRAY[2, 4, 5, 6, 7, 8, 9])[1 + (r.place * 5) % 7] ELSE (ARRAY[10, 9, 9, 8, 10, 7, 9, 6, 10, 3])[1 + (r.place * 7) % 10] END
+      WHEN 2 THEN CASE WHEN r.falls THEN 2 + r.place % 3 ELSE 3 + r.place % 3 END END,
     CASE WHEN k = 3 THEN CASE WHEN r.falls THEN 'El pedido llegó frío y tarde' ELSE
-      (ARRAY['Todo perfecto, volveremos', 'Las raciones podrían ser más grandes', 'El reparto tardó un poco', 'Muy amable el repartidor'])[1 + (r.id * 17) % 4] END END
-  FROM (SELECT *, branch_id = ${FALLING} AND at > ${now} - 90 * ${DAY}::bigint AS falls FROM survey_responses) r, generate_series(1, 3) k
-  WHERE k < 3 OR r.id % 6 = 0`;
+      (ARRAY['Todo perfecto, volveremos', 'Las raciones podrían ser más grandes', 'El reparto tardó un poco', 'Muy amable el repartidor'])[1 + (r.place / 3) % 4] END END
+  FROM (SELECT *, branch_id = ${FALLING} AND at > ${now} - 90 * ${DAY}::bigint AS falls,
+    row_number() OVER (PARTITION BY branch_id ORDER BY id) AS place FROM survey_responses) r, generate_series(1, 3) k
+  WHERE k < 3 OR r.place % 3 = 0`;
 
 /** A year of survey answers of the orders that were handed over. */
 export async function seedSurveys(db: Db, now: number): Promise<void> {
