@@ -10,6 +10,7 @@ import { boundsText } from './bounds-text';
 import { useT } from './messages';
 import { useOptions } from './queries';
 import type { ProductForm } from './use-product-form';
+import '../branches/stock.css';
 
 /** The product as a diner of the branch will see it, while it is typed. */
 export function DinerPreview({ product: { form, offers, read } }: { product: ProductForm }) {
@@ -52,7 +53,7 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
               price && <span>{formatMoney(price, locale)}</span>
             )}
           </div>
-          {soldOut && <span className="b-product-out">{soldOut}</span>}
+          {soldOut && <span className="b-stock-out">{soldOut}</span>}
           {values.description.trim() && <p className="b-product-diner-description">{values.description.trim()}</p>}
           {asked.map((option) => (
             <div key={option.id} className="b-product-diner-option">
@@ -65,12 +66,12 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
                   .map((item) => (
                     <li key={item.id}>
                       {item.name}
-                      {item.soldOut && <span className="b-product-out"> {stockText(item)}</span>}
+                      {item.soldOut && <span className="b-stock-out"> {stockText(item)}</span>}
                       {item.price.minor > 0 && <span className="m-muted"> +{formatMoney(item.price, locale)}</span>}
                     </li>
                   ))}
               </ul>
-              {!isMet(option) && <span className="b-product-out">{t('products.preview.unmet', { name: option.name })}</span>}
+              {!isMet(option) && <span className="b-stock-out">{t('products.preview.unmet', { name: option.name })}</span>}
             </div>
           ))}
         </div>

@@ -136,6 +136,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await place()).body.pedidos).toHaveLength(1);
     await shop.post('/updateEstadoItem', { id: option.items[0]!.id, estado: 0 });
     expect((await place()).status).toBe(422);
+    expect((await catalog.list({ revision: 'opciones_imposibles' })).data.map((row) => row.id)).toContain(id);
     await shop.database.query('UPDATE products SET active = true WHERE business_id = 1');
   });
 
@@ -154,6 +155,11 @@ describe.each(testDatabases())('$name', ({ open }) => {
       const { body } = await catalog.order(id, { branch, options: Array.from({ length: count }, () => item!.id) });
       return body.data.pedido?.total;
     };
+    const single = await fresh({ nombre: 'Barquillo', maximo: 2, items: items('Fino', 'Doble') });
+    const plain = await catalog.fresh('Cucurucho', { opciones: [single.id] });
+    const [thin, double] = single.items.map((one) => one.id);
+    expect((await catalog.order(plain.id, { options: [thin!, double!] })).status).toBe(200);
+    expect(await catalog.order(plain.id, { options: [thin!, thin!] })).toMatchObject(refusedField('productos.0.opciones'));
     const twice = await catalog.order(id, { options: [item!.id, item!.id] });
     expect(twice.body.data.pedido.productos).toMatchObject([{ opciones: ['Vainilla', 'Vainilla'], precio: 7 }]);
     expect([await total(1, 2), await total(2, 3), await total(1, 4)]).toEqual([7, 9.5, undefined]);
