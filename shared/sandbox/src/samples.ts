@@ -65,10 +65,17 @@ function textOf(json: Json, name: string, random: Random): string {
   return random.pick(list).padEnd(minLength, 'x').slice(0, maxLength);
 }
 
+/** Numbers that no part of a page counts with. */
+const oddNumbers = [-1, 0.5, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e308];
+
 function numberOf(json: Json, name: string, random: Random): number {
   const { minimum, maximum, exclusiveMinimum } = json as Record<'minimum' | 'maximum' | 'exclusiveMinimum', number | undefined>;
   if (/(_at|_at_(from|to)|At|By|from|to|expires)$/.test(name)) return random.int(1_577_836_800, 1_893_456_000);
   if (/^id$|_id$|^id_/.test(name)) return random.int(1, 1_000_000);
+  const odd = random.pick(oddNumbers);
+  const isWhole = json.type !== 'integer' || Number.isSafeInteger(odd);
+  const fits = odd >= (minimum ?? -Infinity) && odd <= (maximum ?? Infinity) && odd > (exclusiveMinimum ?? -Infinity);
+  if (isWhole && fits && random.chance(0.05)) return odd;
   const least = Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
   // Any integer at all begins at the least that is safe.
   const from = least > -1e9 ? least : random.chance(0.05) ? -1_000 : 0;

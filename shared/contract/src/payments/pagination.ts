@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Page } from '../call';
+import { optionalCount } from './wire-values';
 
 /** Largest page that a list gives. assumed. */
 export const MAX_PAGE_SIZE = 200;
@@ -11,10 +12,10 @@ export const pageQuery = {
 };
 
 const paginationWire = z.object({
-  page: z.nullish(z.number()),
-  page_size: z.nullish(z.number()),
-  total: z.number().check(z.int(), z.minimum(0)),
-  total_pages: z.nullish(z.number()),
+  page: optionalCount,
+  page_size: optionalCount,
+  total: optionalCount,
+  total_pages: optionalCount,
 });
 
 /** A list answer `{data, pagination}`. assumed: the form of `pagination`, taken from the chargebacks list (docs payments §3). */
@@ -22,7 +23,9 @@ export function pagedWire<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ data: z.array(item), pagination: z.nullish(paginationWire) });
 }
 
-/** `{data, pagination}` as a page; without `pagination` the answer counts as the whole list. */
-export function toPage<Item>({ data, pagination }: { data: Item[]; pagination?: { total: number } | null }): Page<Item> {
+type Pagination = z.output<typeof paginationWire>;
+
+/** `{data, pagination}` as a page; without a total the answer counts as the whole list. */
+export function toPage<Item>({ data, pagination }: { data: Item[]; pagination?: Pagination | null }): Page<Item> {
   return { items: data, total: pagination?.total ?? data.length };
 }

@@ -19,6 +19,15 @@ export const receivedMoney = received(
 /** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
 export const receivedDecimal = z.union([z.number(), z.string()]);
 
+/** How many, in an answer. */
+export const receivedCount = z.int().check(z.nonnegative());
+
+/** The same of what an answer may leave out: what is no count counts as left out. */
+export const optionalCount = z.catch(z.nullish(receivedCount), undefined);
+
+/** How many of each, in an answer; what is no count counts as none. */
+export const receivedCounts = z.record(z.string(), z.catch(receivedCount, 0));
+
 /** A month in an answer, `2026-10`. */
 export const receivedMonth = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 

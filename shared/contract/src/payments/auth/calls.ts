@@ -17,7 +17,12 @@ export interface PaymentsUser {
 }
 
 // assumed: the answers of all five and every body but refresh's; only an API key travels as a header (docs payments §6)
-const sessionWire = z.object({ token: z.string(), refreshToken: z.string(), expires_in: z.number() });
+const sessionWire = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  // assumed: what is no time between a second and a year says nothing, and an hour is counted with
+  expires_in: z.catch(z.number().check(z.minimum(1), z.maximum(31_536_000)), 3600),
+});
 const userWire = z.object({
   user: z.object({ id: z.string(), email: z.string(), name: z.nullish(z.string()), role: z.nullish(z.string()) }),
 });

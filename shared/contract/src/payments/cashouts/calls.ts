@@ -15,7 +15,7 @@ import type { Cashout } from './shapes';
 import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange } from '../list-args';
 import { MAX_PAGE_SIZE } from '../pagination';
-import { amountsIn, receivedDecimal, sentMoney } from '../wire-values';
+import { amountsIn, optionalCount, receivedCounts, receivedDecimal, sentMoney } from '../wire-values';
 
 /** Currency of balance, statistics and list where none is said (docs payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
@@ -72,15 +72,15 @@ const listWire = z.object({
   data: z.array(receivedCashout),
   pagination: z.nullish(
     z.object({
-      current_page: z.nullish(z.number()),
-      total_pages: z.nullish(z.number()),
-      total_records: z.number().check(z.int(), z.minimum(0)),
-      per_page: z.nullish(z.number()),
+      current_page: optionalCount,
+      total_pages: optionalCount,
+      total_records: optionalCount,
+      per_page: optionalCount,
     }),
   ),
   meta: z.nullish(
     z
-      .object({ total_amount: receivedDecimal, currency: z.string(), status_summary: z.record(z.string(), z.number()) })
+      .object({ total_amount: receivedDecimal, currency: z.string(), status_summary: receivedCounts })
       .check(amountsIn('total_amount')),
   ),
 });

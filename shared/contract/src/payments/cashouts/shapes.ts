@@ -5,7 +5,15 @@ import type { CashoutAction, CashoutStatus } from './states';
 import { received } from '../../received';
 import { currentIn } from '../refusals';
 import { present } from '../answers';
-import { amountsIn, receivedDecimal, receivedInstant, receivedMoney, receivedMonth } from '../wire-values';
+import {
+  amountsIn,
+  receivedCount,
+  receivedCounts,
+  receivedDecimal,
+  receivedInstant,
+  receivedMoney,
+  receivedMonth,
+} from '../wire-values';
 
 /** Money on its way from the balance to a bank account. Instants are epoch ms. */
 export interface Cashout {
@@ -198,12 +206,12 @@ export interface CashoutStatistics {
 
 /** assumed */
 export const cashoutStatisticsWire = z.object({
-  total: z.number(),
-  by_status: z.record(z.string(), z.number()),
+  total: receivedCount,
+  by_status: receivedCounts,
   by_month: z.array(
     z.object({
       month: receivedMonth,
-      count: z.number(),
+      count: receivedCount,
       amount: receivedMoney,
       fee: receivedMoney,
     }),

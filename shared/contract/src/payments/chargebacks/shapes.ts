@@ -5,7 +5,15 @@ import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './st
 import { received } from '../../received';
 import { currentIn } from '../refusals';
 import { present } from '../answers';
-import { amountsIn, receivedDecimal, receivedInstant, receivedMonth } from '../wire-values';
+import {
+  amountsIn,
+  optionalCount,
+  receivedCount,
+  receivedCounts,
+  receivedDecimal,
+  receivedInstant,
+  receivedMonth,
+} from '../wire-values';
 
 /** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
 export const CHARGEBACK_REASONS = [
@@ -71,7 +79,7 @@ const evidenceWire = z.object({
   id: z.string(),
   file_name: z.string(),
   content_type: z.nullish(z.string()),
-  size: z.nullish(z.number()),
+  size: optionalCount,
   uploaded_at: z.nullish(receivedInstant),
 });
 
@@ -167,8 +175,6 @@ export interface ChargebackStatistics {
   byMonth: { month: string; opened: number; won: number; lost: number }[];
 }
 
-const count = z.number().check(z.int(), z.minimum(0));
-
 /** Amounts by currency, `{EUR: 12.5}` in decimal major units. */
 const receivedAmounts = received(z.record(z.string(), receivedDecimal), (amounts): Money[] =>
   Object.entries(amounts).map(([currency, value]) => moneyFromDecimal(value, currency)),
@@ -176,14 +182,16 @@ const receivedAmounts = received(z.record(z.string(), receivedDecimal), (amounts
 
 /** The statistics on the wire. assumed: all of it. */
 export const chargebackStatisticsWire = z.object({
-  total: count,
-  by_status: z.record(z.string(), count),
-  by_reason: z.nullish(z.record(z.string(), count)),
+  total: receivedCount,
+  by_status: receivedCounts,
+  by_reason: z.nullish(receivedCounts),
   amount_by_currency: receivedAmounts,
-  won: count,
-  lost: count,
-  payments: z.nullish(count),
-  by_month: z.nullish(z.array(z.object({ month: receivedMonth, opened: count, won: count, lost: count }))),
+  won: receivedCount,
+  lost: receivedCount,
+  payments: optionalCount,
+  by_month: z.nullish(
+    z.array(z.object({ month: receivedMonth, opened: receivedCount, won: receivedCount, lost: receivedCount })),
+  ),
 });
 
 function decodeChargebackStatistics(wire: z.output<typeof chargebackStatisticsWire>): ChargebackStatistics {

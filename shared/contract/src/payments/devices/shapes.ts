@@ -3,7 +3,7 @@ import type { Dependants, PlaceAction, PlaceStatus, TerminalAction, TerminalStat
 import { PLACE_ACTIONS, TERMINAL_ACTIONS } from './states';
 import { received } from '../../received';
 import { present } from '../answers';
-import { receivedInstant } from '../wire-values';
+import { optionalCount, receivedCount, receivedCounts, receivedInstant } from '../wire-values';
 
 // assumed: all fields of the three records beyond id, name, status, city, address, merchant_id, point_id, model, serial and last_seen_at
 
@@ -81,13 +81,11 @@ export interface TerminalModel {
   manufacturer?: string;
 }
 
-const count = z.number().check(z.int(), z.minimum(0));
-
 const dependantsWire = z.object({
-  points: z.nullish(count),
-  terminals: z.nullish(count),
-  active_points: z.nullish(count),
-  active_terminals: z.nullish(count),
+  points: optionalCount,
+  terminals: optionalCount,
+  active_points: optionalCount,
+  active_terminals: optionalCount,
 });
 
 const parentWire = z.object({ id: z.string(), name: z.nullish(z.string()), status: z.nullish(z.string()) });
@@ -113,9 +111,9 @@ export const merchantWire = z.object({
 
 /** Terminals by status on the wire, of one point or of many. */
 export const terminalTallyWire = z.object({
-  total: count,
-  by_status: z.record(z.string(), count),
-  stale: z.nullish(count),
+  total: receivedCount,
+  by_status: receivedCounts,
+  stale: optionalCount,
   oldest_seen_at: z.nullish(receivedInstant),
 });
 

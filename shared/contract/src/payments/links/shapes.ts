@@ -5,7 +5,7 @@ import type { LinkAction, LinkStatus, LinkType } from './states';
 import { received } from '../../received';
 import { currentIn } from '../refusals';
 import { present } from '../answers';
-import { receivedInstant, receivedMoney } from '../wire-values';
+import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
 /** A payment link. Instants are epoch ms, `expiresIn` is seconds. Addresses are as they came: open them only through `safeHttpUrl`. */
 export interface PaymentLink {
@@ -42,7 +42,7 @@ export const linkWire = z.object({
   cancel_url: z.nullish(z.string()),
   merchant_id: z.nullish(z.string()),
   description: z.nullish(z.string()),
-  expires_in: z.nullish(z.number()),
+  expires_in: optionalCount,
   metadata: z.nullish(z.record(z.string(), z.string())),
   // assumed: all that follow
   url: z.string(),
@@ -51,7 +51,7 @@ export const linkWire = z.object({
   expires_at: z.nullish(receivedInstant),
   updated_at: z.nullish(receivedInstant),
   merchant: z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()) })),
-  times_paid: z.nullish(z.number()),
+  times_paid: optionalCount,
   payment_ids: z.nullish(z.array(z.string())),
   allowed_actions: z.nullish(z.array(z.string())),
 });

@@ -8,7 +8,7 @@ import { receivedTransaction } from '../transactions/shapes';
 import type { Transaction } from '../transactions/shapes';
 import { received } from '../../received';
 import { present } from '../answers';
-import { receivedInstant, receivedMoney } from '../wire-values';
+import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
 export type { PaymentAmounts } from './amounts';
 
@@ -85,8 +85,8 @@ const instrumentWire = z.object({
     z.object({
       // assumed: the four names; the specification lists what they hold
       last_four_digits: z.nullish(z.string()),
-      expiration_month: z.nullish(z.number()),
-      expiration_year: z.nullish(z.number()),
+      expiration_month: z.catch(z.nullish(z.int().check(z.minimum(1), z.maximum(12))), undefined),
+      expiration_year: optionalCount,
       issuer_number: z.nullish(z.string()),
     }),
   ),

@@ -11,6 +11,7 @@ import { currentIn } from '../refusals';
 import { encodeTerminals, terminalsQuery } from '../terminals/filters';
 import type { TerminalListArgs } from '../terminals/filters';
 import { noContent, present } from '../answers';
+import { receivedCount, receivedCounts } from '../wire-values';
 
 export interface PointFields {
   name: string;
@@ -79,8 +80,8 @@ export const points = {
     // assumed: the filter, and `terminals` in the answer
     query: z.object({ merchant_id: z.optional(z.string()) }),
     response: z.object({
-      total: z.number(),
-      by_status: z.record(z.string(), z.number()),
+      total: receivedCount,
+      by_status: receivedCounts,
       terminals: z.nullish(receivedTally),
     }),
     encode: (args: { merchantId?: string }) => ({ query: { merchant_id: typed(args.merchantId) } }),

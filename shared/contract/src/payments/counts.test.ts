@@ -1,0 +1,55 @@
+import { schemaOf } from '../openapi';
+import { allCalls } from '../registry';
+import { cashouts } from './cashouts/calls';
+import { paymentsAuth } from './auth/calls';
+import { linkWire } from './links/shapes';
+import { payments } from './payments/calls';
+import { points } from './points/calls';
+
+/** What no part of a page counts with. */
+const strange = [-1, 0.5, 1e308, 2 ** 53, '7', null, true, {}];
+
+test.each(strange)('a list whose total is %p is there, counted by its rows', (total) => {
+  const { response, decode } = payments.list;
+  expect(decode(response.parse({ data: [], pagination: { total, page: total } }), {})).toEqual({ items: [], total: 0 });
+  const page = cashouts.list.response.parse({ data: [], pagination: { total_records: total, per_page: total } });
+  expect(cashouts.list.decode(page, {})).toMatchObject({ items: [], total: 0 });
+});
+
+test.each(strange)('of %p of a status nobody counts', (many) => {
+  const stats = points.stats.response.parse({ total: 3, by_status: { ACTIVE: many, INACTIVE: 3 } });
+  expect(points.stats.decode(stats, {})).toMatchObject({ byStatus: { ACTIVE: 0, INACTIVE: 3 } });
+});
+
+test.each(strange)('a link that was paid %p times does not say how often', (times) => {
+  const amount = { value: 1, currency: 'EUR' };
+  const link = { id: 'a', type: 'x', amount, url: '/', status: 'ACTIVE', created_at: 1_700_000_000 };
+  expect(linkWire.parse({ ...link, times_paid: times }).times_paid ?? undefined).toBeUndefined();
+});
+
+test.each([...strange, 0])('a session of the provider that lasts %p seconds is taken for one of an hour', (seconds) => {
+  const { response, decode } = paymentsAuth.login;
+  expect(decode(response.parse({ token: 't', refreshToken: 'r', expires_in: seconds }), {} as never).expiresIn).toBe(3600);
+});
+
+/** Paths of numbers in what calls of the payments side answer that have neither bound nor mapping. */
+function unbounded(json: unknown, path: string): string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const { type, minimum, exclusiveMinimum } = json as { type?: unknown; minimum?: number; exclusiveMinimum?: number };
+  const own = (type === 'number' || type === 'integer') && (minimum ?? exclusiveMinimum ?? -Infinity) < -1e9 ? [path] : [];
+  return [
+    ...own,
+    ...Object.entries(json).flatMap(([key, inner]) =>
+      unbounded(inner, key === 'anyOf' || key === 'properties' ? path : `${path}.${key}`),
+    ),
+  ];
+}
+
+test('each number of an answer is a count, an amount or an instant', () => {
+  const found = allCalls()
+    .filter(({ side }) => side === 'payments')
+    .flatMap(({ name, response }) => unbounded(schemaOf(response), name));
+  const isMoneyOrTime =
+    /(_at|_by|\bat|from|to|value|amount|fee|net|available|pending|average|captured|taken|carried|refunded)(\.\d+)?$/;
+  expect(found.filter((path) => !isMoneyOrTime.test(path))).toEqual([]);
+});
