@@ -65,13 +65,23 @@ test('a day of 25 hours is whole, in one currency, whatever the zone of the brow
   expect(await line('Neto del día')).toBe(euros(captured - refunded - lost));
 });
 
+interface ServerCashout {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  period: { from: number; to: number } | null;
+}
+
 test('a settled day comes out even, and each movement names its cashout', async () => {
   const sandbox = await startSandbox();
-  const monthAgo = clock.now() - 40 * 24 * hour;
-  const settled = (await entriesOf(sandbox, 0, monthAgo)).filter(
-    ({ type, status, amount }) => type === 'CAPTURE' && status === 'APPROVED' && amount.currency === 'EUR',
+  const query = { per_page: 200, status: 'COMPLETED' };
+  const { data } = await sandbox.ask<{ data: ServerCashout[] }>('GET', '/v1/cashouts', { query });
+  // Several days share a cashout where one of them had too little for it, or more refunds than captures.
+  const ofOneDay = data.find(
+    ({ period, currency }) => currency === 'EUR' && period && period.to - period.from <= (25 * hour) / 1000,
   );
-  const day = todayIn(MADRID, Math.max(...settled.map(({ timestamp }) => timestamp)) * 1000);
+  const day = todayIn(MADRID, ofOneDay!.period!.from * 1000);
   await render(`?day=${day}`);
   expect(await line('Diferencia')).toBe(euros(0));
   expect(screen.getByText('Cuadra')).toBeVisible();
@@ -80,14 +90,6 @@ test('a settled day comes out even, and each movement names its cashout', async 
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row).toHaveTextContent('Con liquidación');
 });
-
-interface ServerCashout {
-  id: string;
-  status: string;
-  amount: number;
-  currency: string;
-  period: { from: number; to: number } | null;
-}
 
 test.each([
   ['ON_HOLD', 'Retenido', 'Retenida', /^Retenido: /],
