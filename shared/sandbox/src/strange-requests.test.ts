@@ -1,78 +1,81 @@
+import { testDatabases } from './test-databases';
 import { openTestSandbox, type TestSandbox } from './test-sandbox';
 
-let sandbox: TestSandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-  token = await sandbox.signIn();
-});
-afterAll(() => sandbox.close());
+describe.each(testDatabases())('on $name', ({ open }) => {
+  let sandbox: TestSandbox;
+  let token: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox({ database: await open() });
+    token = await sandbox.signIn();
+  }, 60_000);
+  afterAll(() => sandbox.close());
 
-test.each([
-  ['NUL', 'Ta\u0000co'],
-  ['half a character', 'Taco \ud83c'],
-  ['its other half', '\udf2e Taco'],
-])('%s in a text is 400 with the field', async (_, nombre) => {
-  const branch = await sandbox.ask('POST', '/addSucursal', { token, branch: 1, body: { nombre } });
-  expect(branch).toMatchObject({ status: 400, body: { data: { errores: [{ campo: 'nombre' }] } } });
-  const account = await sandbox.ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp', {
-    body: { email: 'a@b.es', password: 'una-buena-clave', displayName: nombre },
+  test.each([
+    ['NUL', 'Ta\u0000co'],
+    ['half a character', 'Taco \ud83c'],
+    ['its other half', '\udf2e Taco'],
+  ])('%s in a text is 400 with the field', async (_, nombre) => {
+    const branch = await sandbox.ask('POST', '/addSucursal', { token, branch: 1, body: { nombre } });
+    expect(branch).toMatchObject({ status: 400, body: { data: { errores: [{ campo: 'nombre' }] } } });
+    const account = await sandbox.ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+      body: { email: 'a@b.es', password: 'una-buena-clave', displayName: nombre },
+    });
+    expect(account).toMatchObject({ status: 400, body: { error: { message: 'INVALID_ARGUMENT : displayName' } } });
   });
-  expect(account).toMatchObject({ status: 400, body: { error: { message: 'INVALID_ARGUMENT : displayName' } } });
-});
 
-test('nor is NUL in a query or a path', async () => {
-  const list = await sandbox.ask('GET', '/v1/payments', { query: { search: 'Ta\0co' } });
-  expect(list).toMatchObject({ status: 400, body: { details: [expect.stringMatching(/^search: /)] } });
-  expect((await sandbox.ask('GET', '/v1/payments/pay%00')).status).toBe(400);
-});
-
-test('whole characters beyond the first plane are texts like others', async () => {
-  const { status } = await sandbox.ask('GET', '/v1/payments', { query: { search: 'Taco 🌮' } });
-  expect(status).toBe(200);
-});
-
-test.each(['//', '///a//b', '/%', '/%zz', '/?%', '//v1/payments', '/v1/payments/%00'])(
-  'GET %s is no failure of the server',
-  async (path) => {
-    expect(
-      (await sandbox.app.inject({ method: 'GET', url: path, headers: { 'x-api-key': 'sandbox-key' } })).statusCode,
-    ).toBeLessThan(500);
-  },
-);
-
-test.each(['"text"', '[]', '7', 'null', 'true', '{"email":1}'])('an account that is made of %s is 400', async (payload) => {
-  const answer = await sandbox.app.inject({
-    method: 'POST',
-    url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',
-    headers: { 'content-type': 'application/json' },
-    payload,
+  test('nor is NUL in a query or a path', async () => {
+    const list = await sandbox.ask('GET', '/v1/payments', { query: { search: 'Ta\0co' } });
+    expect(list).toMatchObject({ status: 400, body: { details: [expect.stringMatching(/^search: /)] } });
+    expect((await sandbox.ask('GET', '/v1/payments/pay%00')).status).toBe(400);
   });
-  expect(answer.statusCode).toBe(400);
-});
 
-test.each([
-  ['no boundary', 'multipart/form-data', 'x'],
-  ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\nx'],
-  [
-    'an end in the middle',
-    'multipart/form-data; boundary=a',
-    '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nab',
-  ],
-  ['a head that is none', 'multipart/form-data; boundary=a', '--a\r\nnonsense\r\n\r\nab\r\n--a--'],
-  [
-    'a name that nobody has',
-    'multipart/form-data; boundary=a',
-    '--a\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nab\r\n--a--\r\n',
-  ],
-  ['JSON', 'application/json', '"text"'],
-])('a form with %s is refused', async (_, type, payload) => {
-  const answer = await sandbox.app.inject({
-    method: 'POST',
-    url: '/v1/chargebacks/cb_1/evidence',
-    headers: { 'content-type': type, 'x-api-key': 'sandbox-key' },
-    payload,
+  test('whole characters beyond the first plane are texts like others', async () => {
+    const { status } = await sandbox.ask('GET', '/v1/payments', { query: { search: 'Taco 🌮' } });
+    expect(status).toBe(200);
   });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
+
+  test.each(['//', '///a//b', '/%', '/%zz', '/?%', '//v1/payments', '/v1/payments/%00'])(
+    'GET %s is no failure of the server',
+    async (path) => {
+      expect(
+        (await sandbox.app.inject({ method: 'GET', url: path, headers: { 'x-api-key': 'sandbox-key' } })).statusCode,
+      ).toBeLessThan(500);
+    },
+  );
+
+  test.each(['"text"', '[]', '7', 'null', 'true', '{"email":1}'])('an account that is made of %s is 400', async (payload) => {
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\nx'],
+    [
+      'an end in the middle',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nab',
+    ],
+    ['a head that is none', 'multipart/form-data; boundary=a', '--a\r\nnonsense\r\n\r\nab\r\n--a--'],
+    [
+      'a name that nobody has',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nab\r\n--a--\r\n',
+    ],
+    ['JSON', 'application/json', '"text"'],
+  ])('a form with %s is refused', async (_, type, payload) => {
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: '/v1/chargebacks/cb_1/evidence',
+      headers: { 'content-type': type, 'x-api-key': 'sandbox-key' },
+      payload,
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
 });
