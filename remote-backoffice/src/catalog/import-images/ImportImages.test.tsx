@@ -93,6 +93,38 @@ test('what is typed outlives the tab; a product with sizes is edited by size and
   expect(data).toMatchObject([{ precio_base: 7.5, con_opciones: true }]);
 });
 
+test('rows are looked through, joined and moved to another category; what is there already says that it changes', async () => {
+  await startSandbox();
+  const { user } = await show();
+  await picker();
+  const place = { photo: null, x: 0, y: 0, width: 0, height: 0, sizes: [], description: '', mended: false };
+  const row = (id: string, category: string, name: string, price: string, doubtful: boolean) => ({
+    ...{ id, category, name, price, doubtful },
+    ...place,
+  });
+  const rows = [
+    row('a', 'Pizzas de prueba', 'Pizza', '8,00', false),
+    row('b', 'Pizzas de prueba', 'de la casa', '', true),
+    row('c', 'Postres', 'Flan casero', '4,10', true),
+  ];
+  act(() => void menuDraft('1/admin@mostrador.test').set({ active: false, rows }));
+  const named = (name: string) => screen.findByRole('listitem', { name });
+  expect(await within(await named('Flan casero')).findByText('Cambia')).toBeVisible();
+  expect(within(await named('Pizza')).getByText('Se crea')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 por revisar' }));
+  await waitFor(async () => expect(await named('de la casa')).toContainElement(document.activeElement as HTMLElement));
+  await user.click(screen.getByRole('button', { name: 'Unir de la casa con el de arriba' }));
+  const joined = await named('Pizza de la casa');
+  expect(within(joined).getByLabelText('Precio')).toHaveValue('8,00');
+  expect(screen.queryByRole('listitem', { name: 'de la casa' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pizza de la casa está bien' }));
+  expect(await screen.findByRole('button', { name: '1 por revisar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Subir Flan casero' }));
+  await waitFor(async () =>
+    expect(within(await named('Flan casero')).getByLabelText('Categoría')).toHaveValue('Pizzas de prueba'),
+  );
+});
+
 test('what is no photo says so; one that failed is tried again alone, or taken away', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
