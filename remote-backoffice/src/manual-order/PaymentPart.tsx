@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { promotions } from '@mostrador/contract/backoffice/promotions/calls';
+import { useLocale } from '@mostrador/i18n';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField } from '@mostrador/ui/record';
 import { Choices } from './Choices';
@@ -13,9 +14,12 @@ import type { ManualOrder } from './use-manual-order';
 /** How it is paid for, among the ways that the branch takes, and a note. */
 export function PaymentPart({ order }: { order: ManualOrder }) {
   const t = useT();
+  const locale = useLocale();
   const { values, set, field } = order.form;
   const query = useQuery(apiQuery(branchMethods.list, { branchId: order.branchId }));
   const methods = query.data?.items.filter(({ enabled }) => enabled);
+  const percent = (surcharge: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }).format(surcharge / 100);
   const method = field('methodId');
   const note = field('note');
   return (
@@ -29,7 +33,10 @@ export function PaymentPart({ order }: { order: ManualOrder }) {
       ) : (
         <Choices
           label={t('manualOrder.method')}
-          options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+          options={methods.map(({ id, name, surcharge }) => ({
+            value: id,
+            label: surcharge ? `${name} (${percent(surcharge)})` : name,
+          }))}
           value={values.methodId}
           onChange={(methodId) => set({ methodId })}
           firstId={method.id}

@@ -9,7 +9,7 @@ import type { ManualOrder } from './use-manual-order';
 /** The discount, and how the total comes about. */
 export function TotalPart({ order }: { order: ManualOrder }) {
   const t = useT();
-  const { subtotal, discount, promotions, shipping, total } = order.totals;
+  const { subtotal, discount, promotions, shipping, surcharge, total } = order.totals;
   return (
     <Part title={t('manualOrder.sum')}>
       <GiftPart order={order} />
@@ -29,6 +29,15 @@ export function TotalPart({ order }: { order: ManualOrder }) {
           ...(order.form.values.discounted ? [{ label: t('manualOrder.discount'), money: discount, minus: true }] : []),
           ...(shipping && order.form.values.kind === 'delivery' ? [{ label: t('manualOrder.shipping'), money: shipping }] : []),
           ...promotions.map(({ name, money }) => ({ label: name, money, minus: true })),
+          ...(surcharge.minor === 0
+            ? []
+            : [
+                {
+                  label: t(surcharge.minor > 0 ? 'manualOrder.surcharge' : 'manualOrder.methodDiscount'),
+                  money: { ...surcharge, minor: Math.abs(surcharge.minor) },
+                  minus: surcharge.minor < 0,
+                },
+              ]),
           { label: t('manualOrder.total'), money: total, total: true },
         ]}
       />

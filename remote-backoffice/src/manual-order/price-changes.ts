@@ -17,7 +17,8 @@ export function changesOf(lines: readonly CartLine[], shown: Totals, now: Prices
   const units = lines.map(({ name, unit }, index) => ({ name, before: unit, now: now.units[index] ?? unit }));
   const nothing = { ...now.shipping, minor: 0 };
   const shipping = { name: t('manualOrder.shipping'), before: shown.shipping ?? nothing, now: now.shipping };
-  const taken = shown.promotions.map(({ money }) => money).reduce(add, shown.discount);
+  const off = { ...shown.surcharge, minor: -shown.surcharge.minor };
+  const taken = shown.promotions.map(({ money }) => money).reduce(add, add(shown.discount, off));
   const discount = { name: t('manualOrder.discounts'), before: taken, now: now.discount };
   return [...units, shipping, discount].filter((change) => change.before.minor !== change.now.minor);
 }

@@ -13,12 +13,19 @@ test('a discount is half-up once, within the subtotal, shipping excluded', () =>
     discount: eur(500),
     promotions: [],
     shipping: eur(350),
+    surcharge: eur(0),
     total: eur(1849),
   });
   expect(left({ percent: '12,5' }).discount).toEqual(eur(250));
   expect(left({ percent: '100' }).total).toEqual(eur(350));
   expect(left({ discountType: 'efectivo', cash: eur(550) }).total).toEqual(eur(1799));
   expect(left({ discountType: 'efectivo' })).toMatchObject({ discount: eur(1999), total: eur(350) });
+});
+
+test('the way to pay adds to the products after discounts, or takes off; shipping is left alone', () => {
+  const paid = (percent: number) => totalsOf(draft({ discounted: true, percent: '25' }), eur(350), 'EUR', [], percent);
+  expect(paid(3)).toMatchObject({ surcharge: eur(45), total: eur(1894) });
+  expect(paid(-2.5)).toMatchObject({ surcharge: eur(-37), total: eur(1812) });
 });
 
 test('it begins off, with the values of the specification', () => {

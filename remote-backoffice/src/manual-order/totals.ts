@@ -10,6 +10,8 @@ export interface Totals {
   /** What each promotion takes off, a line of the ticket each, off the products or off the shipping. */
   promotions: { name: string; money: Money }[];
   shipping: Money | null;
+  /** What the way to pay adds to the products after discounts; below zero it takes off. */
+  surcharge: Money;
   /** Without shipping while that is not known. */
   total: Money;
 }
@@ -25,6 +27,7 @@ export function totalsOf(
   shipping: Money | null,
   currency: string,
   applied: Simulation['applied'] = [],
+  surchargePercent = 0,
 ): Totals {
   const nothing = { minor: 0, currency };
   const subtotal = draft.lines.map(lineTotal).reduce(add, nothing);
@@ -38,11 +41,13 @@ export function totalsOf(
     left[from] -= minor;
     return { name: code ? `${name} (${code})` : name, money: { minor, currency } };
   });
+  const surcharge = percentOf({ minor: left.products, currency }, surchargePercent);
   return {
     subtotal,
     discount,
     promotions,
     shipping,
-    total: { minor: left.products + left.shipping, currency },
+    surcharge,
+    total: { minor: left.products + surcharge.minor + left.shipping, currency },
   };
 }

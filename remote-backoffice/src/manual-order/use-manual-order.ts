@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, apiQuery, type ApiError } from '@mostrador/api-client';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import type { DeliveryZone } from '@mostrador/contract/backoffice/branch-zones/shapes';
 import { pricesNow } from '@mostrador/contract/backoffice/orders/new-order';
@@ -46,7 +47,7 @@ export interface ManualOrder {
 
 const stale = [
   ...[products.list, products.ofCategory, products.gifts, optionCalls.ofProduct],
-  ...[branchZones.list, promotionCalls.simulate],
+  ...[branchZones.list, branchMethods.list, promotionCalls.simulate],
 ];
 
 /** What the server said of the order as it was sent, beside what its fields show. */
@@ -70,7 +71,9 @@ export function useManualOrder(branchId: number): ManualOrder {
   const shipping = shippingOf(isDelivery, delivery, needsPoint, currency);
   const promotions = usePromotions(values, branchId, shipping);
   const gift = useGift(values, branchId);
-  const totals = totalsOf(values, shipping, currency, promotions.applied);
+  const methods = useQuery(apiQuery(branchMethods.list, { branchId }));
+  const method = methods.data?.items.find(({ id }) => id === values.methodId);
+  const totals = totalsOf(values, shipping, currency, promotions.applied, method?.surcharge);
   const fields = useFields(draft, { ...problemsOf(values, delivery, needsPoint, t), couponText: promotions.coupon.problem });
   const form: FormState<OrderDraft> = {
     ...fields,

@@ -3,7 +3,14 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { ask, renderBranch } from '../test-branches';
 
 interface ServerMethods {
-  metodos_pago: { id: number; nombre: string; habilitado: boolean; canales: string[]; instrucciones: string | null }[];
+  metodos_pago: {
+    id: number;
+    nombre: string;
+    habilitado: boolean;
+    canales: string[];
+    instrucciones: string | null;
+    recargo: number;
+  }[];
   version: number;
 }
 
@@ -31,6 +38,22 @@ test('methods are ordered, limited and explained, and saved together', async () 
   const after = (await methodsOf(sandbox)).metodos_pago;
   expect(after.slice(0, 2).map(({ id }) => id)).toEqual([second!.id, first!.id]);
   expect(after[1]).toMatchObject({ canales: ['takeaway'], instrucciones: 'Trae cambio' });
+});
+
+test('a method costs more or less in percent; what is none is told beside the field', async () => {
+  const { user, sandbox } = await renderBranch('methods');
+  const methods = await form();
+  const [first, second] = (await methodsOf(sandbox)).metodos_pago;
+  const surcharge = (name: string) => methods.getByLabelText(`${name}: recargo o descuento (%)`);
+  await user.type(surcharge(first!.nombre), '-2,5');
+  await user.type(surcharge(second!.nombre), 'mucho');
+  await user.click(methods.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(surcharge(second!.nombre)).toHaveAccessibleDescription(/^Escribe un porcentaje/));
+  await user.clear(surcharge(second!.nombre));
+  await user.type(surcharge(second!.nombre), '3');
+  await user.click(methods.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Métodos de pago guardados')).toBeVisible();
+  expect((await methodsOf(sandbox)).metodos_pago.slice(0, 2)).toMatchObject([{ recargo: -2.5 }, { recargo: 3 }]);
 });
 
 test('the last method goes only after a second yes, and a new one is added', async () => {

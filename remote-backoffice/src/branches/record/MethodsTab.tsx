@@ -6,6 +6,7 @@ import {
   currentMethods,
   isLastMethod,
   MAX_INSTRUCTIONS,
+  MAX_SURCHARGE,
   type BranchMethods,
 } from '@mostrador/contract/backoffice/branch-methods/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
@@ -29,23 +30,34 @@ interface MethodRow extends Row {
   delivery: boolean;
   takeaway: boolean;
   instructions: string;
+  /** As it is typed, percent. */
+  surcharge: string;
 }
 interface Values {
   methods: MethodRow[];
 }
 
 function seenOf({ items, version }: BranchMethods): Seen<Values> {
-  const methods = items.map(({ id, name, enabled, channels, instructions = '' }) => ({
+  const methods = items.map(({ id, name, enabled, channels, instructions = '', surcharge }) => ({
     ...{ id: String(id), name, enabled, instructions },
+    surcharge: surcharge === 0 ? '' : String(surcharge).replace('.', ','),
     delivery: channels.includes('delivery'),
     takeaway: channels.includes('takeaway'),
   }));
   return { version, values: { methods } };
 }
 
-function fieldsOf({ id, enabled, delivery, takeaway, instructions }: MethodRow) {
+/** A percentage as it is typed, "3", "-2,5"; nothing is none of it, null is what cannot be read. */
+function percentIn(typed: string): number | null {
+  const text = typed.trim().replace('−', '-').replace(',', '.');
+  if (text === '') return 0;
+  const percent = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  return Math.abs(percent) <= MAX_SURCHARGE ? percent : null;
+}
+
+function fieldsOf({ id, enabled, delivery, takeaway, instructions, surcharge }: MethodRow) {
   const channels = [delivery && 'delivery', takeaway && 'takeaway'].filter((one): one is Channel => one !== false);
-  return { id: Number(id), enabled, channels, instructions: instructions.trim() || null };
+  return { id: Number(id), enabled, channels, instructions: instructions.trim() || null, surcharge: percentIn(surcharge) ?? 0 };
 }
 
 /** The ways to pay of a branch, in their order (docs branches §3). */
@@ -79,9 +91,12 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
   const now = seenOf(known);
   const form = useForm<Edited<Values>>(`branch-methods:${branchId}`, { ...now.values, seen: now }, ({ methods }) =>
     Object.fromEntries(
-      methods.map(({ id, delivery, takeaway }) => [
-        `methods.${id}.delivery`,
-        delivery || takeaway ? undefined : t('branch.methods.noChannel'),
+      methods.flatMap(({ id, delivery, takeaway, surcharge }) => [
+        [`methods.${id}.delivery`, delivery || takeaway ? undefined : t('branch.methods.noChannel')],
+        [
+          `methods.${id}.surcharge`,
+          percentIn(surcharge) === null ? t('branch.methods.surcharge.wrong', { max: MAX_SURCHARGE }) : undefined,
+        ],
       ]),
     ),
   );
@@ -166,7 +181,7 @@ function withoutLast(body: unknown): BranchMethods | null {
   return isLastMethod(body) ? null : currentMethods(body);
 }
 
-type Part = 'enabled' | 'delivery' | 'takeaway' | 'instructions' | 'name';
+type Part = 'enabled' | 'delivery' | 'takeaway' | 'instructions' | 'surcharge' | 'name';
 
 interface MethodProps {
   row: MethodRow;
@@ -227,6 +242,14 @@ function Method({ row, at, rows, openOrders, onRemove }: MethodProps) {
           {error}
         </span>
       )}
+      <TextField
+        {...rows.field(id, 'surcharge')}
+        label={t('branch.methods.surchargeOf', { name })}
+        help={t('branch.methods.surcharge.help')}
+        maxLength={7}
+        value={row.surcharge}
+        onChange={(surcharge) => rows.change(id, { surcharge })}
+      />
       <TextField
         {...rows.field(id, 'instructions')}
         label={t('branch.methods.instructionsOf', { name })}

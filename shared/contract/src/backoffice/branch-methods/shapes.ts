@@ -8,6 +8,9 @@ import { flag, id, optionalText } from '../wire-values';
 export const MAX_METHOD_NAME = 60;
 export const MAX_INSTRUCTIONS = 300; // assumed
 
+/** The most that paying by a method adds or takes off, in percent. */ // assumed
+export const MAX_SURCHARGE = 100;
+
 /** A way to pay that the branch takes. */
 export interface BranchPaymentMethod {
   id: number;
@@ -17,6 +20,8 @@ export interface BranchPaymentMethod {
   channels: Channel[];
   /** What the customer reads who chooses it. */
   instructions?: string;
+  /** What paying by it adds to the products after discounts, percent with two decimals; below zero it takes off. */
+  surcharge: number;
   /** Orders on the board that are paid by it. */
   openOrders: number;
 }
@@ -41,6 +46,7 @@ export const receivedMethods = received(
         habilitado: flag,
         canales: z.optional(channels),
         instrucciones: z.nullish(z.string()),
+        recargo: z.optional(z.number()),
         pedidos_abiertos: z.optional(z.int()),
       }),
     ),
@@ -54,6 +60,7 @@ export const receivedMethods = received(
       enabled: Boolean(row.habilitado),
       channels: row.canales ?? ['delivery', 'takeaway'],
       instructions: optionalText(row.instrucciones),
+      surcharge: row.recargo ?? 0,
       openOrders: row.pedidos_abiertos ?? 0,
     })),
     total: wire.metodos_pago.length,
@@ -66,6 +73,7 @@ const details = {
   habilitado: z.optional(flag),
   canales: z.optional(channels),
   instrucciones: z.nullish(z.string().check(z.trim(), z.maxLength(MAX_INSTRUCTIONS))),
+  recargo: z.optional(z.number().check(z.minimum(-MAX_SURCHARGE), z.maximum(MAX_SURCHARGE), z.multipleOf(0.01))),
 };
 export const newMethodWire = z.object({
   sucursal_id: id,
@@ -85,10 +93,11 @@ export interface MethodFields {
   enabled?: boolean;
   channels?: Channel[];
   instructions?: string | null;
+  surcharge?: number;
 }
 
-export function encodeMethod({ enabled, channels: list, instructions }: MethodFields) {
-  return { habilitado: enabled, canales: list, instrucciones: instructions };
+export function encodeMethod({ enabled, channels: list, instructions, surcharge }: MethodFields) {
+  return { habilitado: enabled, canales: list, instrucciones: instructions, recargo: surcharge };
 }
 
 /** The methods as they are now, from the body of a refused change (409); null when it carries none. */

@@ -108,7 +108,7 @@ export async function copyBranchSettings(db: Db, from: number, to: number): Prom
   const tables = {
     branch_schedules: 'weekday, from_minute, to_minute, channel',
     branch_exceptions: 'date, yearly, spans',
-    branch_payment_methods: 'method_id, enabled, position, delivery, takeaway, instructions',
+    branch_payment_methods: 'method_id, enabled, position, delivery, takeaway, instructions, surcharge',
   };
   for (const [table, columns] of Object.entries(tables)) {
     await db.query(`INSERT INTO ${table} (branch_id, ${columns}) SELECT $2, ${columns} FROM ${table} WHERE branch_id = $1`, [

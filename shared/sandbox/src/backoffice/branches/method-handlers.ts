@@ -31,6 +31,7 @@ async function methodsRecord({ db }: Pick<Context, 'db'>, branch: BranchView) {
       habilitado: row.enabled,
       canales: channels.filter((channel) => row[channel]),
       instrucciones: row.instructions,
+      recargo: row.surcharge / 100,
       pedidos_abiertos: row.open_orders,
     })),
     disponibles: all.filter(({ id }) => !rows.some((row) => row.id === id)).map(({ id, name }) => ({ id, nombre: name })),
@@ -52,17 +53,18 @@ async function unchanged(context: Context, branch: BranchView) {
 type Details = Omit<z.output<typeof methodsEditWire>['metodos_pago'][number], 'id'>;
 
 /** The columns of a body; undefined where it says nothing. */
-function columnsOf({ habilitado, canales, instrucciones }: Details): MethodColumns {
+function columnsOf({ habilitado, canales, instrucciones, recargo }: Details): MethodColumns {
   return {
     enabled: habilitado === undefined ? undefined : Boolean(habilitado),
     delivery: canales?.includes('delivery'),
     takeaway: canales?.includes('takeaway'),
     instructions: instrucciones === '' ? null : instrucciones,
+    surcharge: recargo === undefined ? undefined : Math.round(recargo * 100),
   };
 }
 
 const isSame = (row: BranchMethodRow, columns: MethodColumns) =>
-  (['enabled', 'delivery', 'takeaway', 'instructions'] as const).every(
+  (['enabled', 'delivery', 'takeaway', 'instructions', 'surcharge'] as const).every(
     (key) => columns[key] === undefined || columns[key] === row[key],
   );
 

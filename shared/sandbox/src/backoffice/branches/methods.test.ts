@@ -130,6 +130,32 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await expect(shop.services.placeOrder({ tipo: 'delivery', metodo_pago: 1 })).resolves.toBeTruthy();
   });
 
+  test('a surcharge is a line of the order, a discount goes off it, whoever orders', async () => {
+    const { metodos_pago: rows } = await read();
+    const [cash, card] = rows as [Method, Method];
+    const charged = await update(
+      rows.map(({ id }) => ({ id, ...(id === card.id && { recargo: 2.5 }), ...(id === cash.id && { recargo: -10 }) })),
+    );
+    expect(charged.body.data.metodos_pago.slice(0, 2)).toMatchObject([{ recargo: -10 }, { recargo: 2.5 }]);
+    interface Made {
+      data: { pedido: { subtotal: number; descuento: number; total: number; productos: { nombre: string; total: number }[] } };
+    }
+    const [dear, cheap] = [await manualOrder(card.id), await manualOrder(cash.id)].map(({ body }) => (body as Made).data.pedido);
+    const base = dear!.productos[0]!.total;
+    const more = Math.round(base * 2.5) / 100;
+    expect(dear).toMatchObject({ productos: [{}, { nombre: `Recargo ${card.nombre} (2,5 %)`, total: more }], descuento: 0 });
+    expect(dear!.total).toBeCloseTo(base + more, 6);
+    expect(cheap!.productos).toHaveLength(1);
+    expect(cheap!.total).toBeCloseTo(base - Math.round(base * 10) / 100, 6);
+    const { pedidos } = await shop.services.placeOrder({
+      tipo: 'takeaway',
+      metodo_pago: card.id,
+      items: [{ nombre: 'Pan', precio: 2 }],
+    });
+    const [stored] = await shop.database.query<{ total: string }>('SELECT total FROM orders WHERE id = $1', [pedidos[0]!.id]);
+    expect(Number(stored!.total)).toBe(205);
+  });
+
   test('refused: nobody, another role, another business, bad values', async () => {
     const { version } = await read();
     for (const [path, body] of [
@@ -145,6 +171,9 @@ describe.each(testDatabases())('$name', ({ open }) => {
       { nombre: 'x'.repeat(61) },
       { id: 1, canales: [] },
       { id: 1, canales: ['mesa'] },
+      { id: 1, recargo: 101 },
+      { id: 1, recargo: 1.234 },
+      { id: 1, recargo: '3' },
       { id: 0 },
     ])
       expect((await post('/agregarMetodoSucursal', bad)).status).toBe(400);

@@ -13,6 +13,8 @@ export interface BranchMethodRow extends MethodRow {
   delivery: boolean;
   takeaway: boolean;
   instructions: string | null;
+  /** Hundredths of a percent. */
+  surcharge: number;
   open_orders: number;
 }
 
@@ -24,7 +26,7 @@ export function listMethods(db: Db, businessId: number): Promise<MethodRow[]> {
 /** The methods that the branch has, in its order. */
 export function listMethodsOfBranch(db: Db, branch: BranchKey): Promise<BranchMethodRow[]> {
   return db.query<BranchMethodRow>(
-    `SELECT m.id, m.name, p.enabled, p.delivery, p.takeaway, p.instructions,
+    `SELECT m.id, m.name, p.enabled, p.delivery, p.takeaway, p.instructions, p.surcharge,
        (SELECT count(*)::int FROM orders o WHERE o.branch_id = p.branch_id AND o.payment_method_id = m.id
           AND o.state IN ('INGRESADO', 'PREPARANDO', 'EN_CAMINO')) AS open_orders
      FROM branch_payment_methods p JOIN business_payment_methods m ON m.id = p.method_id AND m.business_id = $2
@@ -34,7 +36,7 @@ export function listMethodsOfBranch(db: Db, branch: BranchKey): Promise<BranchMe
 }
 
 /** The methods by which an order of this kind may be paid now. */
-export async function listMethodsFor(db: Db, branch: BranchKey, takeaway: boolean): Promise<MethodRow[]> {
+export async function listMethodsFor(db: Db, branch: BranchKey, takeaway: boolean): Promise<BranchMethodRow[]> {
   const rows = await listMethodsOfBranch(db, branch);
   return rows.filter((row) => row.enabled && (takeaway ? row.takeaway : row.delivery));
 }
@@ -49,7 +51,7 @@ export async function insertMethod(db: Db, businessId: number, name: string): Pr
 }
 
 /** What is stored of a branch's method. */
-export type MethodColumns = Partial<Pick<BranchMethodRow, 'enabled' | 'delivery' | 'takeaway' | 'instructions'>> & {
+export type MethodColumns = Partial<Pick<BranchMethodRow, 'enabled' | 'delivery' | 'takeaway' | 'instructions' | 'surcharge'>> & {
   position?: number;
 };
 

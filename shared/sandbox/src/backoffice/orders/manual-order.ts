@@ -8,7 +8,7 @@ import { backofficeError, refuseField } from '../../errors';
 import { signedIn, type Context, type Handler } from '../../routes';
 import type { BranchView } from '../branches/branch-repository';
 import { deliveryTo } from '../branches/delivery';
-import { listMethodsFor, type MethodRow } from '../branches/payment-method-repository';
+import { listMethodsFor, type BranchMethodRow } from '../branches/payment-method-repository';
 import { addressRow } from '../customers/customer-record';
 import { customerByPhone, findCustomer, keepAddress, type CustomerRow } from '../customers/customer-repository';
 import { priceOrder } from '../promotions/promotion-pricing';
@@ -19,6 +19,7 @@ import { giftLine } from './order-gift';
 import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
 import { findOrder, type NewLine } from './order-repository';
+import { surchargeOf } from './surcharge';
 
 /** Why a blocked customer's order is refused. */
 export function blockedWords({ block_reason: reason }: CustomerRow): string {
@@ -64,7 +65,7 @@ function discountOf(wanted: WireNewOrder['descuento'], subtotal: number, currenc
   }
 }
 
-async function methodOf(db: Db, branch: BranchView, methodId: number, takeaway: boolean): Promise<MethodRow> {
+async function methodOf(db: Db, branch: BranchView, methodId: number, takeaway: boolean): Promise<BranchMethodRow> {
   const method = (await listMethodsFor(db, branch, takeaway)).find(({ id }) => id === methodId);
   return method ?? refuseField('metodo_pago', 'La sucursal no acepta ese método de pago');
 }
@@ -116,8 +117,11 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
   );
   const left = shipping - priced.shippingOff;
   const byStaff = discountOf(body.descuento, subtotalOf(lines), branch.currency);
-  const discount = Math.min(priced.discount + byStaff, subtotalOf(lines));
-  checkExpected(body.total_esperado, lines, shipping, discount + priced.shippingOff, branch.currency);
+  const before = Math.min(priced.discount + byStaff, subtotalOf(lines));
+  const surcharge = surchargeOf(paymentMethod, subtotalOf(lines) - before, branch.currency);
+  const discount = before + surcharge.off;
+  const taken = discount + priced.shippingOff - subtotalOf(surcharge.lines);
+  checkExpected(body.total_esperado, lines, shipping, taken, branch.currency);
   if (body.direccion && !takeaway) await keepAddress(db, addressRow(customer.id, body.direccion));
   const asked = { field: 'regalo', subtotal: subtotalOf(lines), now };
   if (body.regalo !== undefined && lines.some((line) => line.gift)) refuseField('regalo', 'Un pedido lleva un solo regalo');
@@ -128,7 +132,7 @@ export const createOrder: Handler<(typeof orders)['create']> = async ({ body }, 
     takeaway,
     customer,
     address: takeaway ? null : (body.direccion ?? null),
-    lines: [...lines, ...gift],
+    lines: [...lines, ...gift, ...surcharge.lines],
     shipping: left,
     extraMinutes: delivery?.extraMinutes,
     discount,

@@ -23,6 +23,7 @@ import { checkGiftLine, earnedGift } from './order-gift';
 import { findOrder, type NewLine } from './order-repository';
 import { orderNotes, randomLines } from './random-order';
 import { refuseDelivery, refuseUnavailable, refuseWhileClosed } from './store-order';
+import { surchargeOf } from './surcharge';
 
 const MINUTE = 60_000;
 /** The business of admin@mostrador.test, and its first branch. */
@@ -165,16 +166,17 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
   // An order has one gift: its own line, that of its code, or the one that it earns.
   const hasGift = gift !== null || lines.some((line) => line.gift);
   const earned = wanted.con_regalo && !hasGift ? await earnedGift(db, branch, subtotalOf(lines), services.now()) : null;
+  const surcharge = surchargeOf(method, subtotalOf(lines) - priced.discount, branch.currency);
   return openOrder(db, {
     branch,
     actor: customer.name,
     takeaway,
     customer,
     address,
-    lines: earned ? [...lines, earned] : lines,
+    lines: [...lines, ...(earned ? [earned] : []), ...surcharge.lines],
     shipping: shipping - priced.shippingOff,
     extraMinutes: delivery?.valid ? delivery.zone?.extra_minutes : undefined,
-    discount: priced.discount,
+    discount: priced.discount + surcharge.off,
     promotions: priced.applied,
     paymentMethod: method,
     note: wanted.nota ?? (random.chance(0.2) ? random.pick(orderNotes) : null),
