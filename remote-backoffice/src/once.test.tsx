@@ -66,11 +66,11 @@ const cases: Record<string, OnceCase> = {
     }),
     async fill({ user }) {
       await user.click(await screen.findByRole('option', { name: /Flan casero/ }));
-      await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
-      await user.type(screen.getByLabelText('Nombre'), 'Sin Respuesta');
-      await user.type(screen.getByLabelText('Teléfono'), '600 111 222');
+      await user.click(await screen.findByRole('radio', { name: 'Nuevo' }));
+      await user.type(await screen.findByLabelText('Nombre'), 'Sin Respuesta');
+      await user.type(await screen.findByLabelText('Teléfono'), '600 111 222');
       await user.click(await screen.findByRole('radio', { name: 'Efectivo' }));
-      await user.click(screen.getByRole('radio', { name: 'Para llevar' }));
+      await user.click(await screen.findByRole('radio', { name: 'Para llevar' }));
     },
     send: /^(Crear pedido|Reintentar) 3,90/,
     told: /^Pedido \d+ creado/,

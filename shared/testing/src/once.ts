@@ -167,6 +167,6 @@ export async function expectOnce(
   await refill?.(page);
   await press();
   await screen.findByText(told);
-  expect(screen.queryByText(/^Sin confirmar/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Sin confirmar/)).not.toBeInTheDocument());
   expect(await doneSoFar()).toBe(1);
 }
