@@ -105,7 +105,7 @@ test('is sold out in the branch shown until the next opening, and is back with o
   await user.click(within(dialog).getByRole('button', { name: 'Agotar' }));
   expect(await within(await row('Zumo de mango')).findByText(/^Agotado/)).toBeVisible();
   await act1('Reponer aquí');
-  expect(await within(await row('Zumo de mango')).findByText('Disponible')).toBeVisible();
+  await waitFor(async () => expect(await row('Zumo de mango')).not.toHaveTextContent('Agotado'), { timeout: 20_000 });
 });
 
 test('what is sold out for a while is back in the list and the record without anybody asking', async () => {
