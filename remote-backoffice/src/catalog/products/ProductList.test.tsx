@@ -120,7 +120,7 @@ test('what is sold out for a while is back in the list and the record without an
   await waitFor(() => expect(line).toHaveTextContent('Disponible'), { timeout: 20_000 });
   await user.keyboard('{Escape}');
   const inList = await row('Zumo de vuelta');
-  await waitFor(() => expect(inList).toHaveTextContent('Disponible'), { timeout: 20_000 });
+  await waitFor(() => expect(inList).not.toHaveTextContent('Agotado'), { timeout: 20_000 });
 });
 
 test('the record shows price and stock by branch; a switch there counts at once', async () => {
