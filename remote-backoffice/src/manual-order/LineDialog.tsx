@@ -12,7 +12,7 @@ import { MAX_NOTE_LENGTH, type CartLine } from './draft';
 import { endsOf, useReturns } from '../common/use-returns';
 import { useT } from './messages';
 import { OptionChoice } from './OptionChoice';
-import { choiceProblem, pricesOf, type Chosen } from './option-rules';
+import { choiceProblem, offeredBy, pricesOf, timesOf, type Chosen } from './option-rules';
 import { Stepper } from './Stepper';
 import { lineTotal } from './totals';
 
@@ -33,7 +33,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const query = useQuery(apiQuery(optionCalls.ofProduct, { productId: line.productId }));
   const offered = query.data && offeredBy(query.data.items);
   useReturns(endsOf(query.data?.items), query);
-  const [chosen, setChosen] = useState<Chosen>(() => timesOf(line));
+  const [chosen, setChosen] = useState<Chosen>(() => timesOf(line.items));
   const [quantity, setQuantity] = useState(line.quantity);
   const [note, setNote] = useState(line.note);
   const [tried, setTried] = useState(false);
@@ -104,21 +104,6 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   );
 }
 
-/** What can be chosen now. */
-function offeredBy(options: ProductOption[]): ProductOption[] {
-  return options
-    .filter(({ active, sold }) => active && sold)
-    .map((option) => ({ ...option, items: option.items.filter(({ available }) => available) }))
-    .filter(({ items, min }) => items.length > 0 || min > 0);
-}
-
-/** How often each item stands in a line. */
-function timesOf({ items }: CartLine): Chosen {
-  const times = new Map<number, number>();
-  for (const { id } of items) times.set(id, (times.get(id) ?? 0) + 1);
-  return times;
-}
-
 /** What is chosen of what is offered, in its order, each item as often as it is taken. */
 function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
   return offered
@@ -128,5 +113,5 @@ function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
 
 /** The price of the product alone: that of the line without what its options add. */
 function baseOf(line: CartLine, offered: ProductOption[], currency: string): Money {
-  return subtract(line.unit, pricesOf(taken(offered, timesOf(line)), currency));
+  return subtract(line.unit, pricesOf(taken(offered, timesOf(line.items)), currency));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useBranch } from '@mostrador/session';
-import { EmptyState, Page, useSnackbar } from '@mostrador/ui/kit';
+import { EmptyState, ErrorState, Notice, Page, useSnackbar } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { path } from '../paths';
@@ -15,6 +15,7 @@ import { SendBar } from './SendBar';
 import { StoreNotice } from './StoreNotice';
 import { TotalPart } from './TotalPart';
 import { useManualOrder } from './use-manual-order';
+import { useRepeatedOrder } from './use-repeated-order';
 import './manual-order.css';
 
 /** An order that the staff types in, on one screen (docs backoffice §2.4, §12). */
@@ -29,6 +30,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const order = useManualOrder(branchId);
+  const repeated = useRepeatedOrder(order);
   const { creation, form } = order;
   const frozen = creation.pending || creation.unconfirmed !== null;
   const guard = useDirtyGuard(form.dirty && creation.unconfirmed === null, form.forget);
@@ -51,6 +53,7 @@ function BranchOrder({ branchId }: { branchId: number }) {
     focused.current = document.activeElement;
     const created = await order.submit();
     if (!created) return;
+    repeated.forget();
     snackbar({
       message: t('manualOrder.done', { number: created.number }),
       action: { label: t('manualOrder.see'), run: () => void navigate(path('orders', {}, { id: created.id })) },
@@ -69,6 +72,10 @@ function BranchOrder({ branchId }: { branchId: number }) {
   return (
     <Page title={t('manualOrder.title')}>
       <StoreNotice branchId={branchId} kind={form.values.kind} />
+      {repeated.error && <ErrorState error={repeated.error} onRetry={repeated.retry} retrying={repeated.retrying} />}
+      {repeated.leftOut.length > 0 && (
+        <Notice tone="warning">{t('manualOrder.repeat.leftOut', { names: repeated.leftOut.join('; ') })}</Notice>
+      )}
       <div className="b-manual-order" onKeyDown={onKeyDown}>
         <fieldset className="b-manual-column" disabled={frozen} aria-label={t('manualOrder.what')}>
           <Part title={t('manualOrder.products')}>

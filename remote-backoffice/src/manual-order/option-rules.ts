@@ -5,6 +5,21 @@ import type { T } from './messages';
 /** How many of each item are chosen, by the item's id; what is not chosen is absent. */
 export type Chosen = ReadonlyMap<number, number>;
 
+/** What can be chosen now. */
+export function offeredBy(options: readonly ProductOption[]): ProductOption[] {
+  return options
+    .filter(({ active, sold }) => active && sold)
+    .map((option) => ({ ...option, items: option.items.filter(({ available }) => available) }))
+    .filter(({ items, min }) => items.length > 0 || min > 0);
+}
+
+/** How often each item is there. */
+export function timesOf(items: readonly { id: number }[]): Chosen {
+  const times = new Map<number, number>();
+  for (const { id } of items) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
+}
+
 /** How many of an option are chosen, an item as often as it is taken. */
 export function countOf({ items }: ProductOption, chosen: Chosen): number {
   return items.reduce((sum, { id }) => sum + (chosen.get(id) ?? 0), 0);

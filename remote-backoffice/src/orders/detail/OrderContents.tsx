@@ -1,8 +1,10 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { MoneyText, StatusTag } from '@mostrador/ui/kit';
 import { Details, Section, Sum } from '@mostrador/ui/record';
+import { Link } from '@mostrador/ui/router';
 import { Photo } from '../../common/photo/Photo';
 import { usePhotosOf } from '../../common/photo/use-photos-of';
+import { path } from '../../paths';
 import { useT } from '../messages';
 import { ItemTick, TickCount } from '../ticks/ItemTick';
 import { useTicks } from '../ticks/ticked-items';
@@ -28,6 +30,9 @@ export function OrderContents({ order }: { order: Order }) {
             { label: t('orders.amount.total'), money: order.total, total: true },
           ]}
         />
+        <Link className="m-link" to={path('create-order', {}, { repeat: order.id, customer: customer.id })}>
+          {t('orders.detail.repeat')}
+        </Link>
       </Section>
       <Section title={t('orders.detail.customer')}>
         <Details

@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@mostrador/testing/render';
+import type { PlacedOrder, SandboxControl } from '@mostrador/testing/control';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { remote } from '../remote';
+import { ask } from './test-manual-order';
+
+const address = '/negocio/pedidos/agregar';
+
+interface ServerProduct {
+  id: number;
+  nombre: string;
+  precio: number;
+  version: number;
+}
+interface ServerItem {
+  id: number;
+  nombre: string;
+  precio: number;
+}
+
+async function productNamed(sandbox: SandboxControl, name: RegExp): Promise<ServerProduct> {
+  const { data } = await ask<{ data: ServerProduct[] }>(sandbox, 'GET', '/getProductos', { query: { cantidad: 200 } });
+  const found = data.find(({ nombre }) => name.test(nombre));
+  if (!found) throw new Error(`The seed has no ${String(name)}`);
+  return found;
+}
+
+/** Of each option of a product as many items as it asks, and one of those that ask none. */
+async function choiceOf(sandbox: SandboxControl, { id }: ServerProduct): Promise<ServerItem[]> {
+  const { data } = await ask<{ data: { minimo: number; items: ServerItem[] }[] }>(sandbox, 'GET', '/getOpcionesProducto', {
+    query: { id },
+  });
+  return data.flatMap(({ minimo, items }) => items.slice(0, Math.max(1, minimo)));
+}
+
+/** A burger with all that it asks, twice, and a flan, ordered by a customer of the business. */
+async function earlierOrder(sandbox: SandboxControl) {
+  const [burger, flan] = [await productNamed(sandbox, /^Hamburguesa/), await productNamed(sandbox, /^Flan casero$/)];
+  const chosen = await choiceOf(sandbox, burger);
+  const order = await sandbox.placeOrder({
+    sucursal_id: 1,
+    tipo: 'takeaway',
+    cliente: 'Rosa Repite',
+    items: [
+      { id_producto: burger.id, cantidad: 2, opciones: chosen.map(({ nombre }) => nombre), nota: 'Poco hecha' },
+      { id_producto: flan.id, cantidad: 1, opciones: [] },
+    ],
+  });
+  return { burger, flan, chosen, order };
+}
+
+const edit = (sandbox: SandboxControl, { id, version }: ServerProduct, body: object) =>
+  ask(sandbox, 'POST', '/editarProducto', { body: { id, version, ...body } });
+
+const repeat = ({ id, id_cliente: customer }: PlacedOrder) =>
+  renderScreen({ remote, screen: 'create-order' }, { path: `${address}?repeat=${id}&customer=${customer}` });
+
+const cart = () => within(screen.getByRole('list', { name: 'Pedido' }));
+
+afterEach(async () => {
+  await act(async () => (await startSandbox()).reset());
+});
+
+test('an earlier order is repeated at today’s prices for its customer; what cannot be had any more is named', async () => {
+  const sandbox = await startSandbox();
+  const { burger, flan, chosen, order } = await earlierOrder(sandbox);
+  await edit(sandbox, burger, { precio: 20 });
+  await edit(sandbox, flan, { estado: 0 });
+  const { location } = await repeat(order);
+  expect(await screen.findByText('No se puede pedir ahora y queda fuera: Flan casero.')).toBeVisible();
+  expect(cart().getAllByRole('listitem')).toHaveLength(1);
+  expect(cart().getByText(/Poco hecha/)).toBeVisible();
+  for (const { nombre } of chosen) expect(cart().getByText(new RegExp(nombre))).toBeVisible();
+  const each = chosen.reduce((sum, { precio }) => sum + precio, 20);
+  const money = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(2 * each);
+  expect(cart().getByText(money)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Para llevar' })).toBeChecked();
+  expect(await screen.findByText('Rosa Repite')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(address));
+});
+
+test('a line without one of its options is left out; an order that cannot be read is asked for again', async () => {
+  const sandbox = await startSandbox();
+  const { chosen, order } = await earlierOrder(sandbox);
+  const last = chosen.at(-1);
+  await ask(sandbox, 'POST', '/updateEstadoItem', { body: { id: last?.id, estado: 0 } });
+  await sandbox.fault({ method: 'POST', path: '/getPedidoDetails', status: 500, times: 9 });
+  const { user } = await repeat(order);
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  await act(() => sandbox.clearFaults());
+  await user.click(again);
+  expect(await screen.findByText(/^No se puede pedir ahora y queda fuera: Hamburguesa/)).toHaveTextContent(last!.nombre);
+  expect(cart().getByText('Flan casero')).toBeVisible();
+});

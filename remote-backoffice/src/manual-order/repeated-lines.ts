@@ -1,0 +1,64 @@
+import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
+import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { add } from '@mostrador/values/money';
+import { MAX_NOTE_LENGTH, MAX_QUANTITY, type CartLine } from './draft';
+import { countOf, offeredBy, pricesOf, timesOf } from './option-rules';
+
+/** A product as the branch sells it now, with the options that it asks there. */
+export interface Offered {
+  product: Product;
+  options: readonly ProductOption[];
+}
+
+/** "2× Queso" is one item that was taken twice. */
+const severalTimes = /^(\d+)× (.+)$/;
+
+function itemsOf(names: readonly string[], offered: readonly ProductOption[]): OptionItem[] | null {
+  const items = names.flatMap((shown) => {
+    const [, times = '1', name = shown] = severalTimes.exec(shown) ?? [];
+    const item = offered.flatMap((option) => option.items).find((one) => one.name === name);
+    return Array.from({ length: Number(times) }, () => item);
+  });
+  return items.every((item) => item !== undefined) ? items : null;
+}
+
+function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, options }: Offered): CartLine | null {
+  if (!product.orderable) return null;
+  const offered = offeredBy(options);
+  const items = itemsOf(names, offered);
+  if (!items) return null;
+  const chosen = timesOf(items);
+  const isMet = offered.every((option) => {
+    const count = countOf(option, chosen);
+    return count >= option.min && count <= option.max;
+  });
+  if (!isMet) return null;
+  return {
+    id: crypto.randomUUID(),
+    productId: product.id,
+    name: product.name,
+    image: product.image,
+    unit: add(product.price, pricesOf(items, product.price.currency)),
+    items: items.map(({ id, name }) => ({ id, name })),
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    note: note.slice(0, MAX_NOTE_LENGTH),
+  };
+}
+
+/**
+ * The lines of an earlier order as they can be ordered now, at today's prices, and the names of what cannot: a product or a chosen option that
+ * is gone or sold out. A gift is neither: the new order earns its own (docs catalog §2).
+ */
+export function repeatedLines({ items }: Order, offers: ReadonlyMap<number, Offered>): { lines: CartLine[]; leftOut: string[] } {
+  const lines: CartLine[] = [];
+  const leftOut: string[] = [];
+  for (const item of items) {
+    const offer = item.productId === undefined ? undefined : offers.get(item.productId);
+    if (offer?.product.gift) continue;
+    const line = offer && lineOf(item, offer);
+    if (line) lines.push(line);
+    else leftOut.push([item.name, ...item.options].join(', '));
+  }
+  return { lines, leftOut };
+}

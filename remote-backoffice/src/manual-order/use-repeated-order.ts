@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { apiQuery, type ApiError } from '@mostrador/api-client';
+import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
+import { orders } from '@mostrador/contract/backoffice/orders/calls';
+import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { products } from '@mostrador/contract/backoffice/products/calls';
+import { announce } from '@mostrador/ui/kit';
+import { numericId } from '@mostrador/ui/list';
+import { useNavigate, useSearchParams } from '@mostrador/ui/router';
+import { withAddress } from './address';
+import { putLine, type OrderDraft } from './draft';
+import { useT } from './messages';
+import { repeatedLines, type Offered } from './repeated-lines';
+import type { ManualOrder } from './use-manual-order';
+
+interface RepeatedOrder {
+  /** Why the earlier order could not be read; null when it could. */
+  error: ApiError | null;
+  retry: () => void;
+  retrying: boolean;
+  /** What the earlier order had and this one cannot have now. */
+  leftOut: readonly string[];
+  /** The order was made: the next one has nothing to do with it. */
+  forget: () => void;
+}
+
+const isGone = (error: ApiError | null) => error?.status === 404;
+
+/** Adds the lines of an earlier order of the business (`?repeat=12`), and where it went, once; what cannot be had now is named. */
+export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): RepeatedOrder {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const named = numericId(search.get('repeat') ?? '');
+  // The address forgets it as soon as the customer that it names too is taken.
+  const [asked, setAsked] = useState(named);
+  if (named !== null && named !== asked) setAsked(named);
+  const taken = useRef<number | null>(null);
+
+  const earlier = useQuery({ ...apiQuery(orders.details, { orderId: asked ?? 0 }), enabled: asked !== null });
+  const order = asked === null ? undefined : earlier.data;
+  const ids = [...new Set(order?.items.flatMap(({ productId }) => productId ?? []))];
+  const found = useQueries({ queries: ids.map((id) => apiQuery(products.get, { id })) });
+  const options = useQueries({ queries: ids.map((productId) => apiQuery(optionCalls.ofProduct, { productId, branchId })) });
+  const reads = [earlier, ...found.filter(({ error }) => !isGone(error)), ...options.filter(({ error }) => !isGone(error))];
+  const failed = asked === null ? [] : reads.filter(({ error }) => error !== null);
+  const offers = new Map<number, Offered>();
+  for (const [at, id] of ids.entries()) {
+    const product = found[at]?.data;
+    if (product) offers.set(id, { product, options: options[at]?.data?.items ?? [] });
+  }
+  const known = order && reads.every(({ isSuccess }) => isSuccess) ? repeatedLines(order, offers) : null;
+
+  const take = useEffectEvent(() => {
+    if (!order || !known || taken.current === order.id) return;
+    taken.current = order.id;
+    form.set((values) => ({ lines: known.lines.reduce(putLine, values.lines), kind: order.kind, ...whereTo(order) }));
+    if (known.lines.length > 0) announce(t('manualOrder.repeat.added', { number: order.number }));
+    if (!search.has('customer')) void navigate({ search: '' }, { replace: true });
+  });
+  // An order whose sending is not settled stays as it was sent.
+  const isReady = known !== null && !creation.pending && creation.unconfirmed === null;
+  useEffect(() => {
+    if (isReady) take();
+  }, [isReady, asked]);
+
+  return {
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    retrying: failed.some(({ isFetching }) => isFetching),
+    leftOut: known?.leftOut ?? [],
+    forget() {
+      taken.current = null;
+      setAsked(null);
+    },
+  };
+}
+
+function whereTo({ kind, address }: Order): Partial<OrderDraft> {
+  return kind === 'delivery' && address ? { ...withAddress({ ...address, id: 0 }), addressId: null } : {};
+}
