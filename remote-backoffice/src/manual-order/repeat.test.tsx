@@ -65,14 +65,14 @@ afterEach(async () => {
 test('an earlier order is repeated at today’s prices for its customer; what cannot be had any more is named', async () => {
   const sandbox = await startSandbox();
   const { burger, flan, chosen, order } = await earlierOrder(sandbox);
-  await edit(sandbox, burger, { precio: 20 });
+  await edit(sandbox, burger, { precio: 20, sucursales: [{ id_sucursal: 1, precio: 21 }] });
   await edit(sandbox, flan, { estado: 0 });
   const { location } = await repeat(order);
   expect(await screen.findByText('No se puede pedir ahora y queda fuera: Flan casero.')).toBeVisible();
   expect(cart().getAllByRole('listitem')).toHaveLength(1);
   expect(cart().getByText('Sin sal')).toBeVisible();
   for (const { nombre } of chosen) expect(cart().getByText(new RegExp(nombre))).toBeVisible();
-  const each = chosen.reduce((sum, { precio }) => sum + precio, 20);
+  const each = chosen.reduce((sum, { precio }) => sum + precio, 21);
   const money = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(2 * each);
   expect(cart().getByText(money)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Para llevar' })).toBeChecked();
