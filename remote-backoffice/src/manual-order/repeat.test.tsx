@@ -69,12 +69,13 @@ test('an earlier order is repeated at today’s prices for its customer; what ca
   await edit(sandbox, flan, { estado: 0 });
   const { location } = await repeat(order);
   expect(await screen.findByText('No se puede pedir ahora y queda fuera: Flan casero.')).toBeVisible();
-  expect(cart().getAllByRole('listitem')).toHaveLength(1);
+  const [line, ...more] = cart().getAllByRole('listitem');
+  expect(more).toEqual([]);
   expect(cart().getByText('Sin sal')).toBeVisible();
   for (const { nombre } of chosen) expect(cart().getByText(new RegExp(nombre))).toBeVisible();
   const each = chosen.reduce((sum, { precio }) => sum + precio, 21);
   const money = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(2 * each);
-  expect(cart().getByText(money)).toBeVisible();
+  expect(line).toHaveTextContent(money.replace(/\s/g, ' '));
   expect(screen.getByRole('radio', { name: 'Para llevar' })).toBeChecked();
   expect(await screen.findByText('Rosa Repite')).toBeVisible();
   await waitFor(() => expect(location()).toBe(address));
