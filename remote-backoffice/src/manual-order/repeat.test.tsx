@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import type { PlacedOrder, SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -67,6 +67,8 @@ test('an earlier order is repeated at today’s prices for its customer; what ca
   const { burger, flan, chosen, order } = await earlierOrder(sandbox);
   await edit(sandbox, burger, { precio: 20, sucursales: [{ id_sucursal: 1, precio: 21 }] });
   await edit(sandbox, flan, { estado: 0 });
+  // The customer comes after the lines: by then there is something to lose, and the page must not ask before it forgets its address.
+  await sandbox.fault({ method: 'GET', path: '/getStateCustomer/{id}/{id}', delay_ms: 1_000 });
   const { location } = await repeat(order);
   expect(await screen.findByText('No se puede pedir ahora y queda fuera: Flan casero.')).toBeVisible();
   const [line, ...more] = cart().getAllByRole('listitem');
@@ -78,7 +80,8 @@ test('an earlier order is repeated at today’s prices for its customer; what ca
   expect(line).toHaveTextContent(money.replace(/\s/g, ' '));
   expect(screen.getByRole('radio', { name: 'Para llevar' })).toBeChecked();
   expect(await screen.findByText('Rosa Repite')).toBeVisible();
-  await waitFor(() => expect(location()).toBe(address));
+  expect(location()).toBe(address);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a line without one of its options is left out; an order that cannot be read is asked for again', async () => {
@@ -93,4 +96,22 @@ test('a line without one of its options is left out; an order that cannot be rea
   await user.click(again);
   expect(await screen.findByText(/^No se puede pedir ahora y queda fuera: Hamburguesa/)).toHaveTextContent(last!.nombre);
   expect(cart().getByText('Flan casero')).toBeVisible();
+});
+
+test('a customer who is asked for joins an order that is begun, and nothing asks whether it is given up', async () => {
+  const sandbox = await startSandbox();
+  const { order } = await earlierOrder(sandbox);
+  const begun = await repeat(order);
+  await screen.findByRole('list', { name: 'Pedido' });
+  await screen.findByText('Rosa Repite');
+  begun.unmount();
+  const other = await sandbox.placeOrder({ sucursal_id: 1, cliente: 'Olga Otra' });
+  const { location } = await renderScreen(
+    { remote, screen: 'create-order' },
+    { path: `${address}?customer=${other.id_cliente}`, visit: 'reload' },
+  );
+  expect(await screen.findByText('Olga Otra')).toBeVisible();
+  expect(cart().getByText('Flan casero')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location()).toBe(address);
 });

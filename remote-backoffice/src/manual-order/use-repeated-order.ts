@@ -6,12 +6,11 @@ import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { announce } from '@mostrador/ui/kit';
-import { numericId } from '@mostrador/ui/list';
-import { useNavigate, useSearchParams } from '@mostrador/ui/router';
 import { withAddress } from './address';
 import { putLine, type OrderDraft } from './draft';
 import { useT } from './messages';
 import { repeatedLines, type Offered } from './repeated-lines';
+import { useAsked } from './use-asked';
 import type { ManualOrder } from './use-manual-order';
 
 interface RepeatedOrder {
@@ -30,12 +29,9 @@ const isGone = (error: ApiError | null) => error?.status === 404;
 /** Adds the lines of an earlier order of the business (`?repeat=12`), and where it went, once; what cannot be had now is named. */
 export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): RepeatedOrder {
   const t = useT();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const named = numericId(search.get('repeat') ?? '');
-  // The address forgets it as soon as the customer that it names too is taken.
-  const [asked, setAsked] = useState(named);
-  if (named !== null && named !== asked) setAsked(named);
+  const named = useAsked('repeat');
+  const [made, setMade] = useState<number | null>(null);
+  const asked = named === made ? null : named;
   const taken = useRef<number | null>(null);
 
   const earlier = useQuery({ ...apiQuery(orders.details, { orderId: asked ?? 0 }), enabled: asked !== null });
@@ -57,7 +53,6 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
     taken.current = order.id;
     form.set((values) => ({ lines: known.lines.reduce(putLine, values.lines), kind: order.kind, ...whereTo(order) }));
     if (known.lines.length > 0) announce(t('manualOrder.repeat.added', { number: order.number }));
-    if (!search.has('customer')) void navigate({ search: '' }, { replace: true });
   });
   // An order whose sending is not settled stays as it was sent.
   const isReady = known !== null && !creation.pending && creation.unconfirmed === null;
@@ -70,10 +65,7 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
     retry: () => failed.forEach(({ refetch }) => void refetch()),
     retrying: failed.some(({ isFetching }) => isFetching),
     leftOut: known?.leftOut ?? [],
-    forget() {
-      taken.current = null;
-      setAsked(null);
-    },
+    forget: () => setMade(named),
   };
 }
 
