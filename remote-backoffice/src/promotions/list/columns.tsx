@@ -51,7 +51,7 @@ export function columnsOf(
         const rivals = rivalsOf(promotion);
         const names = rivals.slice(0, NAMED_RIVALS).join(', ');
         return (
-          <span className="m-cell-text">
+          <span className="m-cell-text b-promo-cell">
             <span>{link(promotion.name)}</span>
             <span className="m-meta">{codeText(promotion, found, t)}</span>
             {rivals.length > 0 && (
