@@ -17,7 +17,7 @@ const configs = ['**/*.config.{ts,mjs,cjs}'];
 /** A wrapped library and the one place that imports it. */
 const fences = [
   { library: 'antd', home: 'shared/ui/src', instead: '@mostrador/ui/core|form|data|date|overlay' },
-  { library: '@ant-design/icons', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
+  { library: '@ant-design/icons-svg', home: 'shared/ui/src', instead: '@mostrador/ui/icons' },
   { library: 'react-router-dom', home: 'shared/ui/src/router', instead: '@mostrador/ui/router' },
   { library: 'axios', home: 'shared/api-client/src', instead: '@mostrador/api-client' },
   { library: 'firebase', home: 'host/src/identity', instead: 'the identity provider of host/src/identity' },

@@ -4,6 +4,7 @@ import { demoUsers, expect, expectAccessible, fillSignIn, shareClock, switchLang
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { weekdayOf } from '@mostrador/values/opening';
+import { drawHours } from './day-bar';
 
 // A page that was reloaded may not sound before a gesture; the refusal is only logged (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
@@ -73,14 +74,14 @@ test('who has no business registers one on a phone, goes on after a reload, and 
 
 test('zones are drawn by mouse and by keyboard; a point is tried inside, on the border, outside, and ordered to by hand', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   test.slow();
   await ask(sandbox, 'POST', '/updateEstadoTienda', { body: { tipo: 'control_zona', habilitado: true, id_sucursal: 1 } });
   for (const { id } of await zonesOf(sandbox))
     await ask(sandbox, 'POST', '/deleteSucursalZona', { body: { sucursal_id: 1, id } });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/sucursal/1?tab=zones&zone=new');
   const drawing = page.getByRole('form', { name: 'Nueva zona' });
   const map = page.getByRole('application', { name: 'Mapa de las zonas de entrega' });
@@ -158,14 +159,14 @@ test('zones are drawn by mouse and by keyboard; a point is tried inside, on the 
   await expect(page.getByText(/^Pedido \d+ creado/)).toBeVisible();
 });
 
-test('Monday is closed by an exception while Sunday’s night runs over', async ({ page, signIn, sandbox }) => {
+test('Monday is closed by an exception while Sunday’s night runs over', async ({ page, keepSession, sandbox }) => {
   const today = todayIn('Europe/Madrid', clock.now());
   const monday = addDays(today, 8 - weekdayOf(today));
   const query = { sucursal_id: 1 };
   const { data } = await ask<{ data: { version: number } }>(sandbox, 'GET', '/getSucursalHorarios', { query });
   const dia_horarios = [7, 1].map((dia) => ({ dia, desde: '20:00', hasta: '02:00' }));
   await ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { ...query, version: data.version, dia_horarios } });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/sucursal/1?tab=hours');
   await page.getByRole('button', { name: 'Añadir excepción' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añadir excepción' });
@@ -179,9 +180,10 @@ test('Monday is closed by an exception while Sunday’s night runs over', async 
   const coming = page.getByRole('region', { name: 'Próximos 14 días' }).getByRole('listitem');
   const row = coming.nth(8 - weekdayOf(today));
   await expect(row).toContainText(/Cerrada.*Por una excepción.*Sigue abierta hasta 02:00 de la noche anterior/);
+  await drawHours(page);
 });
 
-test('all branches are paused, and a second browser sees it', async ({ page, signIn, browser, brandUrl, sandbox }) => {
+test('all branches are paused, and a second browser sees it', async ({ page, keepSession, browser, brandUrl, sandbox }) => {
   await sandbox.keepOpen();
   const other = await browser.newContext({ locale: 'es-ES' });
   await shareClock(other);
@@ -195,7 +197,7 @@ test('all branches are paused, and a second browser sees it', async ({ page, sig
   await watched.goto(`${brandUrl('mostrador')}/negocio/sucursales`);
   await expect(watched.getByText('En vivo')).toBeVisible();
   await expect(watched.getByRole('heading', { level: 2, name: 'Centro' })).toBeVisible();
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/sucursales');
   await page.getByRole('button', { name: 'Todas a la vez' }).click();
   const dialog = page.getByRole('dialog', { name: 'Todas las sucursales a la vez' });
@@ -209,7 +211,7 @@ test('all branches are paused, and a second browser sees it', async ({ page, sig
 
 test('the last method goes with a warning, a test ticket of 58 mm is printed, and each tab holds on a phone', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   test.slow();
@@ -228,7 +230,7 @@ test('the last method goes with a warning, a test ticket of 58 mm is printed, an
       top.printed = { width: sheet?.style.inlineSize ?? '', text: document.body.textContent ?? '' };
     };
   });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/sucursal/1?tab=methods');
   await page.getByRole('button', { name: `Quitar ${last!.nombre}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();

@@ -57,7 +57,7 @@ test('what hides, moves, covers, loads or colours is left out, and what only sha
   expect(kept).not.toMatch(/fixed|open/);
 });
 
-test('a brand dresses cards, and neither shell nor amounts nor statuses', async ({ page, signIn, sandbox }) => {
+test('a brand dresses cards, and neither shell nor amounts nor statuses', async ({ page, keepSession, sandbox }) => {
   const own = await sandbox.ask<{ branding: { theme?: object } }>('GET', '/branding', {
     headers: { 'X-Brand-Host': 'localhost' },
   });
@@ -65,7 +65,7 @@ test('a brand dresses cards, and neither shell nor amounts nor statuses', async 
     main * { border-top: 7px solid rgb(1, 2, 3) } .h-topbar { padding: 40px }`;
   const body = { ...own, branding: { ...own.branding, theme: { ...own.branding.theme, custom_css } } };
   await sandbox.fault({ method: 'GET', path: '/branding', status: 200, body, times: 20 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/pagos/lista');
   const amount = page.locator('main .m-money').first();
   const status = page.locator('main .m-tag').first();

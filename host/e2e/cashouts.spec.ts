@@ -51,13 +51,13 @@ test('money is taken out at the fee that was shown, leads the list, and comes ba
 
 test('an answer lost after the server committed is "sin confirmar"; repeating it takes no more money out', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const before = await available(sandbox);
   // Many times: the browser itself repeats a request whose kept-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/cashouts', drop_after_commit: true, times: 20 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${list}?action=create`);
   const dialog = page.getByRole('dialog', { name: 'Retirar dinero' });
   await dialog.getByLabel('Importe a retirar').fill('10');
@@ -69,8 +69,8 @@ test('an answer lost after the server committed is "sin confirmar"; repeating it
   expect(await available(sandbox)).toBeCloseTo(before - 10, 2);
 });
 
-test('a count of the summary filters the list, and Back takes the filter off', async ({ page, signIn }) => {
-  await signIn(page);
+test('a count of the summary filters the list, and Back takes the filter off', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto(list);
   const counts = page.getByRole('group', { name: 'Liquidaciones por estado' });
   await counts.getByRole('button', { name: /^Rechazada \d/ }).click();

@@ -44,12 +44,12 @@ async function placed(sandbox: SandboxControl): Promise<WireProduct[]> {
 test('thirty products are edited by pasting from a spreadsheet, with one conflict, by keyboard alone', async ({
   page,
   context,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const products = await place(sandbox, 30);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${list}?search=Cuadro&grid=all`);
   await expect(cell(page, 'Cuadro 01')).toBeVisible();
   await expectAccessible(page);
@@ -87,10 +87,10 @@ test('thirty products are edited by pasting from a spreadsheet, with one conflic
   expect(prices).toEqual(products.map((_, at) => at + 10.5));
 });
 
-test('keys type, fill, take back and leave as a spreadsheet’s do; a phone has it all', async ({ page, signIn, sandbox }) => {
+test('keys type, fill, take back and leave as a spreadsheet’s do; a phone has it all', async ({ page, keepSession, sandbox }) => {
   await place(sandbox, 3);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${list}?search=Cuadro&grid=all`);
   await expect(cell(page, 'Cuadro 01')).toBeVisible();
   await grid(page).focus();
@@ -113,12 +113,12 @@ test('keys type, fill, take back and leave as a spreadsheet’s do; a phone has 
 test('a corner is dragged to fill, what is not saved is in the other tab and after a reload, headings find their products', async ({
   page,
   context,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await place(sandbox, 6);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${list}?search=Cuadro&grid=all`);
   await expect(cell(page, 'Cuadro 01')).toBeVisible();
   await grid(page).focus();

@@ -57,12 +57,28 @@ async function drawBox(page: Page, name: string, from: [number, number], to: [nu
   await page.mouse.up();
 }
 
+/** Where the middle of the marked line is on the photo as it is shown, per cent of its sides to the next ten, and whether its beginning is seen. */
+async function lineOnPhoto(page: Page, name: string) {
+  const [photo, room, line] = await Promise.all(
+    [page.getByRole('img', { name }), page.getByRole('region', { name: `Foto ${name}` }), page.locator('.b-menu-photo-box')].map(
+      async (one) => (await one.boundingBox())!,
+    ),
+  );
+  const near = (part: number) => Math.round(part * 10) * 10;
+  return {
+    across: near((line!.x + line!.width / 2 - photo!.x) / photo!.width),
+    down: near((line!.y + line!.height / 2 - photo!.y) / photo!.height),
+    inSight:
+      line!.x >= room!.x - 8 && line!.y >= room!.y - 8 && line!.x < room!.x + room!.width && line!.y < room!.y + room!.height,
+  };
+}
+
 test('a menu is read from its photo, two rows are mended, a part is read again, the draft outlives the page; saved, its products are there', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto(screen);
   const menu = await drawn(page, {
     lines: [
@@ -88,6 +104,18 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   await expect(row('Margarita de foto').getByRole('group', { name: 'Tamaños' })).toBeVisible(late);
   await expect(row('Croquetas de foto').getByLabel('Precio')).toHaveValue('8,50');
   await expectAccessible(page);
+
+  // The box of the row in focus stays on its line and in sight, however the photo is enlarged and turned.
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await row('Gazpacho de foto').getByLabel('Nombre').focus();
+  await expect.poll(() => lineOnPhoto(page, 'carta.png')).toEqual({ across: 50, down: 40, inSight: true });
+  await press('Acercar');
+  await press('Acercar');
+  await expect.poll(() => lineOnPhoto(page, 'carta.png')).toEqual({ across: 50, down: 40, inSight: true });
+  await press('Girar');
+  await expect.poll(() => lineOnPhoto(page, 'carta.png')).toEqual({ across: 60, down: 50, inSight: true });
+  for (let turn = 0; turn < 3; turn += 1) await press('Girar');
+  for (let step = 0; step < 2; step += 1) await press('Alejar');
 
   // Two rows are mended.
   await row('Croquetas de foto').getByLabel('Nombre').fill('Croquetas de foto caseras');
@@ -126,8 +154,8 @@ test('a menu is read from its photo, two rows are mended, a part is read again, 
   await expect(page.getByText('Aún no hay productos leídos')).toBeVisible();
 });
 
-test('the pages of a PDF are read as photos; a damaged one says so', async ({ page, context, signIn }) => {
-  await signIn(page);
+test('the pages of a PDF are read as photos; a damaged one says so', async ({ page, context, keepSession }) => {
+  await keepSession(page);
   await page.goto(screen);
   const paper = await context.newPage();
   const line = (name: string, price: string) =>
@@ -150,11 +178,11 @@ test('the pages of a PDF are read as photos; a damaged one says so', async ({ pa
 
 test('of ten photos three are none: too heavy, a text, one that was cut; each says so, the rest goes on, and what failed is tried again', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }, testInfo) => {
   test.slow();
-  await signIn(page);
+  await keepSession(page);
   await page.goto(screen);
   const good = await Promise.all(
     Array.from({ length: 7 }, async (_, at) => {

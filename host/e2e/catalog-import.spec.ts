@@ -21,12 +21,12 @@ const spanish = (rows: string[]) => Buffer.from(rows.join('\r\n'), 'latin1');
 
 test('a Spanish CSV with 3 wrong rows of 10: mended from the downloaded file, imported again without doubles', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const prices = ['1,20', '1,30', 'uno', '1,50', '2,00', '2,10', '', '2,30', '2,40', '2,50'];
   const rows = prices.map((price, index) => `Cafés de Añón;${index === 8 ? '' : `Café Añón ${index}`};${price};Niño`);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(screen);
   const choose = page.getByLabel(/^Elige un archivo/);
   await choose.setInputFiles({
@@ -64,12 +64,12 @@ test('a Spanish CSV with 3 wrong rows of 10: mended from the downloaded file, im
   expect(await found(sandbox, 'Café Añón')).toHaveLength(10);
 });
 
-test('5,000 rows are checked in a worker while the page answers', async ({ page, signIn }) => {
+test('5,000 rows are checked in a worker while the page answers', async ({ page, keepSession }) => {
   const rows = Array.from(
     { length: 5000 },
     (_, index) => `Grande ${index % 50};Producto ${index};${(index % 90) + 1},50;PG${index}`,
   );
-  await signIn(page);
+  await keepSession(page);
   await page.goto(screen);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -84,10 +84,10 @@ test('5,000 rows are checked in a worker while the page answers', async ({ page,
 
 test('the template is downloaded, and is a file that the import takes; on a phone and in another language', async ({
   page,
-  signIn,
+  keepSession,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(screen);
   for (const format of ['.csv', '.xlsx']) {
     const download = page.waitForEvent('download');

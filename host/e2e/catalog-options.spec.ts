@@ -16,8 +16,11 @@ async function productAsking(sandbox: SandboxControl, optionId: number): Promise
   await send(sandbox, '/agregarProducto', product);
 }
 
-test('a category by keyboard alone, put first, without axe violations', async ({ page, signIn }) => {
-  await signIn(page);
+test('a category by keyboard alone, put first, without axe violations; dragged by its handle below the next', async ({
+  page,
+  keepSession,
+}) => {
+  await keepSession(page);
   await page.goto('/shop/category/new');
   await page.getByRole('textbox', { name: 'Nombre' }).focus();
   await page.keyboard.type('Platos de cuchara');
@@ -29,14 +32,23 @@ test('a category by keyboard alone, put first, without axe violations', async ({
   await expect(page.getByRole('button', { name: /^Mover / }).first()).toHaveAccessibleName('Mover Platos de cuchara');
   await expect(page.getByRole('button', { name: 'Mover Platos de cuchara' })).toBeFocused();
   await expectAccessible(page);
+
+  const handles = page.getByRole('button', { name: /^Mover / });
+  const next = (await handles.nth(1).getAttribute('aria-label'))!;
+  const [from, to] = [(await handles.first().boundingBox())!, (await handles.nth(1).boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(handles.first()).toHaveAccessibleName(next);
 });
 
 test('an option with bounds; one of its items is sold out, manual orders refuse its product, and it comes back', async ({
   page,
   sandbox,
-  signIn,
+  keepSession,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/shop/option/new');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Sabor de prueba');
   await page.getByLabel('Mínimo').fill('1');
@@ -75,9 +87,9 @@ test('an option with bounds; one of its items is sold out, manual orders refuse 
   await expect(offered).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('at 390 px the lists and the forms fit', async ({ page, signIn }) => {
+test('at 390 px the lists and the forms fit', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   for (const path of ['/shop/category/category-list', '/shop/category/new', '/shop/option/option-list', '/shop/option/new']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();

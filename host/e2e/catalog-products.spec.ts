@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { drawPhoto, getProduct, placeProduct, productList as list, searchIn } from './catalog';
@@ -9,10 +10,10 @@ const form = '/shop/product/new';
 
 test('a product with a photo and branch prices is made, found, and offered by the manual order at the price of each branch', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto(list);
   await page.getByRole('link', { name: 'Agregar Producto' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Granizado de sandía');
@@ -45,8 +46,8 @@ test('a product with a photo and branch prices is made, found, and offered by th
   await expect(await searchIn(page, dear.nombre, 'Granizado de sandía')).toContainText('5,25');
 });
 
-test('a file that is cut or no photo says so, and another may be chosen', async ({ page, signIn }) => {
-  await signIn(page);
+test('a file that is cut or no photo says so; one of 40 MB is made small and sent', async ({ page, keepSession }, testInfo) => {
+  await keepSession(page);
   await page.goto(form);
   const input = page.getByLabel('Elegir foto');
   await input.setInputFiles({ name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto es un texto') });
@@ -54,18 +55,21 @@ test('a file that is cut or no photo says so, and another may be chosen', async 
   const whole = await drawPhoto(page);
   await input.setInputFiles({ name: 'cortada.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 200) });
   await expect(page.getByText(/^cortada\.jpg: /)).toBeVisible();
-  await input.setInputFiles({ name: 'buena.jpg', mimeType: 'image/jpeg', buffer: whole });
+  const large = testInfo.outputPath('buena.jpg');
+  await writeFile(large, whole);
+  await truncate(large, 40_000_000);
+  await input.setInputFiles(large);
   await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
 });
 
 test('two people edit one product: both values stand side by side, and nothing is lost unseen', async ({
   page,
   context,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const { id } = await placeProduct(sandbox, 'Zumo de dos');
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${form}?id=${id}`);
   const other = await context.newPage();
   await other.goto(`${form}?id=${id}`);
@@ -90,9 +94,9 @@ test('two people edit one product: both values stand side by side, and nothing i
   expect(await getProduct(sandbox, id)).toMatchObject({ precio_base: 7, descripcion: 'Recién exprimido' });
 });
 
-test('list and switch are used by keyboard alone, and UNDO brings it back', async ({ page, signIn, sandbox }) => {
+test('list and switch are used by keyboard alone, and UNDO brings it back', async ({ page, keepSession, sandbox }) => {
   const { id } = await placeProduct(sandbox, 'Zumo de teclas');
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${list}?search=teclas`);
   const active = page.getByRole('switch', { name: 'Zumo de teclas: en la carta' });
   await active.focus();

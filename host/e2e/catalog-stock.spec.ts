@@ -40,13 +40,13 @@ async function passItsEnd(sandbox: SandboxControl, id: number): Promise<void> {
 
 test('a product that is sold out until the next opening is back when the branch opens, and nobody did anything', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   await openSoon(sandbox);
   const { id, sucursales } = await placeProduct(sandbox, 'Zumo de apertura');
   const here = sucursales.find(({ id_sucursal }) => id_sucursal === 1)!.nombre;
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${productList}?search=apertura`);
   await page.getByRole('button', { name: 'Acciones de Zumo de apertura' }).click();
   await page.getByRole('menuitem', { name: 'Agotar aquí' }).click();
@@ -66,11 +66,11 @@ test('a product that is sold out until the next opening is back when the branch 
   await expect(row.getByText('Disponible')).toBeVisible();
 });
 
-test('what an ingredient sold out comes back with the opening, too', async ({ page, signIn, sandbox }) => {
+test('what an ingredient sold out comes back with the opening, too', async ({ page, keepSession, sandbox }) => {
   await openSoon(sandbox);
   const { id, sucursales } = await placeProduct(sandbox, 'Tabla de apertura', { etiquetas: ['queso de prueba'] });
   const here = sucursales.find(({ id_sucursal }) => id_sucursal === 1)!.nombre;
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/shop/option/option-list');
   await page.getByRole('button', { name: 'Más del catálogo' }).click();
   await page.getByRole('menuitem', { name: 'Se acabó…' }).click();

@@ -33,10 +33,10 @@ async function orderIn(page: Page, branch: string, product: string, customer: st
 
 test('a product made by the wizard, with a reload in the middle, is ordered by hand in two branches at their prices', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/shop/product/wizard');
   await expect(step(page, 'Qué es')).toBeVisible();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Torrija de la casa');

@@ -28,11 +28,11 @@ const pdf = (name: string, size: number) => ({
 
 test('a chargeback is disputed with two files, of which one fails first and is tried again alone', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const { id } = await unanswered(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?view=deadlines&id=${id}`);
   const record = page.getByRole('dialog', { name: /^Contracargo/ });
   await expect(record.getByRole('button', { name: 'Disputar' })).toBeDisabled();
@@ -68,9 +68,13 @@ test('a chargeback is disputed with two files, of which one fails first and is t
   await expect(page).toHaveURL(/view=deadlines$/);
 });
 
-test('files that are dropped are taken, and the address of the list restores its amounts', async ({ page, signIn, sandbox }) => {
+test('files that are dropped are taken, and the address of the list restores its amounts', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   const { id } = await unanswered(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?over=10.5&under=1000&id=${id}&action=evidence`);
   const form = page.getByRole('dialog', { name: /^Subir pruebas/ });
   const zone = form.getByText('Elige archivos o arrástralos aquí');

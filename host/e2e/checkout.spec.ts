@@ -93,10 +93,10 @@ test('from cart to payment: steps in the address, a kept cart, a discount, one c
 
 test('an answer that is lost is "sin confirmar", also after a reload; the retry charges nothing more', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await toPayment(page);
   // Many times: the browser itself repeats a request whose kept-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/payments/authorize', drop_after_commit: true, times: 20 });

@@ -38,11 +38,11 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test('a customer is found, blocked, refused by the manual order with the reason, and unblocked', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const { id_cliente: id } = await sandbox.placeOrder({ cliente: { nombre: 'Rita Morosa', telefono: '+34 911 05 00 01' } });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(list);
   await page.getByRole('textbox', { name: 'Nombre, teléfono o e-mail' }).fill('911050001');
   await page.getByRole('link', { name: 'Rita Morosa' }).click();
@@ -71,10 +71,10 @@ test('a customer is found, blocked, refused by the manual order with the reason,
   await expect(page).toHaveURL(/\/negocio\/pedidos\/agregar$/);
 });
 
-test('customers come in from a file with duplicates, on a phone', async ({ page, signIn, sandbox }) => {
+test('customers come in from a file with duplicates, on a phone', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrder({ cliente: { nombre: 'Sara Repetida', telefono: '+34 911 05 00 02' } });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/clientes/importar');
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -114,7 +114,7 @@ function phones(count: number): string[] {
 
 test('a message with a picture reaches 300 customers: 12 are left out and it is said why, 3 that fail are tried again', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const zone = 'Europe/Madrid';
@@ -145,7 +145,7 @@ test('a message with a picture reaches 300 customers: 12 are left out and it is 
     await sandbox.ask('POST', '/blockUnlockCustomer', { token, branch: 1, body });
   }
 
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${list}?search=campaña`);
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mensaje a clientes' });

@@ -20,10 +20,10 @@ const points = '/akua/points';
 const terminals = '/akua/terminals';
 const merchantId = 'mer_esquina_centro';
 
-test('a terminal goes into maintenance, in the record, in its row and on the server', async ({ page, signIn, sandbox }) => {
+test('a terminal goes into maintenance, in the record, in its row and on the server', async ({ page, keepSession, sandbox }) => {
   const [terminal] = await find(sandbox, '/v1/terminals', { status: 'ACTIVE' });
   const { id, name } = terminal!;
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${terminals}?id=${id}`);
   const record = page.getByRole('dialog', { name: `Terminal ${name}` });
   await record.getByRole('button', { name: `Acciones de ${name}` }).click();
@@ -38,8 +38,8 @@ test('a terminal goes into maintenance, in the record, in its row and on the ser
   expect(now?.status).toBe('MAINTENANCE');
 });
 
-test('merchant, point, terminal, and the same way back', async ({ page, signIn }) => {
-  await signIn(page);
+test('merchant, point, terminal, and the same way back', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto(merchants);
   await page.getByRole('link', { name: 'La Esquina Centro' }).first().click();
   const merchant = page.getByRole('dialog', { name: /^Comercio/ });
@@ -63,9 +63,9 @@ test('merchant, point, terminal, and the same way back', async ({ page, signIn }
   await expect(merchant).toBeHidden();
 });
 
-test('deactivating a merchant says how many points and terminals stop with it', async ({ page, signIn, sandbox }) => {
+test('deactivating a merchant says how many points and terminals stop with it', async ({ page, keepSession, sandbox }) => {
   const active = await find(sandbox, '/v1/points', { merchant_id: merchantId, status: 'ACTIVE' });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${merchants}?id=${merchantId}&action=deactivate`);
   const dialog = page.getByRole('dialog', { name: /^Desactivar/ });
   await expect(dialog).toContainText(
@@ -76,8 +76,12 @@ test('deactivating a merchant says how many points and terminals stop with it', 
   await expect(page.getByRole('dialog', { name: /^Comercio/ }).getByRole('heading', { level: 2 })).toContainText('Inactivo');
 });
 
-test('a new point: what is missing is told beside it, and a reload keeps what was typed', async ({ page, signIn, sandbox }) => {
-  await signIn(page);
+test('a new point: what is missing is told beside it, and a reload keeps what was typed', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  await keepSession(page);
   await page.goto(`${points}?merchantId=${merchantId}&action=create`);
   const form = page.getByRole('dialog', { name: 'Crear punto' });
   await form.getByLabel('Nombre').fill('Terraza de verano');

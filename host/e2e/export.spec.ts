@@ -53,12 +53,12 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
 
 test('twenty thousand orders are exported whole while the page answers, and cancelling ends it', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   test.slow();
   await sandbox.placeOrders({ count: 1000, copies: 19, sucursal_id: BRANCH, cliente: 'Muchos', tipo: 'takeaway' });
-  await signIn(page);
+  await keepSession(page);
   for (const sort of ['createdAt', 'total']) {
     await page.goto(`/negocio/pedidos/historial?branch=${BRANCH}&customer=muchos&sort=${sort}:desc`);
     await expect(page.getByText('1–10 de 20.000', { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test('twenty thousand orders are exported whole while the page answers, and canc
 
 test('payments, from another origin, are exported in the host’s worker: every row, no card number, nothing that runs', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
   stack,
 }) => {
@@ -114,7 +114,7 @@ test('payments, from another origin, are exported in the host’s worker: every 
       external_client_trace_id: '=HYPERLINK("http://mal.test")',
     },
   });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/pagos/lista');
   await expect(page.getByRole('table', { name: 'Pagos' }).locator('tbody').getByRole('link').first()).toBeVisible();
   // A browser takes a worker only from the page's origin; where there is none, the page writes the file itself.

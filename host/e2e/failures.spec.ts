@@ -16,10 +16,10 @@ async function refresh(page: Page) {
 
 test('a server that fails leaves the rows there, says so above them, and the retry brings new ones', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto(list);
   await expect(rows(page)).toHaveCount(10);
   const before = await rows(page).allTextContents();
@@ -32,8 +32,8 @@ test('a server that fails leaves the rows there, says so above them, and the ret
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('offline leaves the rows there, says so, and goes on when the network is back', async ({ page, context, signIn }) => {
-  await signIn(page);
+test('offline leaves the rows there, says so, and goes on when the network is back', async ({ page, context, keepSession }) => {
+  await keepSession(page);
   await page.goto(list);
   await expect(rows(page)).toHaveCount(10);
   // The frame's later parts are there too.
@@ -51,8 +51,8 @@ test('offline leaves the rows there, says so, and goes on when the network is ba
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('an answer that is none says "Formato de respuesta inválido" and breaks nothing', async ({ page, signIn, sandbox }) => {
-  await signIn(page);
+test('an answer that is none says "Formato de respuesta inválido" and breaks nothing', async ({ page, keepSession, sandbox }) => {
+  await keepSession(page);
   await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 200, body: { data: [{ id: 7, status: null }] }, times: 20 });
   await page.goto(list);
   await expect(page.getByText('Formato de respuesta inválido')).toBeVisible();
@@ -74,8 +74,8 @@ for (const zone of ['America/Los_Angeles', 'Europe/Madrid']) {
   test.describe(`a browser in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test('a day is the business’s; the one on which the clock goes back has 25 hours', async ({ page, signIn, sandbox }) => {
-      await signIn(page);
+    test('a day is the business’s; the one on which the clock goes back has 25 hours', async ({ page, keepSession, sandbox }) => {
+      await keepSession(page);
       for (const [day, from, to] of [
         ['2026-10-20', '2026-10-19T22:00:00Z', '2026-10-20T22:00:00Z'],
         ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],

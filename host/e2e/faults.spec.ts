@@ -67,6 +67,7 @@ for (const [name, { server, path: pathIn }] of Object.entries(targets))
     }) => {
       const path = pathIn(await described(stack.addresses.payments));
       const requests = count(page, new RegExp(path));
+      // Home was seen before: the menu knows the remote although it cannot describe itself now.
       await signIn(page);
       await page.goto('about:blank');
       await breakFiles(server, { path, as: fault });
@@ -106,13 +107,27 @@ for (const fault of ['missing', 'hang'] as const)
     await notReloaded();
   });
 
+for (const path of ['^/main\\.', '^/c/boot\\..*js$'])
+  test(`without the page's own code (${path}) no form stays that nobody answers, and the retry brings it`, async ({
+    page,
+    breakFiles,
+  }) => {
+    await breakFiles('host', { path, as: 'missing' });
+    await page.goto('/login');
+    await expect(page.getByRole('alert').getByText('No se pudo iniciar el panel')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel('Contraseña')).toHaveCount(0);
+    await breakFiles('host', null);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.locator('.h-auth:not(.h-early)').getByLabel('Contraseña', { exact: true })).toBeVisible();
+  });
+
 test('hovering an entry whose files are gone does nothing but to be tried again when it is opened', async ({
   page,
-  signIn,
+  keepSession,
   breakFiles,
 }) => {
   const requests = count(page, /^\/c\/screen-refunds\./);
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/pedidos/manual');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notReloaded = await stays(page);
@@ -129,12 +144,12 @@ test('hovering an entry whose files are gone does nothing but to be tried again 
 
 test('texts that do not come are asked for with pauses, and the language changes once they are there', async ({
   page,
-  signIn,
+  keepSession,
   breakFiles,
 }) => {
   const path = '^/c/.*fr-.*-json\\.';
   const requests = count(page, new RegExp(path));
-  await signIn(page);
+  await keepSession(page);
   await page.goto(list);
   await expect(page.locator(rows).first()).toBeVisible();
   const notReloaded = await stays(page);
@@ -166,10 +181,10 @@ test('a remote that does not answer keeps no other one waiting, from the second 
 
 test('a drawer whose code does not come is said over the list, which stays, and opens by the retry', async ({
   page,
-  signIn,
+  keepSession,
   breakFiles,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/pedidos/historial');
   const first = page.getByRole('table').getByRole('link').first();
   await expect(first).toBeVisible();
@@ -184,14 +199,14 @@ test('a drawer whose code does not come is said over the list, which stays, and 
 
 test('a build whose entry is gone gives way to the build before, and health says so', async ({
   page,
-  signIn,
+  keepSession,
   setRemote,
   stack,
 }) => {
   const { build } = await described(stack.addresses.payments);
   const lacks = { entry: 'remoteEntry.none.js', integrity: {}, files: undefined };
   await setRemote('payments', { build: 'broken0001', previous: `remote-${build}.json`, ...lacks });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(list);
   await expect(page.locator(rows).first()).toBeVisible();
   await page.evaluate(() => {
@@ -203,7 +218,7 @@ test('a build whose entry is gone gives way to the build before, and health says
 
 test('a build that is broken gives way to the one that is deployed meanwhile, by the retry and without a reload', async ({
   page,
-  signIn,
+  keepSession,
   setRemote,
 }) => {
   await setRemote('payments', {
@@ -213,7 +228,7 @@ test('a build that is broken gives way to the one that is deployed meanwhile, by
     files: undefined,
     previous: 'remote-none.json',
   });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(list);
   await expect(retry(page)).toBeVisible();
   const notReloaded = await stays(page);

@@ -79,9 +79,9 @@ for (const brand of ['mostrador', 'plaza'] as const) {
   });
 
   for (const width of widths) {
-    test(`no text is cut beside room, and no amount at all (${brand}, ${width} px)`, async ({ page, signIn, brandUrl }) => {
+    test(`no text is cut beside room, and no amount at all (${brand}, ${width} px)`, async ({ page, keepSession, brandUrl }) => {
       await page.setViewportSize({ width, height: 900 });
-      await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+      await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
       for (const path of lists[brand]) {
         await page.goto(brandUrl(brand) + path);
         // Also at 1024 px a list is a table.

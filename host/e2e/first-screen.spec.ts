@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Brand } from '@mostrador/testing/playwright';
+import { ready } from '@mostrador/testing/bench/budgets';
+import { demoPassword, demoUsers, expect, test, type Brand } from '@mostrador/testing/playwright';
 
 interface Visit {
   what: string;
@@ -17,7 +18,7 @@ const remoteTexts = /\/es-[a-z-]+-json\./;
 const anything = /./;
 
 const visits: Visit[] = [
-  { what: 'sign-in', brand: 'mostrador', path: '/login', until: 'input[type=email]', besides: anything },
+  { what: 'sign-in', brand: 'mostrador', path: '/login', until: ready.login, besides: anything },
   { what: 'payments list', brand: 'mostrador', path: '/pagos/lista', until: 'main a[href*="id=PAG-"]', besides: remoteTexts },
   {
     what: 'orders board, no payments',
@@ -76,3 +77,28 @@ for (const { what, brand, path, until, besides } of visits) {
     expect(unused).toEqual([]);
   });
 }
+
+for (const path of ['/login', '/'])
+  test(`at ${path} the sign-in form stands before any code has come; what is typed into it and sent signs in`, async ({
+    page,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const slow = { offline: false, latency: 400, downloadThroughput: 30_000, uploadThroughput: 30_000 };
+    await client.send('Network.emulateNetworkConditions', slow);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.h-early').getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    await page.keyboard.type(demoUsers.admin);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });

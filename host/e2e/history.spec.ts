@@ -47,9 +47,9 @@ test('filters, order and page survive a reload, a shared link and Back', async (
   await expect(filters.getByRole('button', { name: 'Estado', exact: true })).toBeVisible();
 });
 
-test('an order opens over the history with its events, by an address of its own', async ({ page, signIn, sandbox }) => {
+test('an order opens over the history with its events, by an address of its own', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Ana Historia' });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${history}?search=${order.numero}`);
   await page.getByRole('link', { name: order.numero, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: `Pedido ${order.numero}` });

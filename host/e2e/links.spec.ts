@@ -14,8 +14,8 @@ async function chooseMerchant(page: Page, name: string) {
   await page.locator('.ant-select-item-option', { hasText: name }).first().click();
 }
 
-test('a link is made, paid on its page, and its payment is found', async ({ page, context, signIn }) => {
-  await signIn(page);
+test('a link is made, paid on its page, and its payment is found', async ({ page, context, keepSession }) => {
+  await keepSession(page);
   await page.goto('/pagos/lista?openCreateLink=true');
   await expect(form(page)).toBeVisible();
   await form(page).getByRole('radio', { name: 'De un solo uso' }).check();
@@ -76,12 +76,12 @@ test('the menu opens the form over the payments, without axe violations; given u
 
 test('an answer lost after the server made the link is "sin confirmar"; repeating it makes no second', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   // Many times: the browser itself repeats a request whose kept-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/links', drop_after_commit: true, times: 20 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/akua/payment-links?action=create');
   await form(page).getByLabel('Importe').fill('4,20');
   await chooseMerchant(page, 'La Esquina Centro');

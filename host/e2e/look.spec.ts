@@ -8,12 +8,12 @@ const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSi
 
 test('the kitchen chooses its size: items of 30 px at a desk’s screen, six small cards side by side on a wall', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const orders = await sandbox.placeOrders({ count: 8, automatic: false, items: [{ nombre: 'Empanada', cantidad: 2 }] });
   await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.getByRole('checkbox', { name: /^Modo cocina/ }).check();
@@ -62,8 +62,8 @@ test('the sign-in pages are called after what they are, in the language of the p
   await expect(page).toHaveTitle(/^Sign in .*· Mostrador - Administration dashboard$/);
 });
 
-test('what may stay empty says so, and telephone and e-mail bring their keys', async ({ page, signIn }) => {
-  await signIn(page);
+test('what may stay empty says so, and telephone and e-mail bring their keys', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto(screens.mostrador['manual order']);
   await page
     .getByRole('radio', { name: 'Cliente nuevo' })
@@ -76,9 +76,9 @@ test('what may stay empty says so, and telephone and e-mail bring their keys', a
     await expect(page.getByLabel(`${name} (opcional)`)).toBeVisible();
 });
 
-test('at 1024 px the payments keep their amount and menu in sight, each below its own head', async ({ page, signIn }) => {
+test('at 1024 px the payments keep their amount and menu in sight, each below its own head', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(screens.mostrador.payments);
   const row = page.locator('.m-grid tbody tr').first();
   await expect(row).toBeVisible();
@@ -128,8 +128,8 @@ for (const [brand, family] of [
   ['mostrador', 'Poppins'],
   ['plaza', 'Public Sans'],
 ] as const)
-  test(`a page fetches the font of its brand, and no other (${brand})`, async ({ page, signIn, brandUrl }) => {
-    await signIn(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
+  test(`a page fetches the font of its brand, and no other (${brand})`, async ({ page, keepSession, brandUrl }) => {
+    await keepSession(page, brand === 'plaza' ? 'plaza' : 'admin', brand);
     await page.goto(brandUrl(brand) + screens[brand].history);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const families = () =>
@@ -147,9 +147,9 @@ for (const [brand, family] of [
     ).toBe(true);
   });
 
-test('lists take all of a wide window, forms and texts keep their measure', async ({ page, signIn }) => {
+test('lists take all of a wide window, forms and texts keep their measure', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await signIn(page);
+  await keepSession(page);
   const { home, 'new product': product, 'manual order': order, checkout, overview, sales, ...others } = screens.mostrador;
   const {
     'product wizard': wizard,

@@ -58,8 +58,8 @@ async function deliverTo(page: Page, point: string) {
   await page.getByLabel('Coordenadas').fill(point);
 }
 
-test('outside every zone an order cannot be delivered', async ({ page, signIn, sandbox }) => {
-  await signIn(page);
+test('outside every zone an order cannot be delivered', async ({ page, keepSession, sandbox }) => {
+  await keepSession(page);
   await start(page, 'Fuera Zona');
   await deliverTo(page, away);
   await expect(page.getByText(/^Fuera de las zonas de entrega/)).toBeVisible();
@@ -68,9 +68,9 @@ test('outside every zone an order cannot be delivered', async ({ page, signIn, s
   expect(await ordersOf(sandbox, 'Fuera Zona')).toEqual([]);
 });
 
-test('on a border it is delivered, in two zones the server’s price wins', async ({ page, signIn, sandbox }) => {
+test('on a border it is delivered, in two zones the server’s price wins', async ({ page, keepSession, sandbox }) => {
   const { near, wide } = await zones(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await start(page, 'Frontera');
   await deliverTo(page, typed(wide.puntos[0]!));
   await expect(page.getByText(/^Reparto ampliado: envío 3,90/)).toBeVisible();
@@ -86,9 +86,9 @@ test('on a border it is delivered, in two zones the server’s price wins', asyn
   expect(await ordersOf(sandbox, 'Dos Zonas')).toMatchObject([{ envio: near.precio, total: 5.8 }]);
 });
 
-test('a discount leaves shipping alone, and a double click makes one order', async ({ page, signIn, sandbox }) => {
+test('a discount leaves shipping alone, and a double click makes one order', async ({ page, keepSession, sandbox }) => {
   const { near } = await zones(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await start(page, 'Doble Clic');
   await deliverTo(page, typed(near.puntos[0]!));
   await page.getByLabel('Aplicar descuento').check();
@@ -101,8 +101,8 @@ test('a discount leaves shipping alone, and a double click makes one order', asy
   await expect(page.getByRole('dialog', { name: /^Pedido / }).getByText('Doble Clic')).toBeVisible();
 });
 
-test('the point is put on the map and moved by the keyboard', async ({ page, signIn }) => {
-  await signIn(page);
+test('the point is put on the map and moved by the keyboard', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto(screen);
   const point = page.getByLabel('Coordenadas');
   await page.getByRole('button', { name: 'Pon el punto en el centro' }).click();
@@ -116,8 +116,8 @@ test('the point is put on the map and moved by the keyboard', async ({ page, sig
   await expectAccessible(page);
 });
 
-test('the language changes while the map is there', async ({ page, signIn }) => {
-  await signIn(page);
+test('the language changes while the map is there', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto(screen);
   await page.getByRole('button', { name: 'Pon el punto en el centro' }).click();
   await expect(page.getByRole('button', { name: 'Punto de entrega' })).toBeVisible();
@@ -127,8 +127,12 @@ test('the language changes while the map is there', async ({ page, signIn }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
 });
 
-test('what was typed survives a reload, and a lost answer does not make a second order', async ({ page, signIn, sandbox }) => {
-  await signIn(page);
+test('what was typed survives a reload, and a lost answer does not make a second order', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  await keepSession(page);
   await start(page, 'Sin Confirmar');
   await page.getByText('Para llevar', { exact: true }).click();
   await page.reload();
@@ -144,8 +148,8 @@ test('what was typed survives a reload, and a lost answer does not make a second
   expect(await ordersOf(sandbox, 'Sin Confirmar')).toHaveLength(1);
 });
 
-test('leaving asks, and what was given up is gone', async ({ page, signIn }) => {
-  await signIn(page);
+test('leaving asks, and what was given up is gone', async ({ page, keepSession }) => {
+  await keepSession(page);
   await start(page, 'Descartada');
   await page.getByRole('navigation').getByRole('link', { name: 'Tablero de pedidos' }).click();
   await page.getByRole('button', { name: 'Descartar cambios' }).click();

@@ -12,7 +12,11 @@ function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const named = (one: Element) => `${one.tagName}.${String(one.className)}`;
-    if (document.documentElement.scrollWidth > innerWidth) found.push('page');
+    if (document.documentElement.scrollWidth > innerWidth) {
+      const right = (one: Element) => one.getBoundingClientRect().right;
+      const widest = [...document.body.querySelectorAll('*')].reduce((most, one) => (right(one) > right(most) ? one : most));
+      found.push(`page, by ${named(widest)} in ${named(widest.parentElement!)}`);
+    }
     const isCut = (one: Element) => getComputedStyle(one).textOverflow === 'ellipsis';
     for (const one of document.querySelectorAll('[role=dialog], [role=dialog] *, .m-snackbar, .m-snackbar *')) {
       const { left, right, width } = one.getBoundingClientRect();
@@ -48,8 +52,8 @@ test('no record and no form scrolls sideways in a window of 320 px', async ({ pa
   expect(found).toEqual([]);
 });
 
-/** As long as a field takes it, without a blank. */
-const long = (length: number) => 'Supercalifragilístico-'.repeat(20).slice(0, length);
+/** As long as a field takes it, with nothing at which a line may end. */
+const long = (length: number) => 'Supercalifragilístico'.repeat(20).slice(0, length);
 
 interface ServerPayment {
   payment_id: string;
@@ -129,12 +133,12 @@ async function longRecords(sandbox: SandboxControl): Promise<string[]> {
 }
 
 for (const width of [320, 1366])
-  test(`a long text without a blank wraps wherever it stands (${width} px)`, async ({ page, signIn, sandbox }) => {
+  test(`a long text without a blank wraps wherever it stands (${width} px)`, async ({ page, keepSession, sandbox }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const places = await longRecords(sandbox);
     const open = awaited(page);
-    await signIn(page);
+    await keepSession(page);
     const found: string[] = [];
     for (const place of places) {
       await page.goto(place);

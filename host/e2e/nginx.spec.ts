@@ -1,3 +1,5 @@
+import { fillPath } from '@mostrador/contract/call';
+import { allCalls } from '@mostrador/contract/registry';
 import { deploy, type Deployment } from '@mostrador/testing/deployment';
 import { hasBrotli } from '@mostrador/testing/nginx';
 import { demoUsers, expect, fillSignIn, test } from '@mostrador/testing/playwright';
@@ -6,6 +8,7 @@ import { screens } from '@mostrador/testing/screens';
 // One worker has the servers.
 test.describe.configure({ mode: 'default' });
 
+const jsonBody = { 'Content-Type': 'application/json' };
 let deployed: Deployment;
 const host = (path = '') => deployed.addresses.host + path;
 const payments = (path = '') => deployed.addresses.payments + path;
@@ -37,6 +40,27 @@ test('whoever has no session, or no right to payments, reads and moves nothing t
   expect((await fetch(host('/payments-check'))).headers.get('content-type')).toContain('text/html');
   expect((await fetch(host('/api/backoffice/v1/payments'), { headers: { 'X-API-Key': 'sandbox-key' } })).status).toBe(401);
   expect((await fetch(host('/api/backoffice/getNegocio'))).status).toBe(401);
+});
+
+test('without a session every call of both sides is refused, however its address is spelt', async () => {
+  const open: string[] = [];
+  const ask = async (path: string, method = 'GET') => {
+    const { status } = await fetch(host(path), { method, ...(method !== 'GET' && { body: '{}', headers: jsonBody }) });
+    if (status !== 401) open.push(`${method} ${path}: ${status}`);
+  };
+  for (const { side, method, path, public: isPublic } of allCalls())
+    if (!isPublic) await ask(`/api/${side}${fillPath(path, new Proxy({}, { get: () => '1' }))}`, method);
+  for (const path of [
+    '/v1//payments',
+    '//v1/payments',
+    '/v1/payments/',
+    '/%761/payments',
+    '/./v1/payments',
+    '/x/../v1/payments',
+    '/',
+  ])
+    await ask(`/api/payments${path}`);
+  expect(open).toEqual([]);
 });
 
 test('histories name the person who asked through the key', async ({ sandbox }) => {

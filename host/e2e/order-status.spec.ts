@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { clock } from '@mostrador/values/clock';
 
@@ -33,21 +34,70 @@ test('a wrong link leads to the search, on a phone too', async ({ page, sandbox 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a name and a status of any length leave the page as wide as the phone', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 390, height: 740 });
-  const name = 'Restaurante'.repeat(60);
-  const now = new Date(clock.now()).toISOString();
-  const data = {
-    numero: '1234567'.repeat(20),
-    estado: 'EN_MANOS_DE_UN_TERCERO'.repeat(20),
-    takeaway: false,
-    fecha: now,
-    pasos: [],
-    negocio: name,
-    sucursal: { nombre: `${name}Centro`, telefono: '600123456'.repeat(20), zona_horaria: 'Romance Standard Time' },
+const long = 'Supercalifragilístico';
+
+/** What makes the page wider than the window, stands out of it, or is a control that is cut. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+    for (const one of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { left, right, width } = one.getBoundingClientRect();
+      const { clipPath, overflowX } = getComputedStyle(one);
+      if (width <= 1 || clipPath !== 'none') continue;
+      const what = `${one.tagName}.${one.className} ${one.textContent?.slice(0, 30)}`;
+      if (right > innerWidth + 1 || left < -1) found.push(`out: ${what}`);
+      const isControl = one.matches('a, button, select, label');
+      if (isControl && overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1) found.push(`cut: ${what}`);
+    }
+    return found;
+  });
+}
+
+for (const width of [320, 390])
+  test(`a name and a status of any length leave the page as wide as the phone (${width} px)`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const name = 'Restaurante'.repeat(60);
+    const at = new Date(clock.now()).toISOString();
+    const yesterday = new Date(clock.now() - 86_400_000).toISOString();
+    const data = {
+      ...{ numero: '1234567'.repeat(20), takeaway: false, fecha: yesterday, fecha_prometida: yesterday, negocio: name },
+      pasos: ['INGRESADO', 'PREPARANDO'].map((estado) => ({ estado, fecha: yesterday })),
+      sucursal: { nombre: `${name}Centro`, telefono: '600123456'.repeat(20), zona_horaria: 'Romance Standard Time' },
+    };
+    const states = ['EN_MANOS_DE_UN_TERCERO'.repeat(20), 'PREPARANDO', 'CANCELADO'];
+    for (const estado of states) {
+      const body = { data: { ...data, estado, ...(estado === 'CANCELADO' && { fecha: at }) } };
+      await sandbox.clearFaults();
+      await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 200, body, times: 100 });
+      await page.goto('/ecommerce/estadoPedido/1/1');
+      await expect(page.getByText(`${name}Centro`)).toBeVisible();
+      expect(await misfits(page), estado).toEqual([]);
+    }
+  });
+
+test('whatever nobody needs to sign in for fits a phone of 320 px', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const merchant = await sandbox.ask<{ id: string }>('POST', '/v1/merchants', {
+    body: { name: long.repeat(5), city: long, country: 'ES', address: long },
+  });
+  await sandbox.ask('POST', `/v1/merchants/${merchant.id}/activate`, { body: {} });
+  const amount = { value: 9_999_999.99, currency: 'EUR' };
+  const link = await sandbox.ask<{ id: string; url: string }>('POST', '/v1/links', {
+    body: { merchant_id: merchant.id, amount, description: long.repeat(11) },
+  });
+  const look = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await misfits(page), address).toEqual([]);
   };
-  await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 200, body: { data }, times: 100 });
-  await page.goto('/ecommerce/estadoPedido/1/1');
-  await expect(page.getByText(`${name}Centro`)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const address of ['/login', '/register', '/forgot', '/login-handy', '/ecommerce/estadoPedido/1/1']) await look(address);
+  await page.getByRole('link', { name: 'Buscar otro pedido' }).click();
+  await expect(page.getByLabel('Número de pedido')).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await look(link.url);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await sandbox.ask('POST', `/v1/links/${link.id}/cancel`, { body: {} });
+  await look(link.url);
 });

@@ -12,12 +12,12 @@ const search = '/ecommerce/estadoPedido';
 
 test('the order gives its customer the way to its status page: a link to send and a code to read', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
   browser,
 }) => {
   const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false, cliente: 'Ana Sigue' });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, order.numero)
     .getByRole('button', { name: `Acciones del pedido ${order.numero}` })
@@ -37,7 +37,7 @@ test('the order gives its customer the way to its status page: a link to send an
   await customer.close();
 });
 
-test('the ticket carries the same code', async ({ page, signIn, sandbox }) => {
+test('the ticket carries the same code', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ sucursal_id: 1, automatic: false });
   await page.addInitScript(() => {
     window.print = () => {
@@ -45,7 +45,7 @@ test('the ticket carries the same code', async ({ page, signIn, sandbox }) => {
       if (code) Object.assign(window.top!, { printedCode: new XMLSerializer().serializeToString(code) });
     };
   });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, order.numero)
     .getByRole('button', { name: `Acciones del pedido ${order.numero}` })

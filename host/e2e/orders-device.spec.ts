@@ -22,7 +22,11 @@ test('a browser that refuses to play keeps a banner with a button until it is al
   await expect(unlock).toBeHidden();
 });
 
-test('a page that nobody sees tells of an order through the system, without personal data', async ({ page, signIn, sandbox }) => {
+test('a page that nobody sees tells of an order through the system, without personal data', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   await page.addInitScript(() => {
     const notices: { title: string; body: string; onclick?: () => void }[] = [];
     class Notice {
@@ -41,7 +45,7 @@ test('a page that nobody sees tells of an order through the system, without pers
     Object.assign(window, { Notification: Notice, notices, away: false });
     Object.defineProperty(document, 'hidden', { get: () => (window as unknown as { away: boolean }).away });
   });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(page.getByText('En vivo')).toBeVisible();
   await page.getByRole('button', { name: 'Ajustes' }).click();
@@ -65,10 +69,10 @@ test('a page that nobody sees tells of an order through the system, without pers
   await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}`));
 });
 
-test('kitchen mode over the whole screen of a tablet', async ({ page, signIn, sandbox }) => {
+test('kitchen mode over the whole screen of a tablet', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ tipo: 'delivery', hace_minutos: 300, items: [{ nombre: 'Empanada', cantidad: 2 }] });
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(card(page, order.numero)).toBeVisible();
   await expectAccessible(page);

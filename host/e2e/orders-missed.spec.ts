@@ -20,11 +20,11 @@ async function openQuietBoard(page: Page) {
 
 test('an order rings on its message while the list fails, and shows as soon as the server is well', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const sounds = await countSounds(page);
-  await signIn(page);
+  await keepSession(page);
   await openQuietBoard(page);
   const before = await sounds();
   await sandbox.fault({ ...list, status: 503, times: 3 });
@@ -36,10 +36,10 @@ test('an order rings on its message while the list fails, and shows as soon as t
 
 test('while nothing can be fetched the chip says since when, other screens that orders may be missing, until it works', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/pagos/lista');
   await expect(live(page)).toBeVisible();
   const missing = page.getByText(/^Puede haber pedidos nuevos que no ves: sin datos desde las \d\d:\d\d\.$/);
@@ -65,9 +65,9 @@ test('while nothing can be fetched the chip says since when, other screens that 
   await expect(card(page, order.numero)).toBeVisible();
 });
 
-test('an order whose message is lost shows and rings with the next message', async ({ page, signIn, sandbox }) => {
+test('an order whose message is lost shows and rings with the next message', async ({ page, keepSession, sandbox }) => {
   const sounds = await countSounds(page);
-  await signIn(page);
+  await keepSession(page);
   await openQuietBoard(page);
   const before = await sounds();
   await sandbox.fault(hint);
@@ -79,11 +79,11 @@ test('an order whose message is lost shows and rings with the next message', asy
 
 test('an order whose message is lost, with no other after it, shows and rings within a minute', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const sounds = await countSounds(page);
-  await signIn(page);
+  await keepSession(page);
   await openQuietBoard(page);
   const before = await sounds();
   await sandbox.fault(hint);

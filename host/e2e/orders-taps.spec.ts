@@ -34,10 +34,10 @@ for (const [name, title, state, target] of [
   ['Aceptar', 'Ingresados', 'INGRESADO', 'PREPARANDO'],
   ['Entregado', 'Para entregar', 'EN_CAMINO', 'ENTREGADO'],
 ] as const)
-  test(`two taps on «${name}» at one place move one order, four times of four`, async ({ page, signIn, sandbox }) => {
+  test(`two taps on «${name}» at one place move one order, four times of four`, async ({ page, keepSession, sandbox }) => {
     const { orders, states } = await place(sandbox, state, { count: 6 });
     await acceptAtOnce(page);
-    await signIn(page);
+    await keepSession(page);
     await page.goto(board);
     await expect(card(page, orders[5]!.numero)).toBeVisible();
     for (const gap of [80, 200, 350, 500]) {
@@ -55,12 +55,12 @@ for (const [name, title, state, target] of [
 
 test('what is taken back is not sent, by button and by key, and the card has the focus again', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 2 });
   const [one, two] = orders as [PlacedOrder, PlacedOrder];
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, one.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(card(page, one.numero)).toHaveCount(0);
@@ -81,9 +81,9 @@ for (const [how, leave] of [
   ['left for another address', (page: Page) => page.goto('about:blank')],
   ['reloaded', (page: Page) => page.reload()],
 ] as const)
-  test(`a page that is ${how} within the six seconds sends what waits`, async ({ page, signIn, sandbox }) => {
+  test(`a page that is ${how} within the six seconds sends what waits`, async ({ page, keepSession, sandbox }) => {
     const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
-    await signIn(page);
+    await keepSession(page);
     await page.goto(board);
     await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
     await expect(undo(page)).toBeVisible();
@@ -92,9 +92,9 @@ for (const [how, leave] of [
     await expect.poll(states, { timeout: 4_000 }).toEqual(['ENTREGADO']);
   });
 
-test('what waits while its user signs out is sent in their name', async ({ page, signIn, sandbox }) => {
+test('what waits while its user signs out is sent in their name', async ({ page, keepSession, sandbox }) => {
   const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(undo(page)).toBeVisible();
@@ -108,9 +108,9 @@ test('what waits while its user signs out is sent in their name', async ({ page,
   expect(await states()).toEqual(['ENTREGADO']);
 });
 
-test('what a crashed page left waiting is sent by the next one', async ({ page, context, signIn, sandbox }) => {
+test('what a crashed page left waiting is sent by the next one', async ({ page, context, keepSession, sandbox }) => {
   const { orders, states } = await place(sandbox, 'EN_CAMINO', { count: 1 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, orders[0]!.numero).getByRole('button', { name: 'Entregado' }).click();
   await expect(undo(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('what a crashed page left waiting is sent by the next one', async ({ page, 
 
 test('the time that is given shows on the board, the ticket, the status page and in the history', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test('the time that is given shows on the board, the ticket, the status page and
   });
   const { orders } = await place(sandbox, 'INGRESADO', { count: 1 });
   const order = orders[0]!;
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(card(page, order.numero).getByText('Con retraso')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
@@ -168,9 +168,13 @@ test('the time that is given shows on the board, the ticket, the status page and
   await expect(page.getByText(new RegExp(`hacia las ${ready}`))).toBeVisible();
 });
 
-test('business 542 promises 24 hours on the board, on the ticket and on the status page', async ({ page, signIn, sandbox }) => {
+test('business 542 promises 24 hours on the board, on the ticket and on the status page', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   const order = await sandbox.placeOrder({ sucursal_id: 51, tipo: 'delivery', hace_minutos: 40 });
-  await signIn(page, 'n542');
+  await keepSession(page, 'n542');
   await page.goto(board);
   await expect(card(page, order.numero).getByText('A tiempo')).toBeVisible();
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).click();
@@ -183,10 +187,10 @@ test('business 542 promises 24 hours on the board, on the ticket and on the stat
   expect(Date.parse(promised) - Date.parse(fecha)).toBe(24 * 60 * 60_000);
 });
 
-test('a tablet whose clock is 45 minutes fast shows a new order as new', async ({ page, context, signIn, sandbox }) => {
+test('a tablet whose clock is 45 minutes fast shows a new order as new', async ({ page, context, keepSession, sandbox }) => {
   await putClockAhead(context, 45 * 60_000);
   const order = await sandbox.placeOrder({ tipo: 'delivery' });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(card(page, order.numero).getByText('A tiempo')).toBeVisible();
   await expect(card(page, order.numero).getByText(/^[01] min$/)).toBeVisible();

@@ -55,6 +55,7 @@ test('two browsers that accept the same order make one change, print one ticket 
   page,
   browser,
   stack,
+  keepSession,
   signIn,
   sandbox,
 }) => {
@@ -63,7 +64,7 @@ test('two browsers that accept the same order make one change, print one ticket 
   await shareClock(context);
   const other = await context.newPage();
   const prints = [await printOnAccept(page), await printOnAccept(other)];
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await signIn(other);
   await other.goto(board);
@@ -86,10 +87,10 @@ test('two browsers that accept the same order make one change, print one ticket 
   await context.close();
 });
 
-test('with print on acceptance, the key that accepted one order accepts the next', async ({ page, signIn, sandbox }) => {
+test('with print on acceptance, the key that accepted one order accepts the next', async ({ page, keepSession, sandbox }) => {
   const [first, second] = await sandbox.placeOrders({ count: 2, cliente: 'Tomás Tecla', hace_minutos: 500 });
   const prints = await printOnAccept(page);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, first!.numero).getByRole('link').focus();
   await page.keyboard.press('a');
@@ -101,11 +102,11 @@ test('with print on acceptance, the key that accepted one order accepts the next
   await expect(column(page, 'En preparacion').getByText('Tomás Tecla')).toHaveCount(2);
 });
 
-test('a wall screen of 1920 pixels shows four or more cards side by side', async ({ page, signIn, sandbox }) => {
+test('a wall screen of 1920 pixels shows four or more cards side by side', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrders({ count: 6, cliente: 'Pared', automatic: false });
   await sandbox.placeOrders({ count: 6, cliente: 'Pared', automatic: true });
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   const entered = column(page, 'Ingresados').getByRole('article');
   await expect(entered.nth(5)).toBeAttached();
@@ -130,10 +131,10 @@ test('a wall screen of 1920 pixels shows four or more cards side by side', async
   await expect(entered.nth(3).getByRole('link')).toBeFocused();
 });
 
-test('a double click accepts once', async ({ page, signIn, sandbox }) => {
+test('a double click accepts once', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Luis Rápido' });
   await acceptAtOnce(page);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, order.numero).getByRole('button', { name: 'Aceptar' }).dblclick();
   await expect(column(page, 'En preparacion').getByText('Luis Rápido')).toBeVisible();
@@ -142,9 +143,9 @@ test('a double click accepts once', async ({ page, signIn, sandbox }) => {
   expect(eventos.filter(({ hacia }) => hacia === 'PREPARANDO')).toHaveLength(1);
 });
 
-test('rejecting asks for a reason', async ({ page, signIn, sandbox }) => {
+test('rejecting asks for a reason', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Eva Motivo' });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await card(page, order.numero)
     .getByRole('button', { name: /Acciones del pedido/ })
@@ -160,9 +161,9 @@ test('rejecting asks for a reason', async ({ page, signIn, sandbox }) => {
   await expect.poll(async () => (await stored(sandbox, order.id)).estado).toBe('RECHAZADO');
 });
 
-test('an operator cannot cancel an order on its way, and is told why', async ({ page, signIn, sandbox }) => {
+test('an operator cannot cancel an order on its way, and is told why', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Iván Camino', tipo: 'delivery' });
-  await signIn(page, 'operator');
+  await keepSession(page, 'operator');
   await page.goto(board);
   await accept(page, order.numero);
   await card(page, order.numero).getByRole('button', { name: 'Enviar' }).click();
@@ -176,11 +177,11 @@ test('an operator cannot cancel an order on its way, and is told why', async ({ 
 test('twenty orders that arrive while the connection is cut ring and all show once it is back', async ({
   page,
   context,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const sounds = await countSounds(page);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(page.getByText('En vivo')).toBeVisible();
   // What already waits rings every ten seconds; silenced, only an order that is new does.
@@ -196,9 +197,9 @@ test('twenty orders that arrive while the connection is cut ring and all show on
   for (const order of orders) await expect(card(page, order.numero)).toHaveCount(1);
 });
 
-test('the board by keyboard: find, accept, open and close', async ({ page, signIn, sandbox }) => {
+test('the board by keyboard: find, accept, open and close', async ({ page, keepSession, sandbox }) => {
   const order = await sandbox.placeOrder({ cliente: 'Teo Teclas' });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(card(page, order.numero)).toBeVisible();
   await page.keyboard.press('/');
@@ -217,9 +218,9 @@ test('the board by keyboard: find, accept, open and close', async ({ page, signI
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the branch selector saves the branch and the board is that branch’s', async ({ page, signIn, sandbox }) => {
+test('the branch selector saves the branch and the board is that branch’s', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrder({ cliente: 'Sólo Norte', sucursal_id: 2 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(column(page, 'Ingresados')).toBeVisible();
   await expect(page.getByText('Sólo Norte')).toHaveCount(0);
@@ -234,12 +235,12 @@ test('the branch selector saves the branch and the board is that branch’s', as
 for (const automatic of [true, false])
   test(`with automatic acceptance ${automatic ? 'on an order rings and is in preparation' : 'off an order rings and waits'}`, async ({
     page,
-    signIn,
+    keepSession,
     sandbox,
   }) => {
     await acceptAutomatically(sandbox, automatic);
     const sounds = await countSounds(page);
-    await signIn(page);
+    await keepSession(page);
     await page.goto(board);
     await expect(page.getByText('En vivo')).toBeVisible();
     await page.getByRole('button', { name: 'Silenciar' }).click();

@@ -28,8 +28,8 @@ test('a pasted payment id opens the payment, from a screen of the other remote',
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 });
 
-test('goes to a screen of either remote above an open record, which Escape leaves open', async ({ page, signIn }) => {
-  await signIn(page);
+test('goes to a screen of either remote above an open record, which Escape leaves open', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto('/pagos/lista');
   await page.getByRole('table', { name: 'Pagos' }).getByRole('row').nth(1).click();
   const record = page.locator('.m-layer');

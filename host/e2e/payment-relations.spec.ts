@@ -22,9 +22,9 @@ async function settledDispute(sandbox: SandboxControl): Promise<{ dispute: Dispu
   throw new Error('The seed has no such dispute');
 }
 
-test('from a dispute to its payout and back in four clicks', async ({ page, signIn, sandbox }) => {
+test('from a dispute to its payout and back in four clicks', async ({ page, keepSession, sandbox }) => {
   const { dispute, cashout } = await settledDispute(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/contracargos/contracargos-list?id=${dispute.id}`);
   const record = page.getByRole('dialog');
   await record.getByRole('link', { name: dispute.payment_id }).click();
@@ -39,8 +39,8 @@ test('from a dispute to its payout and back in four clicks', async ({ page, sign
   await expect(record.getByRole('heading', { name: 'Pruebas' })).toBeVisible();
 });
 
-test('a page that was turned without a connection heals by itself once it is back', async ({ page, signIn, context }) => {
-  await signIn(page);
+test('a page that was turned without a connection heals by itself once it is back', async ({ page, keepSession, context }) => {
+  await keepSession(page);
   await page.goto('/pagos/lista');
   const table = page.getByRole('table', { name: 'Pagos' });
   await expect(table.getByRole('row')).toHaveCount(11);

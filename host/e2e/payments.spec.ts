@@ -28,9 +28,9 @@ test('filters live in the address and survive a reload and Back', async ({ page,
   await expect(page).not.toHaveURL(/status=/);
 });
 
-test('a part of a payment is refunded; the server has one entry of that amount', async ({ page, signIn, sandbox }) => {
+test('a part of a payment is refunded; the server has one entry of that amount', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
-  await signIn(page);
+  await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('10,50');
   await dialog.getByLabel('Motivo (opcional)').fill('Producto agotado');
@@ -41,10 +41,10 @@ test('a part of a payment is refunded; the server has one entry of that amount',
   expect(await refundsOf(sandbox, id)).toEqual([10.5]);
 });
 
-test('a double click, and Enter beside it, refund once', async ({ page, signIn, sandbox }) => {
+test('a double click, and Enter beside it, refund once', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', delay_ms: 600, times: 5 });
-  await signIn(page);
+  await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('5');
   const button = dialog.getByRole('button', { name: /Devolver 5,00/ });
@@ -56,13 +56,13 @@ test('a double click, and Enter beside it, refund once', async ({ page, signIn, 
 
 test('an answer lost after the server committed is "sin confirmar"; repeating it moves no more money', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const { payment_id: id } = await refundable(sandbox);
   // Many times: the browser itself repeats a request whose kept-alive connection broke.
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', drop_after_commit: true, times: 20 });
-  await signIn(page);
+  await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('7');
   await dialog.getByRole('button', { name: /Devolver 7,00/ }).click();
@@ -73,9 +73,9 @@ test('an answer lost after the server committed is "sin confirmar"; repeating it
   expect(await refundsOf(sandbox, id)).toEqual([7]);
 });
 
-test('an amount that is not clearly one gets an error and is not sent', async ({ page, signIn, sandbox }) => {
+test('an amount that is not clearly one gets an error and is not sent', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
-  await signIn(page);
+  await keepSession(page);
   const dialog = await openRefund(page, id);
   const amount = dialog.getByLabel('Importe a devolver');
   for (const typed of ['1,2,3', 'diez', '10.50', '999999']) {
@@ -87,10 +87,10 @@ test('an amount that is not clearly one gets an error and is not sent', async ({
   expect(await refundsOf(sandbox, id)).toEqual([]);
 });
 
-test('a refusal says so in the words of the catalogue and keeps what was typed', async ({ page, signIn, sandbox }) => {
+test('a refusal says so in the words of the catalogue and keeps what was typed', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 400, times: 1 });
-  await signIn(page);
+  await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('3,25');
   await dialog.getByRole('button', { name: /Devolver 3,25/ }).click();
@@ -102,9 +102,13 @@ test('a refusal says so in the words of the catalogue and keeps what was typed',
   expect(await refundsOf(sandbox, id)).toEqual([3.25]);
 });
 
-test('an expired session in the middle of the form comes back to it, with what was typed', async ({ page, signIn, sandbox }) => {
+test('an expired session in the middle of the form comes back to it, with what was typed', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
   const { payment_id: id } = await refundable(sandbox);
-  await signIn(page);
+  await keepSession(page);
   const dialog = await openRefund(page, id);
   await dialog.getByLabel('Importe a devolver').fill('4,75');
   await dialog.getByLabel('Motivo (opcional)').fill('Pedido equivocado');
@@ -137,8 +141,8 @@ test('the list says what failed, and its retry brings the rows', async ({ page, 
   await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('row')).toHaveCount(11);
 });
 
-test('an export of the filtered set is a file with every row', async ({ page, signIn }) => {
-  await signIn(page);
+test('an export of the filtered set is a file with every row', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto('/pagos/lista?status=REFUNDED');
   await page.getByRole('button', { name: 'Exportar' }).click();
   const download = page.waitForEvent('download');
@@ -147,9 +151,9 @@ test('an export of the filtered set is a file with every row', async ({ page, si
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('from list to refund with the keyboard alone, and without axe violations', async ({ page, signIn, sandbox }) => {
+test('from list to refund with the keyboard alone, and without axe violations', async ({ page, keepSession, sandbox }) => {
   const { payment_id: id } = await refundable(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/pagos/lista?paymentId=${id}`);
   const link = page.getByRole('table', { name: 'Pagos' }).getByRole('link').first();
   await expect(link).toBeVisible();

@@ -21,9 +21,9 @@ async function dayWithMovements(sandbox: SandboxControl): Promise<string> {
   return todayIn('Europe/Madrid', Math.max(...captured.map(({ timestamp }) => timestamp)) * 1000);
 }
 
-test('on a phone the first row of every list is above the middle of the screen', async ({ page, signIn, sandbox }) => {
+test('on a phone the first row of every list is above the middle of the screen', async ({ page, keepSession, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   const { refunds, cashouts, chargebacks, merchants, points, terminals, links, history, products, categories, options } = others;
   const { customers, promotions, gifts, branches } = others;
   const day = `${reconciliation}?day=${await dayWithMovements(sandbox)}`;
@@ -36,18 +36,18 @@ test('on a phone the first row of every list is above the middle of the screen',
   }
 });
 
-test('on a phone the account of a day begins above the middle of the screen', async ({ page, signIn }) => {
+test('on a phone the account of a day begins above the middle of the screen', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(reconciliation);
   const net = page.getByText('Neto del día', { exact: true });
   await expect(net).toBeVisible();
   expect((await net.boundingBox())!.y).toBeLessThan(844 / 2);
 });
 
-test('on a phone filters stand behind one button, which says how many are set', async ({ page, signIn }) => {
+test('on a phone filters stand behind one button, which says how many are set', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`${payments}?status=CAPTURED&paymentId=PAG`);
   const button = page.getByRole('search').getByRole('button', { name: /^Filtros/ });
   await expect(button).toHaveText('Filtros2');
@@ -59,9 +59,9 @@ test('on a phone filters stand behind one button, which says how many are set', 
   await expect(button).toHaveText('Filtros');
 });
 
-test('a statement of fees fits a page of 320 px without scrolling sideways', async ({ page, signIn, sandbox }) => {
+test('a statement of fees fits a page of 320 px without scrolling sideways', async ({ page, keepSession, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page);
+  await keepSession(page);
   const month = (await dayWithMovements(sandbox)).slice(0, 7);
   for (const path of [others.billing, `${others.billing}?month=${month}`]) {
     await page.goto(path);
@@ -78,8 +78,8 @@ test('a statement of fees fits a page of 320 px without scrolling sideways', asy
   }
 });
 
-test('the document is called after the screen, in the language of the page', async ({ page, signIn }) => {
-  await signIn(page);
+test('the document is called after the screen, in the language of the page', async ({ page, keepSession }) => {
+  await keepSession(page);
   await page.goto(payments);
   await expect(page).toHaveTitle('Pagos · Mostrador - Dashboard Administración');
 });

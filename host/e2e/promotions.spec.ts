@@ -34,13 +34,13 @@ async function orderFlan(page: Page, customer: string, coupon: string) {
 
 test('a coupon for Friday nights of one branch: why it does not apply is simulated, and an order falls on the right side of its last minute', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const friday = next(5);
   const at = (day: string, minute: number) => sandbox.putClockAhead(instantOfMinute(day, minute, zone) - clock.now());
   await at(friday, 12 * 60);
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/discount/new');
   await page.getByLabel('Nombre', { exact: true }).fill('Noches del centro');
   await page.getByLabel('Código', { exact: true }).fill('centro-20');
@@ -69,7 +69,7 @@ test('a coupon for Friday nights of one branch: why it does not apply is simulat
 
   await page.setViewportSize({ width: 1366, height: 768 });
   await at(addDays(friday, 1), 115);
-  await signIn(page);
+  await keepSession(page);
   await orderFlan(page, 'Justo a Tiempo', 'centro-20');
   await expect(page.getByText('Noches del centro (CENTRO-20)')).toBeVisible();
   await page.getByRole('button', { name: /^Crear pedido/ }).click();
@@ -91,10 +91,10 @@ test('a coupon for Friday nights of one branch: why it does not apply is simulat
 
 test('a pop-up is previewed on both sizes; the menu is ordered by keyboard while somebody else does the same', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/negocio/configuracion-web?popup=new');
   await page.getByLabel('Título', { exact: true }).fill('Dos por uno');
   const phone = page.getByRole('group', { name: 'Pop-up en Teléfono' });

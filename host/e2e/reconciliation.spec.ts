@@ -24,11 +24,11 @@ async function refundable(sandbox: SandboxControl): Promise<string> {
 
 test('a part of a payment is refunded, found among the refunds, and the day’s difference stays checked after a reload', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const paymentId = await refundable(sandbox);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/pagos/lista?id=${paymentId}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Devolver', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Devolver/ });
@@ -67,7 +67,7 @@ test('a part of a payment is refunded, found among the refunds, and the day’s 
 
 test('a day with payouts in five states: only what arrived is settled, the others stand apart, each with its status and a way to it', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const zone = 'Europe/Madrid';
@@ -90,7 +90,7 @@ test('a day with payouts in five states: only what arrived is settled, the other
     created_at: to,
     period: { from, to },
   }));
-  await signIn(page);
+  await keepSession(page);
   await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 200, body: { data }, times: 100 });
   await page.goto(`/reconciliacion/reconciliacion-list?day=${day}`);
   const account = page.getByRole('region', { name: 'Cuenta del día' });
@@ -107,9 +107,9 @@ test('a day with payouts in five states: only what arrived is settled, the other
   await expect(page.getByText('Cuadra', { exact: true })).toHaveCount(0);
 });
 
-test('on a phone nothing is wider than the page', async ({ page, signIn }) => {
+test('on a phone nothing is wider than the page', async ({ page, keepSession }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await keepSession(page);
   for (const path of [
     '/pagos/devoluciones',
     '/reconciliacion/reconciliacion-list',

@@ -80,9 +80,9 @@ test('a brand without payments fetches not a byte of them and says so on a deep 
   expect(asked).toEqual([]);
 });
 
-test('the health page names versions and what failed', async ({ page, signIn, setRemote }) => {
+test('the health page names versions and what failed', async ({ page, keepSession, setRemote }) => {
   await setRemote('payments', 'down');
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/health');
   await expect(page.getByRole('heading', { name: 'Estado del panel' })).toBeVisible();
   await expect(page.getByText('No disponible')).toBeVisible();

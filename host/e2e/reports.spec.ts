@@ -16,10 +16,10 @@ async function hours(page: Page) {
   );
 }
 
-test('the hours under the sales stand in one way at every width, none over another', async ({ page, signIn, sandbox }) => {
+test('the hours under the sales stand in one way at every width, none over another', async ({ page, keepSession, sandbox }) => {
   await sandbox.placeOrders({ count: 5, automatic: true });
   await page.setViewportSize({ width: 1366, height: 900 });
-  await signIn(page);
+  await keepSession(page);
   await page.goto('/analisis/ventas');
   for (const width of [1366, 1000, 390, 1920]) {
     await page.setViewportSize({ width, height: 900 });

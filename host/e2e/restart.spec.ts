@@ -5,12 +5,12 @@ test.use({ killable: true, toleratedErrors: [/^realtime /] });
 
 test('a server that is killed in the rush and comes back: the board has every order and rings for them', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
   setSandbox,
 }) => {
   const sounds = await countSounds(page);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(board);
   await expect(page.getByText('En vivo')).toBeVisible();
   const known = await sandbox.placeOrder({ cliente: 'Clara Antes' });

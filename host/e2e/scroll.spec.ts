@@ -4,8 +4,11 @@ import { expect, test } from '@mostrador/testing/playwright';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^PAG-/ });
 
-test('Back, Forward and reload lead to where a list was scrolled; another page begins at its top', async ({ page, signIn }) => {
-  await signIn(page);
+test('Back, Forward and reload lead to where a list was scrolled; another page begins at its top', async ({
+  page,
+  keepSession,
+}) => {
+  await keepSession(page);
   await page.goto('/pagos/lista?pageSize=100');
   await expect(rows(page)).toHaveCount(100);
   await page.mouse.move(700, 500);

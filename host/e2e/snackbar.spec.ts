@@ -29,11 +29,11 @@ for (const width of [390, 1366])
   test(`what is told covers no action: not over a record, nor over a form that opens meanwhile (${width} px)`, async ({
     page,
     context,
-    signIn,
+    keepSession,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 768 });
-    await signIn(page);
+    await keepSession(page);
     await page.goto(`${screens.mostrador.links}?status=ACTIVE`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /^lnk_/ }).first().click();

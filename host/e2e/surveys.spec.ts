@@ -10,14 +10,14 @@ const LONG_AGO = 2_000;
 
 test('a score with its interval leads to the answers behind it, and from an answer to its order', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const orders = await sandbox.placeOrders({ count: 12, cliente: { nombre: 'Delia Dolida', telefono: '+34 911 06 01 01' } });
   for (const [index, { id }] of orders.entries())
     await sandbox.answerSurvey({ id_pedido: id, hace_dias: LONG_AGO, nps: index === 0 ? 2 : 10 });
   const day = (before: number) => addDays(todayIn('Europe/Madrid', clock.now()), -before);
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/encuesta?range=${day(LONG_AGO + 1)}..${day(LONG_AGO - 1)}`);
   const nps = page.getByRole('region', { name: 'NPS', exact: true });
   await expect(nps.getByText(/con un 95 % · 12 respuestas/).first()).toBeVisible();

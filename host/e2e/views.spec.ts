@@ -13,9 +13,9 @@ async function openList(page: Page) {
 
 test('filters and columns are saved under a name, come back after a reload, and are deleted with a way back', async ({
   page,
-  signIn,
+  keepSession,
 }) => {
-  await signIn(page);
+  await keepSession(page);
   await openList(page);
   await page.getByRole('search').getByRole('button', { name: 'Estado' }).click();
   await page.getByRole('checkbox', { name: 'Capturado' }).check();
@@ -57,13 +57,13 @@ test('filters and columns are saved under a name, come back after a reload, and 
   await expect(saved(page)).toHaveCount(1);
 });
 
-test('another user of the same browser has views of their own', async ({ page, signIn }) => {
+test('another user of the same browser has views of their own', async ({ page, keepSession }) => {
   // A list that both may open.
   const openHistory = async () => {
     await page.goto('/negocio/pedidos/historial');
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   };
-  await signIn(page);
+  await keepSession(page);
   await openHistory();
   await views(page).click();
   await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('La mía');
@@ -73,7 +73,7 @@ test('another user of the same browser has views of their own', async ({ page, s
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('button', { name: 'Cerrar Sesion' }).click();
   await expect(page).toHaveURL(/login/);
-  await signIn(page, 'operator');
+  await keepSession(page, 'operator');
   await openHistory();
   await views(page).click();
   await expect(page.getByText(/^Guarda los filtros/)).toBeVisible();

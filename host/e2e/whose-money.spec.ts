@@ -13,13 +13,13 @@ async function idsOf(sandbox: SandboxControl, user: string): Promise<string[]> {
 
 test('business 445 and La Esquina see nothing of each other: list, search, address, export', async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const own = await idsOf(sandbox, demoUsers.n445);
   const [foreign = ''] = await idsOf(sandbox, demoUsers.admin);
   expect(own).not.toContain(foreign);
-  await signIn(page, 'n445');
+  await keepSession(page, 'n445');
   await page.goto(`/pagos/lista?id=${foreign}`);
   await expect(page.getByText(/^No encontramos este pago/)).toBeVisible();
   await page.goto(`/pagos/lista?search=${foreign}`);
@@ -36,18 +36,18 @@ test('business 445 and La Esquina see nothing of each other: list, search, addre
   const written = text.match(/PAG-[\w-]+/g) ?? [];
   expect(new Set(written)).toEqual(new Set(own));
 
-  await signIn(page);
+  await keepSession(page);
   await page.goto(`/pagos/lista?search=${own[0]}`);
   await expect(page.getByText('Nada coincide con estos filtros')).toBeVisible();
 });
 
 test("an operator's refund: the screen says why not, the server refuses it, and what was withdrawn meanwhile is explained", async ({
   page,
-  signIn,
+  keepSession,
   sandbox,
 }) => {
   const { payment_id: id } = await refundable(sandbox);
-  await signIn(page, 'operator');
+  await keepSession(page, 'operator');
   await page.goto(`/pagos/lista?id=${id}&action=refund`);
   const record = page.getByRole('dialog', { name: /^Pago/ });
   await expect(record.getByText(/^Solo un administrador/).first()).toBeVisible();
@@ -57,7 +57,7 @@ test("an operator's refund: the screen says why not, the server refuses it, and 
   // As the server answers whose right was taken away while the dialog was open.
   const body = { code: 'permission_needed', message: 'Tu usuario no puede hacerlo: hace falta un administrador o el permiso' };
   await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/refund', status: 403, body });
-  await signIn(page, 'manager');
+  await keepSession(page, 'manager');
   await page.goto(`/pagos/lista?id=${id}&action=refund`);
   const dialog = page.getByRole('dialog', { name: /^Devolver/ });
   await dialog.getByLabel('Importe a devolver').fill('1,50');

@@ -1,2 +1,4 @@
-// Everything is behind an import: shared modules are negotiated before the first of them runs.
-void import(/* webpackChunkName: "boot" */ './boot/main');
+import { showBootFailure } from './ground/boot-failure';
+
+// Everything else is behind an import: shared modules are negotiated before the first of them runs.
+import(/* webpackChunkName: "boot" */ './boot/main').catch(showBootFailure);

@@ -4,9 +4,15 @@ import { remote } from './remote';
 
 jest.setTimeout(600_000);
 
+const paths = Object.fromEntries(
+  config.screens.map((screen) => [screen.id, screen.path.replace('{provider}', 'akua').replace(/\{\w+\}/g, '1')]),
+);
+
 test('no screen throws over data that the contract takes, on a phone', async () => {
-  const paths = Object.fromEntries(
-    config.screens.map((screen) => [screen.id, screen.path.replace('{provider}', 'akua').replace(/\{\w+\}/g, '1')]),
-  );
   expect(await screensOverRandomData(remote, paths)).toEqual([]);
+});
+
+// 10¹⁶ yen, and 10¹⁶ minor units of currencies with two digits.
+test('nor where every amount is beyond what can be counted with', async () => {
+  expect(await screensOverRandomData(remote, paths, ['10000000000000000', '100000000000000'])).toEqual([]);
 });

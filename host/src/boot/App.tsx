@@ -2,7 +2,6 @@ import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNod
 import { FlagsProvider } from '@mostrador/feature-flags';
 import { I18nRoot, useMessages } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
-import { lazyPart } from '@mostrador/loading/lazy-part';
 import { SessionProvider, useTimeZone } from '@mostrador/session';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Navigate, Route, Routes } from '@mostrador/ui/router';
@@ -21,12 +20,10 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
 import { AppProvider, type AppState } from '../ground/app-context';
 import type { Config } from '../ground/config';
-import { loadInside } from './load-inside';
+import { Inside } from './load-inside';
 import { LoadingScreen } from '../ground/LoadingScreen';
 import { signInPaths } from '../ground/paths';
 import { useSettings } from '../ground/settings';
-
-const Inside = lazyPart(() => loadInside().then((module) => module.Inside));
 
 interface Props {
   config: Config;

@@ -28,10 +28,10 @@ import { NotFoundPage } from '../shell/NotFoundPage';
 import { Shell } from '../shell/Shell';
 import { fillScreenPath } from '@mostrador/remote-kit';
 import type { Gate } from '@mostrador/remote-kit/gate';
-import { AntdRoot } from './AntdRoot';
+import { AntdLook } from './AntdLook';
 import { CustomerHead } from './CustomerHead';
 import { CustomerLanguage } from './CustomerLanguage';
-import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
+import { afterFirstScreen, lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useApp } from '../ground/app-context';
 import { healthPath, homePath, registrationPath } from '../ground/paths';
 import { queryClient } from '../ground/query-client';
@@ -58,7 +58,10 @@ function routePath(template: string): string {
 
 /** Fetches what the frame's first render needs, so that it comes whole: React keeps a fallback, once shown, up for 300 ms. */
 export async function prepare(locale: Locale): Promise<void> {
-  await Promise.all([loadAntdLocale(locale), loadMessages(shellMessages, locale), loadMessages(realtimeMessages, locale)]);
+  void afterFirstScreen()
+    .then(() => loadAntdLocale(locale))
+    .catch(() => undefined);
+  await Promise.all([loadMessages(shellMessages, locale), loadMessages(realtimeMessages, locale)]);
 }
 
 /** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
@@ -79,12 +82,12 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
   if (here?.screen.access === 'public') {
     return (
       <CustomerLanguage>
-        <AntdRoot>
+        <AntdLook>
           <CustomerHead />
           <Routes>
             <Route path={routePath(here.screen.path)} element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />} />
           </Routes>
-        </AntdRoot>
+        </AntdLook>
       </CustomerLanguage>
     );
   }
@@ -137,7 +140,7 @@ function SignedIn() {
   return (
     <InPlace zone={zone} country={own?.country}>
       <UserKeyProvider value={own ? `${own.id}/${own.user ?? own.email}` : ''}>
-        <AntdRoot>
+        <AntdLook>
           <RealtimeProvider>
             <Outlet />
             <RemoteBoundary resetKey={`business/${online}`} fallback={() => null}>
@@ -146,7 +149,7 @@ function SignedIn() {
               </Suspense>
             </RemoteBoundary>
           </RealtimeProvider>
-        </AntdRoot>
+        </AntdLook>
       </UserKeyProvider>
     </InPlace>
   );

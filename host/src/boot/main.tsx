@@ -20,6 +20,7 @@ import { loadQueries, prepareInside } from './load-inside';
 import { nonce } from './nonce';
 import { getSettings } from '../ground/settings';
 import { preloadFirstScreen } from './first-screen';
+import { showBootFailure } from '../ground/boot-failure';
 import { reportError, startErrorReports, type ErrorSource } from '../ground/error-reports';
 import { healthPath, homePath, isSignInPath, signInPaths } from '../ground/paths';
 import { whenIdleAfterPaint } from '../ground/when-idle';
@@ -90,22 +91,4 @@ function onUncaughtError(error: unknown) {
   console.error(error);
 }
 
-/** Nothing else stands yet: say what is wrong with plain elements. */
-function showBootFailure(error: unknown) {
-  const root = document.getElementById('root')!;
-  const box = document.createElement('div');
-  box.className = 'h-boot';
-  box.setAttribute('role', 'alert');
-  const title = document.createElement('strong');
-  title.textContent = 'No se pudo iniciar el panel';
-  const text = document.createElement('span');
-  text.textContent = error instanceof ConfigError ? error.message : 'Ocurrió un error inesperado.';
-  const retry = document.createElement('button');
-  retry.textContent = 'Reintentar';
-  retry.onclick = () => location.reload();
-  box.append(title, text, retry);
-  root.replaceChildren(box);
-  console.error(error);
-}
-
-boot().catch(showBootFailure);
+boot().catch((error: unknown) => showBootFailure(error, error instanceof ConfigError ? error.message : undefined));

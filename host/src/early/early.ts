@@ -6,11 +6,13 @@ import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
 import { bundledFamily } from '../branding/bundled-fonts';
+import { showBootFailure } from '../ground/boot-failure';
 import { paintAsBefore } from '../ground/first-paint';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/paths';
 import type { Config } from '../ground/config';
 import { matchRank } from '../remotes/match-path';
 import '../ground/answers';
+import { showSignIn } from './sign-in';
 
 /** Files of the host by the name of the chunk that needs them, or of their font (`FirstFilesPlugin`). */
 declare const hostFiles: Record<string, string[] | undefined>;
@@ -141,6 +143,32 @@ async function preloadRemotes(config: Config, brand: Brand | null, businessId: n
   );
 }
 
+/** Whether the sign-in form is what this page will show: nobody is signed in, and no token is handed over. */
+function asksWhoItIs(): boolean {
+  const { pathname, search, hash } = location;
+  const leadsThere = [signInPaths.login, homePath, '/'].includes(pathname);
+  return leadsThere && deviceStorage.read('token') === null && !/[?#&]token=/.test(search + hash);
+}
+
+/** As soon as the page's own element is there, which comes after this script. */
+function showSignInEarly(locale: string) {
+  if (settings.rtlLayout === true) document.documentElement.dir = 'rtl';
+  const known = readBrand({ businessId: null });
+  document.addEventListener(
+    'readystatechange',
+    () => showSignIn(document.getElementById('root')!, locale, known && { name: known.brand.name, logoUrl: known.logoUrl }),
+    { once: true },
+  );
+}
+
+/** The page's own script does not come: a form that nobody brings to life must not stay. */
+function tellOfScriptThatFails() {
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.defer) showBootFailure(target.src);
+  };
+  document.addEventListener('error', onError, true);
+}
+
 async function start() {
   const { locale = 'es' } = settings as { locale?: string };
   const { negocio_id, id } = kept('negocio', fieldsOf).get();
@@ -161,7 +189,7 @@ async function start() {
   needs('figures');
   if (businessId !== null) {
     needs('inside', 'descriptors', 'http');
-    needs(`antd-${locale}-antd-ts`, `shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
+    needs(`shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
   }
   const found = await brand;
   if (found?.family) needsFont(found.family);
@@ -169,4 +197,6 @@ async function start() {
 }
 
 paintAsBefore();
+tellOfScriptThatFails();
+if (asksWhoItIs()) showSignInEarly(String(settings.locale ?? 'es'));
 start().catch(() => undefined);

@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 
 test('a page begins in the colours of the one before', () => {
-  keepPaint({ '--m-scheme': 'dark', '--m-bg': '#0f1216', '--m-muted': '#9ba6b5', '--m-line': '#282f38', '--m-text': '#ffffff' });
+  keepPaint({ '--m-scheme': 'dark', '--m-bg': '#0f1216', '--m-muted': '#9ba6b5', '--m-line': '#282f38', '--m-hover': '#ffffff' });
   paintAsBefore();
   expect(shown()).toEqual(['dark', '#0f1216', '#9ba6b5', '#282f38']);
-  expect(root.getPropertyValue('--m-text')).toBe('');
+  expect(root.getPropertyValue('--m-hover')).toBe('');
 });
 
 test.each(['{', '[]', '{"--m-bg":"url(https://x)","--m-scheme":7}', '{"--m-bg":"red"}'])(

@@ -1,7 +1,21 @@
 import { fieldsOf, kept } from '@mostrador/device/kept';
 
 /** What index.html is painted with before any code has come. */
-const names = ['--m-scheme', '--m-bg', '--m-muted', '--m-line'] as const;
+const names = [
+  '--m-scheme',
+  '--m-bg',
+  '--m-card',
+  '--m-text',
+  '--m-muted',
+  '--m-line',
+  '--m-line-strong',
+  '--m-focus',
+  '--m-link',
+  '--m-primary',
+  '--m-on-primary',
+  '--m-radius',
+  '--m-button-radius',
+] as const;
 
 /** As the last page was: the next one begins like it, and nothing flashes. It is the browser's, like the settings. */
 const paint = kept('settings:paint', fieldsOf);
@@ -17,7 +31,7 @@ export function paintAsBefore(): void {
   const known = paint.get();
   for (const name of names) {
     const value = known[name];
-    if (typeof value === 'string' && /^(#[0-9a-f]{6}|dark|light)$/.test(value))
+    if (typeof value === 'string' && /^(#[0-9a-f]{6}|\d{1,2}px|dark|light)$/.test(value))
       document.documentElement.style.setProperty(name, value);
   }
 }

@@ -4,7 +4,7 @@ import type { SessionBusiness } from '@mostrador/session/store';
 /** What the session keeps of a business, for the user with this e-mail. */
 export function sessionBusiness(own: ReturnType<typeof placed>, email: string): SessionBusiness {
   const { id, name, role, country, plan, kind, url, currency, timeZone, colors, unread, userId } = own;
-  const { externalMerchantId, permissions } = own;
+  const { externalMerchantId, permissions, hiddenMenu } = own;
   return {
     id,
     name,
@@ -21,6 +21,7 @@ export function sessionBusiness(own: ReturnType<typeof placed>, email: string): 
     branches: own.branches.map((branch) => ({ id: branch.id, name: branch.name, timeZone: branch.timeZone })),
     externalMerchantId,
     permissions,
+    hiddenMenu,
     ...(unread && { unread }),
     ...(userId === undefined ? {} : { user: `#${userId}` }),
   };

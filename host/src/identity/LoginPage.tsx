@@ -12,6 +12,7 @@ import { identityMessages } from './load';
 import { checkEmail, checkPassword, type FieldProblem } from './rules';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
+import { useEarlySignIn } from './use-early-sign-in';
 import { useEnter } from './use-enter';
 import { identityCode, useProblemText, useT } from './use-problem-text';
 
@@ -55,6 +56,7 @@ function Login() {
     <SignInLayout title={t('identity.login.title')}>
       {notice && error === null && <Notice tone="info">{notice}</Notice>}
       <SignInForm
+        ref={useEarlySignIn()}
         onSubmit={() => void submit()}
         pending={pending}
         submitLabel={t('identity.login.submit')}

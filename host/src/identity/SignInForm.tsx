@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import './identity.css';
 
 interface Props {
+  ref?: Ref<HTMLFormElement>;
   onSubmit: () => void;
   pending: boolean;
   submitLabel: string;
@@ -13,9 +14,10 @@ interface Props {
 }
 
 /** A form with one primary button. The button keeps its focus while pending; the lock is the caller's `useSubmission`. */
-export function SignInForm({ onSubmit, pending, submitLabel, pendingLabel, alert, children }: Props) {
+export function SignInForm({ ref, onSubmit, pending, submitLabel, pendingLabel, alert, children }: Props) {
   return (
     <form
+      ref={ref}
       className="h-auth-form"
       noValidate
       onSubmit={(event) => {

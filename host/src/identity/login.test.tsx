@@ -24,6 +24,25 @@ test('the admin signs in and lands on the start page with business, role and bra
   });
 });
 
+test('what was typed into the form that stood there before the code is in this one, with the focus where it was', async () => {
+  window.earlySignIn = () => ({ email: 'admin@mostrador.test', password: 'mostra', focus: 'password', sent: false });
+  const page = await renderPages({ path: '/login' });
+  expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('admin@mostrador.test');
+  expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+  await page.user.keyboard('dor-2026{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+});
+
+test('a form that was sent before the code was there signs in, or says what it lacks', async () => {
+  window.earlySignIn = () => ({ email: 'admin@mostrador.test', password: '', focus: 'email', sent: true });
+  const page = await renderPages({ path: '/login' });
+  await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña'));
+  page.unmount();
+  window.earlySignIn = () => ({ email: 'admin@mostrador.test', password: 'mostrador-2026', focus: 'password', sent: true });
+  await renderPages({ path: '/login' });
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+});
+
 test('a wrong password says so beside nothing else, and the next try works', async () => {
   const page = await renderPages({ path: '/login' });
   await fillIn(page, 'admin@mostrador.test', 'no-es-esta');

@@ -10,15 +10,15 @@ async function withTexts<P>(page: Promise<P>): Promise<P> {
   return loaded;
 }
 
-const pages = {
-  login: () => withTexts(import(/* webpackChunkName: "login" */ './LoginPage')),
-  register: () => withTexts(import(/* webpackChunkName: "register" */ './RegisterPage')),
-  forgot: () => withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage')),
-};
+export const LoginPage = lazyPart(async () => (await withTexts(import(/* webpackChunkName: "login" */ './LoginPage'))).LoginPage);
+export const RegisterPage = lazyPart(
+  async () => (await withTexts(import(/* webpackChunkName: "register" */ './RegisterPage'))).RegisterPage,
+);
+export const ForgotPage = lazyPart(
+  async () => (await withTexts(import(/* webpackChunkName: "forgot" */ './ForgotPage'))).ForgotPage,
+);
 
-export const LoginPage = lazyPart(async () => (await pages.login()).LoginPage);
-export const RegisterPage = lazyPart(async () => (await pages.register()).RegisterPage);
-export const ForgotPage = lazyPart(async () => (await pages.forgot()).ForgotPage);
+const pages = { login: LoginPage, register: RegisterPage, forgot: ForgotPage };
 
 /**
  * Starts fetching the sign-in page of a path, the login page's for any other: boot does so beside configuration and brand. Resolves once it
@@ -26,5 +26,5 @@ export const ForgotPage = lazyPart(async () => (await pages.forgot()).ForgotPage
  */
 export async function preloadSignInPage(pathname: string): Promise<void> {
   const name = (['register', 'forgot'] as const).find((page) => signInPaths[page] === pathname) ?? 'login';
-  await pages[name]().catch(() => undefined);
+  await pages[name].preload().catch(() => undefined);
 }

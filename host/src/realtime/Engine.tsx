@@ -6,6 +6,7 @@ import { notifications } from '@mostrador/contract/backoffice/notifications/call
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { WithMessages } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
+import { bellSettings } from './bell-settings';
 import { still, type Live } from './live';
 import { realtimeMessages } from './messages';
 import { OrderNotice } from './OrderNotice';
@@ -32,7 +33,7 @@ export function Engine({ url, branchId, onChange }: Props) {
 
   const [news, setNews] = useState<readonly Order[]>([]);
   useEffect(() => {
-    const ringer = new Ringer(`mostrador-bell-${branchId}`, onChange, createSound());
+    const ringer = new Ringer(`mostrador-bell-${branchId}`, onChange, createSound(), () => bellSettings().repeat * 1_000);
     const { reconnect, close } = watchOrders({
       ...{ queries, url, token, branchId },
       automatic: () => automaticNow.current,

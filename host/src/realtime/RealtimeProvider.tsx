@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useFlag } from '@mostrador/feature-flags';
+import { useFlags } from '@mostrador/feature-flags';
 import { HostServicesProvider, type HostServices } from '@mostrador/remote-kit';
 import { useOptionalSession } from '@mostrador/session';
 import { useApp } from '../ground/app-context';
 import { lazyAfterFirstScreen } from '../remotes/after-first-screen';
 import { useOnline } from '../ground/use-online';
+import { otherRolesMenu } from '../remotes/navigation';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { useRemotes } from '../remotes/remotes-context';
 import { changeBellSettings, useBellSettings } from './bell-settings';
 import { noticesStatus, switchNotices } from './notices';
 import { LiveContext, still, type Live } from './live';
@@ -14,6 +16,7 @@ import { LiveContext, still, type Live } from './live';
 const Engine = lazyAfterFirstScreen(async () => (await import('./Engine')).Engine);
 
 const setVolume = (volume: number) => changeBellSettings({ volume });
+const setRepeat = (repeat: number) => changeBellSettings({ repeat });
 
 /** The same object when nothing changes: every screen looks at it. */
 function merged(before: Live, part: Partial<Live>): Live {
@@ -24,22 +27,27 @@ function merged(before: Live, part: Partial<Live>): Live {
 /** One socket for the whole page while the back-office is on and the session has a branch; its state for every screen. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { config } = useApp();
-  const branchId = useOptionalSession()?.branchId ?? null;
-  const enabled = useFlag('backoffice') && branchId !== null;
+  const session = useOptionalSession();
+  const branchId = session?.branchId ?? null;
+  const flags = useFlags();
+  const { remotes } = useRemotes();
+  const enabled = flags.backoffice === true && branchId !== null;
   const [live, setLive] = useState(still);
   const change = useCallback((part: Partial<Live>) => setLive((before) => merged(before, part)), []);
   const online = useOnline();
   const volume = useBellSettings((settings) => settings.volume);
+  const repeat = useBellSettings((settings) => settings.repeat);
   const notices = useBellSettings(noticesStatus);
   const services = useMemo<HostServices>(
     () => ({
       realtime: { status: live.connection, staleSince: live.staleSince, reconnect: live.reconnect },
-      sound: { status: live.status, test: live.test, silence: live.silence, volume, setVolume },
+      sound: { status: live.status, test: live.test, silence: live.silence, volume, setVolume, repeat, setRepeat },
       notices: { status: notices, turn: switchNotices },
       online,
       mapTiles: config.mapTiles,
+      otherRolesMenu: () => (session ? otherRolesMenu(remotes, { flags, session }) : []),
     }),
-    [live, online, volume, notices, config.mapTiles],
+    [live, online, volume, repeat, notices, config.mapTiles, remotes, flags, session],
   );
   return (
     <HostServicesProvider services={services}>

@@ -1,5 +1,5 @@
 import type { SoundStatus } from '@mostrador/remote-kit';
-import { repeatEvery, Ringer, type SoundFault } from './ringer';
+import { Ringer, type SoundFault } from './ringer';
 import type { Sound } from './sound';
 
 let now: SoundStatus;
@@ -8,6 +8,7 @@ let refusal: Error | null;
 let recording: boolean;
 let rings: ('recording' | 'tone')[];
 let ringer: Ringer;
+let repeatEvery: number;
 
 const sound: Sound = {
   load: async () => recording,
@@ -20,7 +21,12 @@ const sound: Sound = {
 };
 
 function open() {
-  ringer = new Ringer('bell', (bell) => ({ status: now, fault } = bell), sound);
+  ringer = new Ringer(
+    'bell',
+    (bell) => ({ status: now, fault } = bell),
+    sound,
+    () => repeatEvery,
+  );
 }
 
 beforeEach(() => {
@@ -30,6 +36,7 @@ beforeEach(() => {
   fault = null;
   refusal = null;
   recording = true;
+  repeatEvery = 10_000;
   rings = [];
   open();
 });
@@ -50,6 +57,18 @@ test('rings at once and every 10 s while orders wait', async () => {
   ringer.update(false, false);
   await pass(2 * repeatEvery);
   expect(rings).toHaveLength(3);
+});
+
+test('how often is the device’s to say, from the next ring on', async () => {
+  ringer.update(true, true);
+  await pass(10_000);
+  repeatEvery = 30_000;
+  await pass(10_000);
+  expect(rings).toHaveLength(3);
+  await pass(29_000);
+  expect(rings).toHaveLength(3);
+  await pass(1_000);
+  expect(rings).toHaveLength(4);
 });
 
 test('silenced until another order comes', async () => {
@@ -138,13 +157,18 @@ test('of two tabs one rings, and the other once the first is gone', async () => 
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   let others = 0;
-  const other = new Ringer('bell', () => undefined, {
-    ...sound,
-    play: async () => {
-      others += 1;
-      return 'recording';
+  const other = new Ringer(
+    'bell',
+    () => undefined,
+    {
+      ...sound,
+      play: async () => {
+        others += 1;
+        return 'recording';
+      },
     },
-  });
+    () => repeatEvery,
+  );
   ringer.update(true, true);
   other.update(true, true);
   await pass(repeatEvery);

@@ -1,9 +1,6 @@
 import type { SoundStatus } from '@mostrador/remote-kit';
 import type { Played, Sound } from './sound';
 
-/** How often the sound repeats while an order waits, milliseconds (docs backoffice §4). */
-export const repeatEvery = 10_000;
-
 /**
  * Why the bell does not sound as it should: the browser wants a gesture first (`blocked`), the recording cannot be had and a tone stands in
  * (`recording`), nothing sounds at all (`mute`).
@@ -16,12 +13,12 @@ export interface Bell {
 }
 
 /**
- * The bell of new orders: rings at once and every 10 s while orders wait. What does not sound is locked until it does: a gesture, or the
+ * The bell of new orders: rings at once and again and again while orders wait. What does not sound is locked until it does: a gesture, or the
  * next ring. Silencing lasts until another order arrives, in every tab. Of several tabs one rings (Web Locks); a locked tab leaves the
  * ringing to another.
  */
 export class Ringer {
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private release: (() => void) | null = null;
   private asking = false;
   private waiting = false;
@@ -34,6 +31,8 @@ export class Ringer {
     private readonly lockName: string,
     private readonly onChange: (bell: Bell) => void,
     private readonly sound: Sound,
+    /** Milliseconds until it rings again, now. */
+    private readonly repeatAfter: () => number,
   ) {
     void this.load();
     this.tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
@@ -46,7 +45,7 @@ export class Ringer {
     if (arrived && this.status === 'silenced') this.become({ status: 'ready' });
     if (arrived) void this.ring();
     if (!waiting) this.stopRepeating();
-    else this.timer ??= setInterval(() => void this.ring(), repeatEvery);
+    else this.timer ??= this.nextRing();
     if (!waiting && this.status === 'silenced') this.become({ status: 'ready' });
   }
 
@@ -67,6 +66,13 @@ export class Ringer {
     this.stopRepeating();
     this.leave();
     this.tabs?.close();
+  }
+
+  private nextRing() {
+    return setTimeout(() => {
+      void this.ring();
+      this.timer = this.nextRing();
+    }, this.repeatAfter());
   }
 
   private async ring() {
@@ -134,7 +140,7 @@ export class Ringer {
   }
 
   private stopRepeating() {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.timer = undefined;
   }
 

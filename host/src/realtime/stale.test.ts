@@ -4,6 +4,7 @@ import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import { business } from '@mostrador/contract/backoffice/business/calls';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -98,6 +99,13 @@ test.each([
     '/addSucursalZona',
     { sucursal_id: 1, nombre: 'Nueva', precio: 1, puntos: ring },
   ],
+  [
+    'a waiting time',
+    apiQuery(branchSettings.waitingTime, { branchId: 1 }),
+    '/updateTiempoEsperaSucursal',
+    { id_sucursal: 1, tiempo_entrega: '01:59' },
+  ],
+  ['other roles’ menu', apiQuery(business.get, {}), '/editarConfAvanzada', { menu_oculto: ['backoffice/history'] }],
   ['a method', apiQuery(branchMethods.list, { branchId: 1 }), '/agregarMetodoSucursal', { sucursal_id: 1, nombre: 'Bizum' }],
 ])('another session has %s within two seconds', async (_what, query, path, body) => {
   const { queries, change, close } = await listeningPage();

@@ -11,7 +11,7 @@ export function staleCatalog(queries: QueryClient): void {
   stale(queries, ['categories', 'products', 'options']);
 }
 
-/** Has what is shown of a branch's switches, hours, payment methods and zones be fetched again. */
+/** Has what is shown of a branch's switches, hours, payment methods and zones, and of the business, be fetched again. */
 export function staleBranch(queries: QueryClient): void {
-  stale(queries, ['branchSettings', 'branchHours', 'branchMethods', 'branchZones', 'branches']);
+  stale(queries, ['branchSettings', 'branchHours', 'branchMethods', 'branchZones', 'branches', 'business']);
 }

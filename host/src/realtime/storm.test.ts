@@ -90,13 +90,18 @@ function openPage(url: string, token: string, onRing: (ids: number[]) => void) {
     onSessionLost: () => undefined,
   });
   const page = { waiting: Infinity, late: null as number | null, played: 0 };
-  const ringer = new Ringer('storm', () => undefined, {
-    load: () => Promise.resolve(true),
-    play: () => {
-      page.played = clock.now();
-      return Promise.resolve('recording');
+  const ringer = new Ringer(
+    'storm',
+    () => undefined,
+    {
+      load: () => Promise.resolve(true),
+      play: () => {
+        page.played = clock.now();
+        return Promise.resolve('recording');
+      },
     },
-  });
+    () => 10_000,
+  );
   const watch = watchOrders({
     queries: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
     ...{ url, token, branchId: branch, pace },

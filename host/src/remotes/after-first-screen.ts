@@ -16,7 +16,7 @@ function isBusy(): boolean {
  * Resolves once the first screen has its code and data and the browser is idle, after 6 s at the latest: for what no first paint needs.
  * Quiet twice in a row, because a screen asks for its data only once its code is there.
  */
-async function afterFirstScreen(): Promise<void> {
+export async function afterFirstScreen(): Promise<void> {
   let quiet = 0;
   for (let waited = 0; waited < patienceMs && quiet < 2; waited += pauseMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

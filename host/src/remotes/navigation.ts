@@ -60,12 +60,17 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** The groups and entries that a viewer sees, in order; groups of the same id are one, empty ones are left out. */
+/**
+ * The groups and entries that a viewer sees, in order; groups of the same id are one, empty ones are left out. What the business hides from
+ * other roles an ADMIN always sees.
+ */
 export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): MenuGroup[] {
   const { flags, session } = viewer;
   const set = menuSet(session);
+  const { role, hiddenMenu } = session.business;
   const open = allMenuItems(remotes)
     .filter((item) => !item.sets?.length || item.sets.includes(set))
+    .filter((item) => role === 'ADMIN' || !hiddenMenu?.includes(entryId(item)))
     .filter((item) => !closedBy(item, flags, session.business.role) && !screenClosedBy(item.screenGate, viewer))
     .sort((a, b) => a.order - b.order);
   const groups = remotes
@@ -77,11 +82,18 @@ export function visibleMenu(remotes: readonly RemoteState[], viewer: Viewer): Me
     .filter((group) => group.entries.length > 0);
 }
 
+/** The menu of a role that is not ADMIN, as it is before the business hides any of it (docs branches §6). */
+export function otherRolesMenu(remotes: readonly RemoteState[], { flags, session }: Viewer): MenuGroup[] {
+  return visibleMenu(remotes, { flags, session: { ...session, business: { ...session.business, role: '', hiddenMenu: [] } } });
+}
+
+const entryId = ({ remote, id }: { remote: string; id: string }) => `${remote}/${id}`;
+
 function toEntry(item: MenuItemDescriptor & { remote: string; path: string }): MenuEntry {
   const known = item.type === 'item' || item.type === 'action';
   const { remote, screen, titles, icon, iconPath } = item;
   const href = known ? entryHref(item.path, item.query) : null;
-  return { id: `${remote}/${item.id}`, remote, screen, href, place: item.type === 'item', titles, icon, iconPath };
+  return { id: entryId(item), remote, screen, href, place: item.type === 'item', titles, icon, iconPath };
 }
 
 /** Null for a path that needs a record: no menu entry can know which. */

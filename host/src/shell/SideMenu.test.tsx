@@ -63,6 +63,18 @@ describe('what a viewer sees', () => {
     expect(entries()).toEqual(['Inicio', 'Entrada orders', 'Entrada list', 'Entrada create-link', 'Entrada merchants']);
   });
 
+  const hiddenMenu = ['backoffice/branches', 'backoffice/orders', 'payments/list'];
+
+  test('what the business hides is kept from another role', async () => {
+    await renderShell({ remotes, session: sessionOf({ role: 'OPERADOR', hiddenMenu }) });
+    expect(entries()).toEqual(['Inicio', 'Entrada create-link', 'Entrada merchants']);
+  });
+
+  test('from an ADMIN nothing is hidden, so that nobody is locked out of the configuration', async () => {
+    await renderShell({ remotes, session: sessionOf({ hiddenMenu }) });
+    expect(entries()).toEqual(expect.arrayContaining(['Entrada branches', 'Entrada orders', 'Entrada list']));
+  });
+
   test('business 445: its own set, with gifts', async () => {
     await renderShell({ remotes, session: sessionOf({ id: 445 }) });
     expect(entries()).toContain('Entrada gifts');

@@ -98,6 +98,7 @@ function businessOf({ business: kept }: Session, address: Pick<Business, 'url' |
     ...{ id, name, country, plan, kind, role, branches, timeZone, currency },
     ...address,
     automaticAccept: false,
+    hiddenMenu: [],
     ...{ logo: null, email: null, phone: null, taxName: null, taxId: null, taxAddress: null, languages: ['es'] },
     ...{ currencyFixed: true, version: 1, advancedVersion: 1, changed: null, advancedChanged: null },
     colors: { primary: null, secondary: null },

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { MenuPart } from '@mostrador/remote-kit';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -20,6 +21,15 @@ afterEach(async () => {
 });
 
 const late = { timeout: 10_000 };
+const idleServices = {
+  sound: {
+    status: 'ready' as const,
+    test: () => Promise.resolve(true),
+    silence: () => undefined,
+    volume: 1,
+    setVolume: () => undefined,
+  },
+};
 
 async function open(name: 'business' | 'advanced', options: RenderOptions = {}) {
   const path = name === 'business' ? '/negocio/configuracion' : '/negocio/configuracion-avanzada';
@@ -146,6 +156,52 @@ test('automatic acceptance says what it means, and new orders are accepted from 
     body: { id_pedido: id },
   });
   expect(data.pedido.estado).toBe('PREPARANDO');
+});
+
+const menu = [
+  {
+    id: 'orders',
+    titles: { es: 'Pedidos' },
+    entries: [
+      { id: 'backoffice/board', titles: { es: 'Tablero' } },
+      { id: 'backoffice/history', titles: { es: 'Historial' } },
+    ],
+  },
+] as unknown as readonly MenuPart[];
+
+test('entries of the other roles’ menu are hidden by keyboard, shown as a difference, and saved', async () => {
+  const { user, sandbox } = await open('advanced', { services: { otherRolesMenu: () => menu } });
+  const part = within(screen.getByRole('region', { name: 'Menú de los demás roles' }));
+  const history = within(part.getByRole('group', { name: 'Pedidos' })).getByRole('checkbox', { name: 'Historial' });
+  expect(history).toBeChecked();
+  act(() => history.focus());
+  await user.keyboard(' ');
+  const shown = within(await changes(/Va a cambiar 1 dato/));
+  expect(shown.getByText('Todas las entradas')).toBeVisible();
+  expect(shown.getByText('Sin Historial')).toBeVisible();
+  await save(user);
+  expect(await screen.findByText('Configuración guardada')).toBeVisible();
+  expect((await stored(sandbox)).negocio_configuracion_avanzada).toMatchObject({ menu_oculto: ['backoffice/history'] });
+  expect(await screen.findByRole('checkbox', { name: 'Historial' })).not.toBeChecked();
+});
+
+test('how loud and how often new orders sound is this device’s, and the host’s to keep', async () => {
+  const setVolume = jest.fn();
+  const setRepeat = jest.fn();
+  const { sound } = idleServices;
+  const { user, setServices } = await open('advanced', { services: { sound: { ...sound, repeat: 10, setVolume, setRepeat } } });
+  expect(screen.getByText(/^Mientras haya pedidos ingresados, suena cada 10 segundos/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Repetir' }), 'Cada 30 s');
+  expect(setRepeat).toHaveBeenCalledWith(30);
+  await setServices({ sound: { ...sound, repeat: 30, setVolume, setRepeat } });
+  expect(screen.getByText(/suena cada 30 segundos/)).toBeVisible();
+  await setServices({ sound });
+  expect(screen.queryByRole('combobox', { name: 'Repetir' })).not.toBeInTheDocument();
+});
+
+test('a host that does not tell of the menu has no such part', async () => {
+  await open('advanced', { services: { otherRolesMenu: undefined } });
+  expect(screen.queryByRole('region', { name: 'Menú de los demás roles' })).toBeNull();
 });
 
 test.each(['en', 'fr', 'ro', 'zh'] as const)('both screens speak %s', async (locale) => {

@@ -4,7 +4,10 @@ import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { FormSection } from '../common/form-page/FormSection';
 import { useT } from './messages';
 
-/** How loud this device tells of new orders; it is the device's, and kept at once. */
+/** Seconds; never is not among them, because no order is missed for a setting. */
+const repeats = [5, 10, 20, 30];
+
+/** How loud and how often this device tells of new orders; it is the device's, and kept at once. */
 export function DeviceSound() {
   const t = useT();
   const id = useId();
@@ -29,7 +32,24 @@ export function DeviceSound() {
           />
           <PlainButton onClick={() => void test()}>{t('advanced.sound.test')}</PlainButton>
         </div>
-        <p className="m-meta">{t('advanced.sound.note')}</p>
+        {sound.setRepeat && (
+          <div className="b-business-sound">
+            <label htmlFor={`${id}-repeat`}>{t('advanced.sound.repeat')}</label>
+            <select
+              id={`${id}-repeat`}
+              className="m-input"
+              value={sound.repeat}
+              onChange={(event) => sound.setRepeat?.(Number(event.target.value))}
+            >
+              {repeats.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {t('advanced.sound.every', { seconds })}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <p className="m-meta">{t('advanced.sound.note', { seconds: sound.repeat ?? 10 })}</p>
       </FormSection>
     </div>
   );

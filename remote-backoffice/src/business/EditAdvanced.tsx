@@ -2,6 +2,8 @@ import { storeUrl, type Business } from '@mostrador/contract/backoffice/business
 import { businessSettings, currentAdvanced, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
 import { useForm } from '@mostrador/forms/form';
 import { refusalsIn, type WireNames } from '@mostrador/forms/refusals';
+import { useLabel } from '@mostrador/i18n';
+import { useHostServices } from '@mostrador/remote-kit';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
@@ -15,6 +17,7 @@ import { changedNames, urlProblem } from './business-values';
 import { DeviceSound } from './DeviceSound';
 import { Differences } from './Differences';
 import { LastChange } from './LastChange';
+import { OtherRolesMenu } from './OtherRolesMenu';
 import { useT } from './messages';
 import { useEditHalf } from './use-edit-half';
 
@@ -22,9 +25,15 @@ interface AdvancedValues {
   /** '' leaves "Ver mi tienda" to the store's own address. */
   startUrl: string;
   automaticAccept: boolean;
+  /** Entries of the side menu that other roles do not see, in the order of their ids. */
+  hiddenMenu: string[];
 }
 
-const wireNames: WireNames<AdvancedValues> = { url_inicio: 'startUrl', automatic_accept_orders: 'automaticAccept' };
+const wireNames: WireNames<AdvancedValues> = {
+  url_inicio: 'startUrl',
+  automatic_accept_orders: 'automaticAccept',
+  menu_oculto: 'hiddenMenu',
+};
 
 interface Props {
   business: Business;
@@ -34,8 +43,10 @@ interface Props {
 export function EditAdvanced({ business, onSaved }: Props) {
   const t = useT();
   const snackbar = useSnackbar();
-  const { startUrl, automaticAccept, advancedVersion: version } = business;
-  const now = { version, values: { startUrl: startUrl ?? '', automaticAccept } };
+  const menu = useHostServices().otherRolesMenu?.() ?? [];
+  const titleOf = useLabel();
+  const { startUrl, automaticAccept, hiddenMenu, advancedVersion: version } = business;
+  const now = { version, values: { startUrl: startUrl ?? '', automaticAccept, hiddenMenu: [...hiddenMenu].sort() } };
   const form = useForm<Edited<AdvancedValues>>('advanced', { ...now.values, seen: now }, (values) => ({
     startUrl: urlProblem(values.startUrl, t),
   }));
@@ -55,6 +66,7 @@ export function EditAdvanced({ business, onSaved }: Props) {
     const wanted = {
       ...(changed.includes('startUrl') && { startUrl: values.startUrl.trim() || null }),
       ...(changed.includes('automaticAccept') && { automaticAccept: values.automaticAccept }),
+      ...(changed.includes('hiddenMenu') && { hiddenMenu: values.hiddenMenu }),
     };
     const isSaved = await edit.send({ version: seen.version, ...wanted }, (refusal) =>
       form.refuse(refusalsIn(refusal, wireNames, values).fields as object),
@@ -66,8 +78,15 @@ export function EditAdvanced({ business, onSaved }: Props) {
   }
 
   const label = (name: string) => t(`advanced.field.${name as keyof AdvancedValues}`);
-  const text = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'advanced.on' : 'advanced.off') : String(value) || t('advanced.ownStore');
+  const entries = menu.flatMap((group) => group.entries);
+  const hiddenText = (ids: readonly string[]) => {
+    const names = entries.filter(({ id }) => ids.includes(id)).map(({ titles }) => titleOf(titles));
+    return names.length === 0 ? t('advanced.menu.all') : t('advanced.menu.without', { names: names.join(', ') });
+  };
+  const text = (value: unknown) => {
+    if (Array.isArray(value)) return hiddenText(value as string[]);
+    return typeof value === 'boolean' ? t(value ? 'advanced.on' : 'advanced.off') : String(value) || t('advanced.ownStore');
+  };
   return (
     <FormPage
       title={t('advanced.title')}
@@ -110,6 +129,11 @@ export function EditAdvanced({ business, onSaved }: Props) {
         </label>
         <AcceptanceNumbers on={values.automaticAccept} />
       </FormSection>
+      {menu.length > 0 && (
+        <FormSection title={label('hiddenMenu')}>
+          <OtherRolesMenu menu={menu} hidden={values.hiddenMenu} onChange={(hiddenMenu) => form.set({ hiddenMenu })} />
+        </FormSection>
+      )}
       <Differences
         lines={changed.map((name) => ({ name, label: label(name), before: text(seen.values[name]), after: text(values[name]) }))}
       />

@@ -91,7 +91,11 @@ export function EditBusiness({ business, onSaved }: Props) {
 
 /** What a field holds, in words. */
 function valueText(name: keyof BusinessValues, value: unknown, locale: string, t: T) {
-  if (name === 'languages') return (value as Locale[]).map((code) => localeNames[code] ?? code).join(', ') || t('business.none');
+  if (name === 'languages')
+    return (
+      (value as string[]).map((code) => (Object.hasOwn(localeNames, code) ? localeNames[code as Locale] : code)).join(', ') ||
+      t('business.none')
+    );
   const words = String(value);
   if (!words) return t(name === 'primary' || name === 'secondary' ? 'business.color.brand' : 'business.none');
   if (name === 'logo') return <Photo src={words} size="small" />;

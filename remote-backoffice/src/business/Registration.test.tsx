@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
-import { loseAnswers, losses, type Loss } from '@mostrador/testing/once';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, losses, type Loss } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
@@ -12,6 +13,9 @@ const open = (options: RenderOptions = {}) =>
 const step = (name: string) => screen.findByRole('form', { name }, late);
 
 beforeEach(async () => (await startSandbox()).reset());
+
+const namesOf = async (sandbox: SandboxControl, token: string) =>
+  (await sandbox.ask<Own>('GET', '/getNegocio', { token })).negocio.nombre;
 
 interface Own {
   negocio: { nombre: string; moneda: string; zona_horaria: string; tipo_negocio: number };
@@ -54,6 +58,60 @@ test.each(Object.keys(losses) as Loss[])(
     expect(await idOf()).toBe(id);
   },
 );
+
+describe('a registration', () => {
+  const begin = async (options: RenderOptions = {}) => {
+    comeFromElsewhere();
+    const page = await open(options);
+    await page.user.type(within(await step('Tu negocio')).getByLabelText('Nombre del negocio'), 'Una vez');
+    const token = await page.sandbox.signIn(newcomer);
+    return { ...page, names: () => act(() => namesOf(page.sandbox, token)) };
+  };
+  const press = async () => fireEvent.click(within(await step('Tu negocio')).getByRole('button', { name: 'Registrar negocio' }));
+
+  test.each(['reload', 'tab'] as const)('whose answer is lost is told as unconfirmed, and is one: %s', async (visit) => {
+    const { sandbox, names } = await begin();
+    await loseAnswers(sandbox, businessSettings.register);
+    await press();
+    await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
+    await act(() => sandbox.clearFaults());
+    await open({ visit });
+    expect(await screen.findByText(/^Sin confirmar: .*no lo hará dos veces/)).toBeVisible();
+    await press();
+    expect(await screen.findByText('Una vez registrado')).toBeVisible();
+    expect(await names()).toBe('Una vez');
+  });
+
+  test('whose answer is lost is found by who signs in again', async () => {
+    const { sandbox, names } = await begin();
+    await loseAnswers(sandbox, businessSettings.register);
+    await press();
+    await screen.findByText(/^Sin confirmar: no recibimos respuesta/);
+    await act(() => sandbox.clearFaults());
+    await open({ visit: 'expired' });
+    expect(await step('Primera sucursal')).toBeVisible();
+    expect(await names()).toBe('Una vez');
+  });
+
+  test('that nobody could be reached for is sent when somebody can', async () => {
+    const { names } = await begin();
+    const findLine = loseLine();
+    await press();
+    await screen.findByText(/^Sin confirmar/);
+    findLine();
+    await press();
+    expect(await screen.findByText('Una vez registrado')).toBeVisible();
+    expect(await names()).toBe('Una vez');
+  });
+
+  test('that is sent while the user goes Back and comes again is one', async () => {
+    const { sandbox, names } = await begin({ route: '/registrar_negocio' });
+    await act(() => sandbox.fault({ method: 'POST', path: businessSettings.register.path, delay_ms: 300 }));
+    await press();
+    await goBackAndCome();
+    await waitFor(async () => expect(await names()).toBe('Una vez'));
+  });
+});
 
 test('nothing typed is lost by a reload', async () => {
   const { user } = await open();

@@ -1,11 +1,12 @@
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { currentCustomer } from '@mostrador/contract/backoffice/customers/shapes';
+import { surveys } from '@mostrador/contract/backoffice/surveys/calls';
 import type { RecordKind } from '@mostrador/forms/record-action';
 
 /** What an action on a customer changes. */
 export const customerKind = {
   get: customers.get,
   lists: [customers.list],
-  shownBy: [customers.list, customers.get],
+  shownBy: [customers.list, customers.get, surveys.responses],
   current: currentCustomer,
 } satisfies RecordKind;

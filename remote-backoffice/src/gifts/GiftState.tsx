@@ -1,11 +1,13 @@
 import type { GiftState } from '@mostrador/contract/backoffice/gifts/calls';
-import { StatusTag, type Tone } from '@mostrador/ui/kit';
-import { useT } from './messages';
+import { StatusTag, statusWords } from '@mostrador/ui/kit';
+import { useT, type T } from './messages';
 
-const tones = { libre: 'success', usado: 'neutral', vencido: 'error' } satisfies Record<GiftState, Tone>;
+/** A gift code's state in a word and a colour. */
+export const giftWords = statusWords<GiftState, [T]>({ libre: 'success', usado: 'neutral', vencido: 'error' }, (state, t) =>
+  t(`gifts.state.${state}`),
+);
 
 /** Whether a gift code is still good, in a word. */
-export function GiftStateTag({ state }: { state: GiftState }) {
-  const t = useT();
-  return <StatusTag tone={tones[state]} label={t(`gifts.state.${state}`)} />;
+export function GiftStateTag({ state }: { state: string }) {
+  return <StatusTag {...giftWords(state, useT())} />;
 }

@@ -2,7 +2,7 @@ import type { GiftCoupon } from '@mostrador/contract/backoffice/gifts/calls';
 import { col, type Column, type ExportColumn } from '@mostrador/ui/list';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
-import { GiftStateTag } from './GiftState';
+import { giftWords, GiftStateTag } from './GiftState';
 import type { T } from './messages';
 
 /** Columns of the gift codes. */
@@ -48,7 +48,7 @@ export function exportColumns(t: T, timeZone: string): ExportColumn<GiftCoupon>[
   const when = (at: number | undefined) => (at === undefined ? '' : instant.format(at));
   return [
     { title: t('gifts.field.code'), value: ({ code }) => code },
-    { title: t('gifts.field.state'), value: ({ state }) => t(`gifts.state.${state}`) },
+    { title: t('gifts.field.state'), value: ({ state }) => giftWords(state, t).label },
     { title: t('gifts.field.gift'), value: ({ gift }) => gift },
     { title: t('gifts.field.customer'), value: ({ customer }) => customer ?? '' },
     { title: t('gifts.field.order'), value: ({ order }) => order?.number ?? '' },

@@ -36,6 +36,70 @@ test('a code that is typed is answered at once, also one that is none', async ()
   expect(await check.findByText('No existe el código NADA', undefined, late)).toBeVisible();
 });
 
+test('a code is scanned with the camera where the browser reads codes; without one it says so', async () => {
+  const track = { stop: jest.fn() };
+  let camera = () => Promise.resolve({ getTracks: () => [track] });
+  // What jsdom has not: a camera, a detector, a video that plays.
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: () => camera() } });
+  Object.assign(globalThis, {
+    BarcodeDetector: class {
+      detect = () => Promise.resolve([{ rawValue: 'agotado-1' }]);
+    },
+  });
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  await startSandbox();
+  const { user } = await coupons();
+  const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }, late));
+  await user.click(check.getByRole('button', { name: 'Escanear' }));
+  expect(await check.findByText('AGOTADO-1', undefined, late)).toBeVisible();
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
+  camera = () => Promise.reject(new Error('NotAllowedError'));
+  await user.click(check.getByRole('button', { name: 'Escanear' }));
+  const told = await screen.findByText('No se puede usar la cámara: escribe el código.', undefined, late);
+  await waitFor(() => expect(told).toBeVisible());
+  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+});
+
+test('the codes come as a file, with who used them in which order', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({ regalo: 'REGALO-POSTRE', cliente: { nombre: 'Gloria Regalada' } });
+  const { user } = await coupons('?search=regalo-postre');
+  await row(/REGALO-POSTRE/);
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
+  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
+  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(head).toMatch(/^\uFEFF?Código;Estado;Regalo;Cliente;Pedido;/);
+  expect(lines).toHaveLength(1);
+  for (const part of ['REGALO-POSTRE', 'Gloria Regalada', numero]) expect(lines[0]!.split(';')).toContain(part);
+});
+
+test('gift products of the seed are listed with what earns them and what is left', async () => {
+  const sandbox = await startSandbox();
+  const token = await act(() => sandbox.signIn());
+  const { data } = await act(() =>
+    sandbox.ask<{ data: { nombre: string; regalo_minimo: number; regalo_existencias: number }[] }>('GET', '/getProductosRegalo', {
+      ...{ token, branch: 1 },
+    }),
+  );
+  expect(data.length).toBeGreaterThan(0);
+  await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
+  for (const { nombre, regalo_minimo: minimum, regalo_existencias: left } of data) {
+    const shown = await row(new RegExp(nombre));
+    expect(shown).toHaveTextContent(`${minimum},00`);
+    expect(shown).toHaveTextContent(String(left));
+  }
+});
+
 test('a list that does not come is told and asked for again', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getCuponesRegalosPorSucursal', status: 503, body: { message: 'Mantenimiento' } });

@@ -4,7 +4,6 @@ import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { useLocale } from '@mostrador/i18n';
-import { useSession } from '@mostrador/session';
 import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
 import { add, formatMoney, subtract, type Money } from '@mostrador/values/money';
@@ -29,7 +28,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
-  const { currency } = useSession().business;
+  const { currency } = line.unit;
   const query = useQuery(apiQuery(optionCalls.ofProduct, { productId: line.productId }));
   const offered = query.data && offeredBy(query.data.items);
   useReturns(endsOf(query.data?.items), query);
@@ -46,7 +45,7 @@ export function LineDialog({ line, isNew, onDone, onClose }: Props) {
   }, [query.isSuccess]);
 
   const items = taken(offered ?? [], chosen);
-  const unit = offered ? add(baseOf(line, offered, currency), pricesOf(items, currency)) : line.unit;
+  const unit = offered ? add(baseOf(line, offered), pricesOf(items, currency)) : line.unit;
   const wrong = (offered ?? []).find((option) => choiceProblem(option, chosen, t));
 
   function confirm() {
@@ -112,6 +111,6 @@ function taken(offered: ProductOption[], chosen: Chosen): OptionItem[] {
 }
 
 /** The price of the product alone: that of the line without what its options add. */
-function baseOf(line: CartLine, offered: ProductOption[], currency: string): Money {
-  return subtract(line.unit, pricesOf(taken(offered, timesOf(line.items)), currency));
+function baseOf({ unit, items }: CartLine, offered: ProductOption[]): Money {
+  return subtract(unit, pricesOf(taken(offered, timesOf(items)), unit.currency));
 }

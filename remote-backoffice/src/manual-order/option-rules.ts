@@ -25,9 +25,10 @@ export function countOf({ items }: ProductOption, chosen: Chosen): number {
   return items.reduce((sum, { id }) => sum + (chosen.get(id) ?? 0), 0);
 }
 
-/** What items add to the price of a product. */
+/** What items add to the price of a product in a currency; not known (NaN) where one is priced in another. */
 export function pricesOf(items: readonly OptionItem[], currency: string): Money {
-  return items.map(({ price }) => price).reduce(add, { minor: 0, currency });
+  const minors = items.map(({ price }) => (price.currency === currency ? price.minor : NaN));
+  return minors.reduce((sum, minor) => add(sum, { minor, currency }), { minor: 0, currency });
 }
 
 /** How many of an option may be chosen, in words. */

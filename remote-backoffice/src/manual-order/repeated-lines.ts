@@ -18,7 +18,7 @@ function itemsOf(names: readonly string[], offered: readonly ProductOption[]): O
   const items = names.flatMap((shown) => {
     const [, times = '1', name = shown] = severalTimes.exec(shown) ?? [];
     const item = offered.flatMap((option) => option.items).find((one) => one.name === name);
-    return Array.from({ length: Number(times) }, () => item);
+    return Array.from({ length: Math.min(Number(times), MAX_QUANTITY + 1) }, () => item);
   });
   return items.every((item) => item !== undefined) ? items : null;
 }
@@ -41,7 +41,7 @@ function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, o
     image: product.image,
     unit: add(product.price, pricesOf(items, product.price.currency)),
     items: items.map(({ id, name }) => ({ id, name })),
-    quantity: Math.min(quantity, MAX_QUANTITY),
+    quantity: Math.min(Math.max(Math.round(quantity), 1), MAX_QUANTITY),
     note: note.slice(0, MAX_NOTE_LENGTH),
   };
 }

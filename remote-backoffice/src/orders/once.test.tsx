@@ -114,3 +114,25 @@ test.each(returns)('orders.print, whose answer is %s, counts one print when aske
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
   dialog.close();
 });
+
+test('orders.print that is asked for while the user goes Back and comes again counts one print', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const dialog = printDialog();
+  const print = async () => {
+    fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
+  };
+  comeFromElsewhere();
+  await renderBoard({ route: boardPath });
+  await loseAnswers(sandbox, orders.print, 'late');
+  await print();
+  await goBackAndCome();
+  await screen.findByText(/^Sin confirmar/, undefined, late);
+  await act(() => sandbox.clearFaults());
+  await renderBoard({ visit: 'reload' });
+  await print();
+  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
+  dialog.close();
+});

@@ -7,7 +7,7 @@ const steps: Partial<Record<string, OrderAction>> = { INGRESADO: 'accept', PREPA
 
 /** The one action that moves an order on, or null. */
 export function nextAction({ state }: Order): OrderAction | null {
-  return steps[state] ?? null;
+  return Object.hasOwn(steps, state) ? (steps[state] ?? null) : null;
 }
 
 export function actionLabel(action: OrderAction, { kind }: Pick<Order, 'kind'>, t: T): string {

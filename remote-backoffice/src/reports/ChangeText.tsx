@@ -10,7 +10,7 @@ interface Props {
 }
 
 function toneOf({ kind }: Change, better: Props['better']): 'good' | 'bad' | 'plain' {
-  if (!better || kind === 'same' || kind === 'new') return 'plain';
+  if (!better || (kind !== 'up' && kind !== 'down')) return 'plain';
   return (kind === 'up') === (better === 'more') ? 'good' : 'bad';
 }
 

@@ -8,6 +8,8 @@ test.each([
   [100_000, 100_001, { kind: 'same' }],
   [5, 0, { kind: 'new' }],
   [0, 0, { kind: 'same' }],
+  [NaN, 100, { kind: 'unknown' }],
+  [5, NaN, { kind: 'unknown' }],
 ])('%d after %d', (current, before, change) => {
   expect(changeOf(current, before)).toEqual(change);
 });

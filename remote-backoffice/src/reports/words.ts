@@ -13,8 +13,9 @@ export function useWords() {
   return useMemo(() => {
     const percent = (ratio: number) => formatNumber(ratio, { style: 'percent', maximumFractionDigits: 1 });
     return {
-      /** A part of a whole, with one decimal so that a column of them lines up. */
-      share: (ratio: number) => formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      /** A part of a whole, with one decimal so that a column of them lines up; a dash where one is not known. */
+      share: (ratio: number) =>
+        Number.isNaN(ratio) ? '–' : formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       number: (value: number) => formatNumber(value),
       /** "vie, 20 nov" */
       day: (day: string) => formatDate(midnight(day), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
@@ -27,6 +28,7 @@ export function useWords() {
         formatDateTimeRange(midnight(from), midnight(to), { dateStyle: 'medium', timeZone: 'UTC' }),
       /** "Sube 12,5 %": the word says the direction, so that neither sign, colour nor arrow is needed. */
       change(change: Change): string {
+        if (change.kind === 'unknown') return '–';
         if (change.kind === 'same' || change.kind === 'new') return t(`reports.change.${change.kind}`);
         return t(`reports.change.${change.kind}`, { size: percent(Math.abs(change.ratio)) });
       },

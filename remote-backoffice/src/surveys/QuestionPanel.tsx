@@ -11,6 +11,12 @@ interface Props {
   scope: SurveyScope;
 }
 
+/** The business's average of a question that has its scale to itself, where a server tells those of scales only. */
+function aloneOnScale({ scale }: SurveyQuestion, { questions, averages }: SurveyResults): number | null {
+  const isAlone = questions.filter((one) => one.scale === scale).length === 1;
+  return isAlone ? (averages.find((one) => one.scale === scale)?.business ?? null) : null;
+}
+
 /** How one question was answered: its average within its scale, beside the business's, and how often each value was given. */
 export function QuestionPanel({ question, results, scope }: Props) {
   const t = useT();
@@ -18,8 +24,7 @@ export function QuestionPanel({ question, results, scope }: Props) {
   const { id, formId, text, scale } = question;
   const found = results.distribution.find(({ questionId }) => questionId === id);
   if (!found || found.answers === 0) return null;
-  const business = results.averages.find((one) => one.scale === scale)?.business ?? null;
-  const ofScale = results.questions.filter((one) => one.scale === scale).length;
+  const business = found.businessAverage ?? aloneOnScale(question, results);
   const most = Math.max(1, ...found.values.map(({ count }) => count));
   return (
     <Panel
@@ -33,7 +38,7 @@ export function QuestionPanel({ question, results, scope }: Props) {
       {scale !== 'texto' && (
         <p className="b-survey-average">
           {t('surveys.average', { average: words.average(found.average, scale) })}
-          {ofScale === 1 && results.branches.length > 1 && (
+          {business !== null && results.branches.length > 1 && (
             <span className="m-muted b-survey-average-business">
               {' '}
               {t('surveys.average.business', { average: words.average(business, scale) })}

@@ -16,7 +16,6 @@ export function Respondent({ response: { at, branchId, order, customer, answers 
   const words = useWords();
   const { branches } = useSession().business;
   const unhappy = answers.some(({ scale, value }) => scale === 'nps' && value !== undefined && value <= UNHAPPY);
-  const phone = customer?.phone?.replace(/[^+\d]/g, '');
   return (
     <article className="b-survey-response" aria-label={customer?.name ?? t('surveys.nobody')}>
       <header>
@@ -30,11 +29,7 @@ export function Respondent({ response: { at, branchId, order, customer, answers 
           )}
         </h2>
         {unhappy && <StatusTag tone="error" label={t('surveys.unhappy')} />}
-        {phone && (
-          <a className={unhappy ? 'm-button m-button--primary' : 'm-button m-button--default'} href={`tel:${phone}`}>
-            {t('surveys.call', { phone: customer?.phone ?? '' })}
-          </a>
-        )}
+        <Contact customer={customer} unhappy={unhappy} />
       </header>
       <Details
         items={[
@@ -61,5 +56,34 @@ export function Respondent({ response: { at, branchId, order, customer, answers 
         ))}
       </dl>
     </article>
+  );
+}
+
+/** One step to who answered: a call, else an e-mail; of who was unhappy it is said where neither is known, and where to add one. */
+function Contact({ customer, unhappy }: { customer: SurveyResponse['customer']; unhappy: boolean }) {
+  const t = useT();
+  const { phone, email } = customer ?? {};
+  const look = unhappy ? 'm-button m-button--primary' : 'm-button m-button--default';
+  if (phone)
+    return (
+      <a className={look} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {t('surveys.call', { phone })}
+      </a>
+    );
+  if (email)
+    return (
+      <a className={look} href={`mailto:${email}`}>
+        {t('surveys.write', { email })}
+      </a>
+    );
+  if (!unhappy) return null;
+  if (!customer) return <p className="m-muted">{t('surveys.unreachable.nobody')}</p>;
+  return (
+    <>
+      <p className="m-muted">{t('surveys.unreachable')}</p>
+      <Link className={look} to={path('customer', { id: customer.id }, { action: 'edit' })}>
+        {t('surveys.unreachable.add')}
+      </Link>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { BranchesPanel } from './BranchesPanel';
 import { useT } from './messages';
 import { NpsPanel } from './NpsPanel';
 import { QuestionPanel } from './QuestionPanel';
+import { ScalesPanel } from './ScalesPanel';
 import { useSurveyScope, type SurveyScope } from './scope';
 import { SurveyFilters } from './SurveyFilters';
 import { TrendPanel } from './TrendPanel';
@@ -71,6 +72,7 @@ function Results({ params, scope }: { params: Parameters<typeof SurveyFilters>[0
                   <TrendPanel results={results} scope={scope} formId={npsQuestions[0]?.formId ?? 0} />
                 </>
               )}
+              {questionId === 0 && <ScalesPanel results={results} scope={scope} />}
               {shown.map((question) => (
                 <QuestionPanel key={question.id} question={question} results={results} scope={scope} />
               ))}

@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
-import { addDays, todayIn } from '@mostrador/values/day-range';
+import { addDays, monthsBefore, todayIn } from '@mostrador/values/day-range';
 import { remote } from '../remote';
 
 /** Before all that the seed has. */
@@ -13,16 +13,17 @@ const longAgo = () => `range=${day(LONG_AGO + 1)}..${day(LONG_AGO - 1)}`;
 
 const results = (search: string, options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'surveys' }, { path: `/encuesta?${search}`, ...options });
-const answers = (search: string, form: number | string = 10) =>
+const answers = (search: string, form: number | string = 10, visit: RenderOptions['visit'] = 'first') =>
   renderScreen(
     { remote, screen: 'survey-responses' },
-    { path: `/encuesta/detalle/${form}?${search}`, route: '/encuesta/detalle/:id' },
+    { path: `/encuesta/detalle/${form}?${search}`, route: '/encuesta/detalle/:id', visit },
   );
 
 interface Given {
   nps: number;
   texto?: string;
   estrellas?: number;
+  atencion?: number;
 }
 
 /** Customers of the first branch answer long ago, each about an order of their own; gives the orders. */
@@ -31,6 +32,14 @@ async function given(sandbox: SandboxControl, all: Given[], cliente = 'Diana Des
   for (const [index, one] of all.entries())
     await sandbox.answerSurvey({ id_pedido: orders[index]!.id, hace_dias: LONG_AGO, ...one });
   return orders;
+}
+
+/** Customers of another branch of the business answer as long ago. */
+async function givenAt(branch: number, sandbox: SandboxControl, all: Given[]) {
+  const cliente = { nombre: 'De otra parte', telefono: '+34 911 06 00 09' };
+  const orders = await sandbox.placeOrders({ count: all.length, sucursal_id: branch, cliente });
+  for (const [index, one] of all.entries())
+    await sandbox.answerSurvey({ id_pedido: orders[index]!.id, hace_dias: LONG_AGO, ...one });
 }
 
 const tens = (count: number): Given[] => Array.from({ length: count }, () => ({ nps: 10 }));
@@ -57,6 +66,44 @@ test('a score stands with its interval and how many answered, and leads to the a
   expect(location()).toBe(`/encuesta/detalle/10?${longAgo()}&branch=1&question=11&from=0&to=6`);
 });
 
+test('the branch’s average stands beside the business’s, also of questions that share a scale, and never across scales', async () => {
+  const sandbox = await startSandbox();
+  await given(sandbox, [
+    { nps: 8, estrellas: 5, atencion: 2 },
+    { nps: 6, estrellas: 4, atencion: 1 },
+  ]);
+  await givenAt(2, sandbox, [{ nps: 10, estrellas: 3, atencion: 5 }]);
+  await results(longAgo());
+  const text = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+  expect(await text('¿Qué tal la comida?')).toMatch(/Media: 4,5 de 5 · todo el negocio: 4 de 5/);
+  expect(await text('¿Qué tal la atención?')).toMatch(/Media: 1,5 de 5 · todo el negocio: 2,67 de 5/);
+  expect(await text('¿Nos recomendarías a un amigo?')).toMatch(/Media: 7 de 10 · todo el negocio: 8 de 10/);
+  const scales = within(screen.getByRole('region', { name: 'Medias por escala' }));
+  const cells = (name: RegExp) =>
+    within(scales.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(/^De 0 a 10/)).toEqual(['7 de 10', '8 de 10']);
+  expect(cells(/^De 1 a 5/)).toEqual(['3 de 5', '3,33 de 5']);
+});
+
+test('months without answers are gaps, branches are compared where the answers tell', async () => {
+  const sandbox = await startSandbox();
+  await given(sandbox, tens(30));
+  const bad = Array.from({ length: 30 }, () => ({ nps: 2 }));
+  await givenAt(2, sandbox, bad);
+  await givenAt(3, sandbox, [{ nps: 9 }]);
+  await results(`range=${day(LONG_AGO + 70)}..${day(LONG_AGO)}`);
+  const months = within(await screen.findByRole('table', { name: 'NPS por mes, tabla' }));
+  const [, ...rows] = months.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(rows[0]).toMatch(/30100 \(de /);
+  for (const row of rows.slice(1)) expect(row).toMatch(/0–$/);
+  const branches = within(screen.getByRole('table', { name: 'Por sucursal' }));
+  const verdicts = branches.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
+  expect(verdicts.slice(1, 4)).toEqual(['↑ Por encima', '↓ Por debajo', 'Pocas respuestas']);
+});
+
 test('a score is set against as many days right before, and the answers come as a file', async () => {
   const sandbox = await startSandbox();
   const given30 = (nps: number) =>
@@ -73,6 +120,33 @@ test('a score is set against as many days right before, and the answers come as 
   expect(await panel.findByText(/^Frente al periodo anterior/)).toBeVisible();
   expect(panel.getByText(/subió, 100 .*antes −?-?100/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());
+});
+
+test('the answers of a period come as a file, a row for each person', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const sandbox = await startSandbox();
+  const orders = await given(sandbox, [
+    { nps: 9, estrellas: 4 },
+    { nps: 3, texto: 'Llegó frío' },
+  ]);
+  const { user } = await answers(longAgo());
+  const button = await screen.findByRole('button', { name: 'Exportar' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
+  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
+  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  expect(head).toMatch(/Fecha;Pedido;Cliente;Teléfono;¿Nos recomendarías a un amigo\?;¿Qué tal la comida\?/);
+  expect(lines).toHaveLength(2);
+  expect(lines.find((line) => line.includes('Llegó frío'))).toContain(`;${orders[1]!.numero};Diana Descontenta;`);
 });
 
 test('seven answers are counted and give no score', async () => {
@@ -121,6 +195,30 @@ test('one person after the other, with the order, and a call to who was unhappy'
   expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
 });
 
+test('who was unhappy and has no phone is written to, or it is said that nothing is known and where to add it', async () => {
+  const sandbox = await startSandbox();
+  const [order] = await sandbox.placeOrders({ count: 1, cliente: { nombre: 'Nadia Muda' } });
+  await sandbox.answerSurvey({ id_pedido: order!.id, hace_dias: LONG_AGO, nps: 2 });
+  const { unmount } = await answers(`${longAgo()}&question=11`);
+  const unreachable = within(await screen.findByRole('article', { name: 'Nadia Muda' }));
+  expect(unreachable.getByText('No tiene teléfono ni e-mail: no hay cómo contactar')).toBeVisible();
+  const add = unreachable.getByRole('link', { name: 'Añadir teléfono o e-mail' });
+  const address = `/cliente/${order!.id_cliente}?action=edit`;
+  expect(add).toHaveAttribute('href', address);
+  unmount();
+
+  // Where the link leads one can be added, and the answer offers it.
+  const page = await renderScreen({ remote, screen: 'customer' }, { path: address, route: '/cliente/:id', visit: 'reload' });
+  const email = within(await screen.findByRole('dialog', { name: 'Editar a Nadia Muda' })).getByLabelText('E-mail');
+  await page.user.type(email, 'nadia@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('nadia@example.com')).toBeVisible();
+  page.unmount();
+  await answers(`${longAgo()}&question=11`, 10, 'reload');
+  const person = within(await screen.findByRole('article', { name: 'Nadia Muda' }));
+  expect(person.getByRole('link', { name: 'Escribir a nadia@example.com' })).toHaveAttribute('href', 'mailto:nadia@example.com');
+});
+
 test('who wrote a word', async () => {
   const sandbox = await startSandbox();
   await given(sandbox, [
@@ -135,6 +233,16 @@ test('who wrote a word', async () => {
 test('a form of nobody', async () => {
   await answers('', 999_999);
   expect(await screen.findByText('Esta encuesta no existe')).toBeVisible();
+});
+
+test('without a choice the answers of the last eleven months are shown', async () => {
+  await startSandbox();
+  await results('');
+  const panel = within(await screen.findByRole('region', { name: 'NPS' }));
+  const [figure] = await panel.findAllByRole('link');
+  const today = todayIn('Europe/Madrid', clock.now());
+  const { searchParams } = new URL(figure!.getAttribute('href')!, 'http://host.test');
+  expect(searchParams.get('range')).toBe(`${monthsBefore(today, 11)}..${today}`);
 });
 
 test('the days that no choice means cannot be taken off; chosen ones can', async () => {

@@ -49,5 +49,6 @@ export function statementsOf(months: readonly string[], currency: string, { byMo
 
 /** The part of the volume that the fee is, 0.0035 for 0,35 %; null of nothing. */
 export function feeRate({ volume, fee }: Statement): number | null {
-  return volume.minor === 0 ? null : fee.minor / volume.minor;
+  const rate = fee.minor / volume.minor;
+  return Number.isFinite(rate) ? rate : null;
 }

@@ -1,5 +1,5 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios';
-import { detailText } from '@mostrador/contract/payments/details';
+import { detailTexts } from '@mostrador/contract/payments/details';
 import { clock } from '@mostrador/values/clock';
 import { clientOf } from './clients';
 import { apiConfiguration } from './configuration';
@@ -65,7 +65,7 @@ function translate(call: Described, cause: unknown): ApiError {
       kind: 'api',
       status,
       ...(serverMessage ? { serverMessage } : {}),
-      details: Array.isArray(body.details) ? body.details.map(detailText) : [],
+      details: detailTexts(body.details),
       body: data,
       // Only a refusal says that nothing was done: a server that broke may have broken after the change.
       outcomeUnknown: call.once === true && (status >= 500 || status === 408),

@@ -13,7 +13,7 @@ const copies = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 /** Named after its content: what a deployer replaces (`config.json`) must not live on in a compressed copy. */
-const compressible = /[.-][0-9a-f]{10}\.(files\.)?(js|css|json|svg)$/;
+const compressible = /[.-][0-9a-f]{8,10}\.(files\.)?(js|css|json|svg)$/;
 const copied = /\.(br|gz)$/;
 
 function filesBelow(folder: string): string[] {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import type webpack from 'webpack';
@@ -13,6 +15,10 @@ interface Options {
   early: string;
   /** Names of the chunks that the early script chooses from. */
   chunks: RegExp;
+  /** Style of what the early script shows. */
+  style: string;
+  /** Texts of it, which it finds in `signInTexts`: the folder of the languages, the file in each and the ids. */
+  texts: { folder: string; file: string; ids: RegExp };
 }
 
 /**
@@ -24,7 +30,7 @@ export class FirstFilesPlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: webpack.Compiler) {
-    const { first, fonts, early, chunks } = this.options;
+    const { first, fonts, early, chunks, style, texts } = this.options;
     compiler.hooks.compilation.tap('FirstFilesPlugin', (compilation) => {
       HtmlPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('FirstFilesPlugin', (data) => {
         const address = (file: string) => data.publicPath + file;
@@ -43,7 +49,10 @@ export class FirstFilesPlugin {
           assets.filter((asset) => files.test(asset)).map(address),
         ]);
         data.headTags.unshift(
-          script(`const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))};${bundled(early)}`),
+          script(
+            `const hostFiles=${JSON.stringify(Object.fromEntries([...later, ...fontFiles]))},signInTexts=${JSON.stringify(textsIn(texts))};${bundled(early)}`,
+          ),
+          inline('style', bundled(style)),
           ...always.map((file) => preload(address(file), { as: file.endsWith('.css') ? 'style' : 'script' })),
         );
         return data;
@@ -52,7 +61,17 @@ export class FirstFilesPlugin {
   }
 }
 
-/** The script and what it imports as one. */
+/** The chosen texts by language and id. */
+function textsIn({ folder, file, ids }: Options['texts']): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    readdirSync(folder).map((locale) => {
+      const all = JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>;
+      return [locale, Object.fromEntries(Object.entries(all).filter(([id]) => ids.test(id)))];
+    }),
+  );
+}
+
+/** A script or style and what it imports as one. */
 function bundled(file: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [file],
@@ -74,12 +93,8 @@ function preload(href: string, attributes: Record<string, string>): HtmlPlugin.H
   };
 }
 
-function script(code: string): HtmlPlugin.HtmlTagObject {
-  return {
-    tagName: 'script',
-    voidTag: false,
-    attributes: { nonce: '__CSP_NONCE__' },
-    innerHTML: `{${code}}`,
-    meta: { plugin: 'FirstFilesPlugin' },
-  };
+function inline(tagName: 'script' | 'style', innerHTML: string): HtmlPlugin.HtmlTagObject {
+  return { tagName, voidTag: false, attributes: { nonce: '__CSP_NONCE__' }, innerHTML, meta: { plugin: 'FirstFilesPlugin' } };
 }
+
+const script = (code: string) => inline('script', `{${code}}`);

@@ -3,23 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './parts';
-import { serveHost } from './serve';
+import { serveHost, serveRemote } from './serve';
 
 const ports = { host: 3000, payments: 3001, backoffice: 3002, sandbox: 4000 };
 
-async function host() {
+const sources = '{"sources":[]}';
+
+function folderOfHost() {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const files = {
     'index.html': '<meta nonce="__CSP_NONCE__" /><script defer src="/main.js"></script>',
     'config.json': readFileSync(join(root, 'host/public/config.json'), 'utf8'),
     'main.0123456789.js': 'void 0;',
+    'main.0123456789.js.map': sources,
   };
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), content);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
   }
-  return serveHost({ ports, folder });
+  return folder;
 }
+
+const host = () => serveHost({ ports, folder: folderOfHost() });
 
 test.each(['br', 'gzip', 'identity'])('every address is the page, with its own nonce, for who accepts %s', async (encoding) => {
   const app = await host();
@@ -46,4 +51,20 @@ test('a file that is not there is none, and hashed ones are kept for good', asyn
   const script = await app.inject('/main.0123456789.js');
   expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   await app.close();
+});
+
+test('sources are given to nobody, by neither server', async () => {
+  const folder = folderOfHost();
+  for (const app of [await serveHost({ ports, folder }), await serveRemote('remote-payments', { ports, folder })]) {
+    expect((await app.inject('/main.0123456789.js')).statusCode).toBe(200);
+    expect((await app.inject('/main.0123456789.js.map')).statusCode).toBe(404);
+    for (const path of [
+      '/main.0123456789.js.map',
+      '/main.0123456789.js.map.br',
+      '/main.0123456789.js%2emap',
+      '//main.0123456789.js.map',
+    ])
+      expect([path, (await app.inject(path)).body]).not.toEqual([path, sources]);
+    await app.close();
+  }
 });

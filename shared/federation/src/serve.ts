@@ -18,7 +18,7 @@ export interface ServeOptions {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-const hashed = /\.[0-9a-f]{10}\./;
+const hashed = /\.[0-9a-f]{8,10}\./;
 
 function server({ tls }: ServeOptions): FastifyInstance {
   if (!tls) return fastify();
@@ -31,6 +31,8 @@ async function files(app: FastifyInstance, folder: string) {
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // The sources stay at home, as behind nginx (docs platform §5.2).
+    allowedPath: (path) => !/\.map(\.(br|gz))?$/.test(path),
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', hashed.test(path) ? immutable : 'no-cache');
     },

@@ -38,7 +38,8 @@ function common({ folder, mode }: Part): webpack.Configuration {
     output: {
       path: join(folder, 'dist'),
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: production ? 'c/[name].[contenthash:10].js' : 'c/[name].js',
+      // An entry names them all: two figures fewer of six hundred are half a kilobyte of the first screen.
+      chunkFilename: production ? 'c/[name].[contenthash:8].js' : 'c/[name].js',
       assetModuleFilename: 'a/[name].[contenthash:10][ext]',
       uniqueName: `mostrador-${versionOf(folder)}-${folder.split('/').pop()}`,
       crossOriginLoading: 'anonymous',
@@ -88,7 +89,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:10].css' : '[name].css',
-        chunkFilename: production ? 'c/[name].[contenthash:10].css' : 'c/[name].css',
+        chunkFilename: production ? 'c/[name].[contenthash:8].css' : 'c/[name].css',
       }),
       new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(versionOf(folder)) }),
       new OneRuntimePlugin(),
@@ -121,7 +122,13 @@ function firstFiles(folder: string) {
       'Public Sans': /public-sans-latin-[45]00-normal\..*woff2$/,
     },
     early: join(folder, 'src/early/early.ts'),
-    chunks: /^(inside|descriptors|http|login|register|forgot|ui-.+|antd-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
+    style: join(folder, 'src/early/sign-in.css'),
+    texts: {
+      folder: join(folder, 'src/locales'),
+      file: 'identity.json',
+      ids: /^identity\.(email|password|show|hide|login\.(title|submit|pending|forgot))$/,
+    },
+    chunks: /^(inside|descriptors|http|login|register|forgot|ui-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
   });
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Labels } from '@mostrador/i18n/locales';
 
 /** `live`: changes are told of; `connecting`: first try; `down`: they are not, the host polls. */
 export type RealtimeStatus = 'live' | 'connecting' | 'down';
@@ -15,6 +16,14 @@ export interface MapTiles {
   url: string;
   /** Whom the provider wants named on the map. */
   attribution: string;
+}
+
+/** A group of the side menu with its entries. */
+export interface MenuPart {
+  id: string;
+  titles: Labels;
+  /** By `remote/id`. */
+  entries: readonly { id: string; titles: Labels }[];
 }
 
 /** What the host offers to the screens of remotes, beside the shared singletons. */
@@ -35,6 +44,9 @@ export interface HostServices {
     /** Loudness on this device, 0.1 to 1. */
     volume: number;
     setVolume(volume: number): void;
+    /** Seconds until it sounds again on this device, 5 to 60. Hosts built before have neither. */
+    repeat?: number;
+    setRepeat?(seconds: number): void;
   };
   /** The operating system tells of new orders while nobody sees the page. */
   notices: {
@@ -44,6 +56,8 @@ export interface HostServices {
   };
   /** True while the browser says that it has a network. */
   online: boolean;
+  /** The side menu of roles other than ADMIN, before the business hides any of it. Hosts built before do not say. */
+  otherRolesMenu?: () => readonly MenuPart[];
   /** Absent where the deployment has no maps: a plain grid stands in. */
   mapTiles?: MapTiles | undefined;
 }

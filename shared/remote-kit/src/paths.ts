@@ -13,12 +13,17 @@ export function setProviderSegment(segment: string): void {
   provider = segment;
 }
 
+/** Text for a part of a path. Half a character, which no address can hold, becomes the sign for what cannot be read. */
+function pathPart(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
 /** Fills a path template; every parameter is URL-encoded, empty query values are dropped. */
 export function fillScreenPath(template: string, params: Record<string, string | number> = {}, query: Query = {}): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'provider' ? provider : params[name];
     if (value === undefined) throw new Error(`Missing path parameter "${name}" of ${template}`);
-    return encodeURIComponent(String(value));
+    return pathPart(String(value));
   });
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value));

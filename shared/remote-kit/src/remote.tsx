@@ -49,6 +49,7 @@ export {
   HostServicesProvider,
   type HostServices,
   type MapTiles,
+  type MenuPart,
   type NoticesStatus,
   type RealtimeStatus,
   type SoundStatus,

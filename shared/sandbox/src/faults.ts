@@ -6,10 +6,11 @@ import { backofficeError, paymentsError } from './errors';
 /** The method of a fault that meets what the notification service says: its path is then the event's name. */
 const socketMethod = 'SOCKET';
 
-/** A failure that the next matching requests meet; `path` is a call's template or a concrete path, without the query. */
+/** A failure that the next matching requests meet; `path` is a call's template or a concrete path, without the query, of which `query` names parts. */
 export const faultBody = z.object({
   method: z.string(),
   path: z.string(),
+  query: z.optional(z.record(z.string(), z.string())),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.unknown()),
   delay_ms: z.optional(z.number().check(z.minimum(0))),
@@ -54,17 +55,23 @@ export class Faults {
 
   /** The fault that the next event of the notification service meets: dropped or delayed. */
   takeOfSocket(event: string): Fault | undefined {
-    return this.take(socketMethod, event);
+    return this.take(socketMethod, {}, event);
   }
 
   private takeOf(request: FastifyRequest): Fault | undefined {
     // Not an address of its own: two slashes would begin a host.
     const path = decoded(request.url.split(/[?#]/, 1)[0] ?? '');
-    return this.take(request.method, path, request.routeOptions.config.call?.path);
+    const asked = request.query as Record<string, unknown>;
+    return this.take(request.method, asked, path, request.routeOptions.config.call?.path);
   }
 
-  private take(method: string, ...paths: (string | undefined)[]): Fault | undefined {
-    const fault = this.list.find((one) => one.method.toUpperCase() === method && paths.includes(one.path));
+  private take(method: string, asked: Record<string, unknown>, ...paths: (string | undefined)[]): Fault | undefined {
+    const fault = this.list.find(
+      (one) =>
+        one.method.toUpperCase() === method &&
+        paths.includes(one.path) &&
+        Object.entries(one.query ?? {}).every(([name, value]) => asked[name] === value),
+    );
     if (fault && --fault.times === 0) this.list = this.list.filter((one) => one !== fault);
     return fault;
   }

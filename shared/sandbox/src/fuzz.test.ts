@@ -4,9 +4,10 @@ import { buildSandbox, type Sandbox } from './app';
 import { seeded, type Random } from './seed/random';
 import { demoPassword } from './seed/core-data';
 import { sampleOf, spoilt } from './samples';
+import { anyDatabase } from './test-databases';
 
-/** How many requests, and which: `FUZZ_REQUESTS=3000 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.test.ts`. */
-const count = Number(process.env.FUZZ_REQUESTS ?? 500);
+/** How many requests, and which: `FUZZ_REQUESTS=500 FUZZ_SEED=7 npm test -- unit shared/sandbox/src/fuzz.test.ts`. */
+const count = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const boundary = 'a-boundary';
 
@@ -21,7 +22,12 @@ async function post(path: string, body: object): Promise<{ idToken: string; data
 }
 
 beforeAll(async () => {
-  sandbox = await buildSandbox({ scale: 0.02, strict: true, log: (line) => void log.push(line) });
+  sandbox = await buildSandbox({
+    database: await anyDatabase().open(),
+    scale: 0.02,
+    strict: true,
+    log: (line) => void log.push(line),
+  });
   for (const email of ['admin@mostrador.test', 'operador@mostrador.test', 'n445@mostrador.test', 'plaza@mostrador.test']) {
     const { idToken } = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
       email,

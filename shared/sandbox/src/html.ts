@@ -7,7 +7,7 @@ const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8884; --accent: #2296f3; }
   html { background: Canvas; color: CanvasText; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-  main { width: min(26rem, 100vw - 2rem); padding: 2rem 0; }
+  main { width: min(26rem, 100vw - 2rem); padding: 2rem 0; overflow-wrap: anywhere; }
   h1 { font-size: 1.5rem; line-height: 2rem; margin: 0 0 .25rem; }
   p { margin: 0 0 1.25rem; }
   form { margin: 0; }

@@ -21,13 +21,26 @@ const texts = [
   '{count, plural, one {#}}',
   'EN_MANOS_DE_UN_TERCERO',
   'a\nb\tc',
+  // What every object has by that name.
+  'constructor',
+  '__proto__',
+  // What cuts an address.
+  '../?a=1#b',
 ];
+
+/** Instants that a calendar can hold and no business has: a date that was never set among them. */
+const oddInstants = ['0001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+23:59'];
 
 /** Texts of fields that say by their name what they hold. */
 const named: readonly [name: RegExp, texts: readonly string[]][] = [
-  [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN']],
+  [/^(moneda|currency)$/, ['EUR', 'USD', 'JPY', 'KWD', 'MXN', ' eur ']],
+  [/colou?r|accent/i, ['#a1b2c3', 'red', '#12', 'rgb(1,2,3)', 'red;}*{display:none}', 'url(//example.com)', '']],
+  [/^(idiomas|pais|country|language)$/, ['es', 'en-x-', 'España', 'ES', 'constructor', '']],
   // Whole, for currencies without decimals; the last fits those alone, and no sum of two.
-  [/amount|value|fee|^net$|available|pending|total|average|precio|importe/i, ['0', '7', '1250', '999999', '9007199254740991']],
+  [
+    /amount|value|fee|^net$|available|pending|total|average|precio|importe/i,
+    ['0', '7', '1250', '999999', '9007199254740991', '10000000000000000'],
+  ],
   [/zona_horaria|time_?zone/i, ['Europe/Madrid', 'GMT-3', 'Romance Standard Time', 'Madrid', '', 'Etc/UTC']],
   [
     /url|imagen|image|logo|icon|link|href/i,
@@ -53,6 +66,7 @@ const formed = [
 function textOf(json: Json, name: string, random: Random): string {
   const checks = [json, ...((json.allOf as Json[] | undefined) ?? [])];
   const format = checks.find((check) => check.format !== undefined)?.format;
+  if (format === 'date-time' && random.chance(0.03)) return random.pick(oddInstants);
   if (format === 'date-time') return new Date(random.int(1_577_836_800, 1_893_456_000) * 1000).toISOString();
   if (format === 'uri') return 'https://example.com/x';
   const patterns = checks.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'i')] : []));
@@ -70,7 +84,10 @@ const oddNumbers = [-1, 0.5, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 
 
 function numberOf(json: Json, name: string, random: Random): number {
   const { minimum, maximum, exclusiveMinimum } = json as Record<'minimum' | 'maximum' | 'exclusiveMinimum', number | undefined>;
-  if (/(_at|_at_(from|to)|At|By|from|to|expires)$/.test(name)) return random.int(1_577_836_800, 1_893_456_000);
+  if (/(_at|_at_(from|to)|At|By|from|to|expires)$/.test(name)) {
+    // Seconds: never set, before the calendar, and the last that are no milliseconds.
+    return random.chance(0.03) ? random.pick([0, -62_135_596_800, 99_999_999_999]) : random.int(1_577_836_800, 1_893_456_000);
+  }
   if (/^id$|_id$|^id_/.test(name)) return random.int(1, 1_000_000);
   const odd = random.pick(oddNumbers);
   const isWhole = json.type !== 'integer' || Number.isSafeInteger(odd);
@@ -78,11 +95,11 @@ function numberOf(json: Json, name: string, random: Random): number {
   if (isWhole && fits && random.chance(0.05)) return odd;
   const least = Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
   // Any integer at all begins at the least that is safe.
-  const from = least > -1e9 ? least : random.chance(0.05) ? -1_000 : 0;
+  const from = least > -1e9 ? least : random.chance(0.15) ? -1_000 : 0;
   return random.int(Math.ceil(from), Math.min(maximum ?? Infinity, from + random.pick([0, 3, 100, 1_000_000])));
 }
 
-function valueOf(json: Json, name: string, random: Random): unknown {
+function valueOf(json: Json, name: string, random: Random, amounts?: readonly string[]): unknown {
   const {
     anyOf,
     const: constant,
@@ -92,8 +109,10 @@ function valueOf(json: Json, name: string, random: Random): unknown {
   } = json as { anyOf?: Json[]; enum?: unknown[]; allOf?: Json[] } & Json;
   if (constant !== undefined) return constant;
   if (choices) return random.pick(choices);
-  if (anyOf) return valueOf(random.pick(anyOf), name, random);
-  if (Array.isArray(type)) return valueOf({ ...json, type: random.pick<unknown>(type) }, name, random);
+  const isAmount = anyOf?.length === 2 && ['number', 'string'].every((one) => anyOf.some((part) => part.type === one));
+  if (isAmount && amounts) return random.pick(amounts);
+  if (anyOf) return valueOf(random.pick(anyOf), name, random, amounts);
+  if (Array.isArray(type)) return valueOf({ ...json, type: random.pick<unknown>(type) }, name, random, amounts);
   if (type === 'string') return textOf(json, name, random);
   if (type === 'number' || type === 'integer') return numberOf(json, name, random);
   if (type === 'boolean') return random.chance(0.5);
@@ -105,9 +124,9 @@ function valueOf(json: Json, name: string, random: Random): unknown {
       minItems = 0,
       maxItems = 5,
     } = json as { prefixItems?: Json[]; items?: Json } & Record<string, number>;
-    if (prefixItems) return prefixItems.map((item) => valueOf(item, name, random));
+    if (prefixItems) return prefixItems.map((item) => valueOf(item, name, random, amounts));
     return Array.from({ length: random.int(minItems, Math.min(maxItems, minItems + 4)) }, () =>
-      valueOf(items ?? {}, name, random),
+      valueOf(items ?? {}, name, random, amounts),
     );
   }
   if (type === 'object') {
@@ -123,20 +142,26 @@ function valueOf(json: Json, name: string, random: Random): unknown {
     const fields = Object.entries(properties).filter(([key]) => required.includes(key) || random.chance(0.7));
     const others = typeof additionalProperties === 'object' ? random.int(0, 3) : 0;
     return Object.fromEntries([
-      ...fields.map(([key, inner]): [string, unknown] => [key, valueOf(inner, key, random)]),
+      ...fields.map(([key, inner]): [string, unknown] => [key, valueOf(inner, key, random, amounts)]),
       ...Array.from({ length: others }, (_, index): [string, unknown] => {
         const { enum: keys } = ((json.propertyNames as Json | undefined) ?? {}) as { enum?: string[] };
-        return [keys ? random.pick(keys) : `otro_${index}`, valueOf(additionalProperties as Json, '', random)];
+        return [
+          keys ? random.pick(keys) : random.pick([`otro_${index}`, 'constructor']),
+          valueOf(additionalProperties as Json, '', random, amounts),
+        ];
       }),
     ]);
   }
-  if (allOf) return valueOf(allOf[0]!, name, random);
+  if (allOf) return valueOf(allOf[0]!, name, random, amounts);
   return random.pick<unknown>([null, 'x', 1, true]);
 }
 
-/** Random data of a schema's shape: unusual, and what it may be. What the shape alone does not say (two fields that must agree) may not fit. */
-export function sampleOf(schema: Schema, random: Random): unknown {
-  return valueOf(schemaOf(schema), '', random);
+/**
+ * Random data of a schema's shape: unusual, and what it may be. What the shape alone does not say (two fields that must agree) may not fit. With
+ * `amounts`, every amount is one of these.
+ */
+export function sampleOf(schema: Schema, random: Random, amounts?: readonly string[]): unknown {
+  return valueOf(schemaOf(schema), '', random, amounts);
 }
 
 /** The same with a part of it made into what it may not be. */

@@ -127,6 +127,8 @@ function demandPermission(call: AnyCall, { session }: Omit<Context, 'afterCommit
 
 async function answerCall(route: Route, request: FastifyRequest, reply: FastifyReply, { services, strict, log }: ServeOptions) {
   const { call } = route;
+  // A form may be large: whose it is, is asked before it is read.
+  if (call.multipart) await contextOf(call, services.database, request, services);
   const raw = await readRaw(call, request);
   const later: (() => void | Promise<void>)[] = [];
   const answer = await services.database.transaction(async (db) => {

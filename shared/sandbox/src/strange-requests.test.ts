@@ -1,3 +1,5 @@
+import { mapPath } from '@mostrador/contract/call';
+import { allCalls } from '@mostrador/contract/registry';
 import { testDatabases } from './test-databases';
 import { openTestSandbox, type TestSandbox } from './test-sandbox';
 
@@ -21,6 +23,20 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       body: { email: 'a@b.es', password: 'una-buena-clave', displayName: nombre },
     });
     expect(account).toMatchObject({ status: 400, body: { error: { message: 'INVALID_ARGUMENT : displayName' } } });
+  });
+
+  test('who has no session is told so by every call that needs one, whatever is sent', async () => {
+    const others: string[] = [];
+    for (const { side, method, path, public: isPublic } of allCalls()) {
+      if (isPublic || side !== 'backoffice') continue;
+      const { status } = await sandbox.ask(
+        method,
+        mapPath(path, () => '1'),
+        method === 'GET' ? {} : { body: { made: 'up' } },
+      );
+      if (status !== 401) others.push(`${method} ${path}: ${status}`);
+    }
+    expect(others).toEqual([]);
   });
 
   test('nor is NUL in a query or a path', async () => {

@@ -86,3 +86,8 @@ export function testDatabases(): TestDatabases[] {
   if (!url) console.error('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
   return url ? [embedded, server(url)] : [embedded];
 }
+
+/** The database of a suite that passes through one without being about it: the server's where there is one, else the embedded one. */
+export function anyDatabase(): TestDatabases {
+  return testDatabases().at(-1)!;
+}

@@ -1,6 +1,6 @@
 import { buildSandbox, type Sandbox, type SandboxOptions } from './app';
 import { demoPassword } from './seed/core-data';
-import { testScale } from './test-databases';
+import { anyDatabase, testScale } from './test-databases';
 
 export interface Ask {
   body?: unknown;
@@ -31,9 +31,10 @@ export interface TestSandbox extends Sandbox {
   listen(): Promise<string>;
 }
 
-/** A sandbox for tests: in memory and with little bulk data unless told otherwise. */
+/** A sandbox for tests: on a new database (`anyDatabase`) and with little bulk data unless told otherwise. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
-  const sandbox = await buildSandbox({ scale: testScale, log: () => {}, ...options });
+  const database = options.database ?? (await anyDatabase().open());
+  const sandbox = await buildSandbox({ scale: testScale, log: () => {}, ...options, database });
 
   const ask: TestSandbox['ask'] = async <T>(method: string, path: string, { body, query, token, branch, headers }: Ask = {}) => {
     const response = await sandbox.app.inject({

@@ -37,6 +37,8 @@ export interface SessionBusiness {
   externalMerchantId?: string | null;
   /** What the user may do beside the role (docs payments §6). */
   permissions?: string[];
+  /** Entries of the side menu, `remote/id`, that it keeps from roles other than ADMIN. */
+  hiddenMenu?: string[];
   /** What the server says of its zone and its currency, where nobody can read it: others stand in, and the frame says so. */
   unread?: { timeZone?: string; currency?: string };
 }
@@ -93,6 +95,8 @@ function zoneOf(value: unknown): string {
   }
 }
 
+const texts = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
+
 function parseBusiness(json: string | null): SessionBusiness | null {
   if (!json) return null;
   try {
@@ -102,7 +106,6 @@ function parseBusiness(json: string | null): SessionBusiness | null {
     const branding = (raw.branding ?? {}) as Record<string, unknown>;
     const branches = Array.isArray(raw.sucursales) ? (raw.sucursales as Record<string, unknown>[]) : [];
     const timeZone = zoneOf(raw.zona_horaria);
-    const permissions = Array.isArray(raw.permisos) ? raw.permisos.map(text) : [];
     const unread = raw.unread as SessionBusiness['unread'];
     return {
       id,
@@ -120,7 +123,8 @@ function parseBusiness(json: string | null): SessionBusiness | null {
       secondaryColor: text(branding.secondary_color) || null,
       branches: branches.map((b) => ({ id: Number(b.id), name: text(b.nombre), timeZone: zoneOf(b.zona_horaria || timeZone) })),
       externalMerchantId: text(raw.external_merchant_id) || null,
-      permissions,
+      permissions: texts(raw.permisos),
+      hiddenMenu: texts(raw.menu_oculto),
       ...(unread && { unread }),
     };
   } catch {
@@ -146,6 +150,7 @@ function textOf(business: SessionBusiness): string {
     unread: business.unread,
     external_merchant_id: business.externalMerchantId,
     permisos: business.permissions,
+    menu_oculto: business.hiddenMenu,
     sucursales: business.branches.map((b) => ({ id: b.id, nombre: b.name, zona_horaria: b.timeZone })),
   });
 }

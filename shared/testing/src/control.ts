@@ -40,6 +40,8 @@ export interface Fault {
   /** `SOCKET`: the next events of the notification service, `path` being the event's name; they can be dropped or delayed. */
   method: Method | 'SOCKET';
   path: string;
+  /** Only requests that ask with these. */
+  query?: Record<string, string>;
   status?: number;
   body?: unknown;
   delay_ms?: number;
@@ -84,6 +86,7 @@ export interface SandboxControl {
     id_pedido: number;
     nps: number;
     estrellas?: number;
+    atencion?: number;
     texto?: string;
     hace_dias?: number;
   }): Promise<{ id: number }>;

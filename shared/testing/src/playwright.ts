@@ -68,7 +68,9 @@ interface Fixtures {
   breakFiles: (server: StaticServer, broken: BrokenFiles) => Promise<void>;
   /** Kills the sandbox, or starts it again where it was; for files that say `test.use({ killable: true })`. */
   setSandbox: (mode: SandboxMode) => Promise<void>;
-  /** Opens home in the session that a sign-in leaves in the browser; what signing in itself does is tried with `fillSignIn`. */
+  /** Leaves in the browser the session that a sign-in leaves there, and opens nothing of the product: the page that is opened next is the first. */
+  keepSession: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
+  /** The same, and opens home; what signing in itself does is tried with `fillSignIn`. */
   signIn: (page: Page, user?: DemoUser, brand?: Brand) => Promise<void>;
   /** Uncaught errors, console errors and policy violations that this test expects, beside requests that fail. */
   toleratedErrors: RegExp[];
@@ -125,11 +127,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((mode) => stack.setSandbox(mode));
     await stack.setSandbox('up');
   },
-  signIn: async ({ brandUrl, sandbox }, use) =>
+  keepSession: async ({ brandUrl, sandbox }, use) =>
     use(async (page, user = 'admin', brand = 'mostrador') => {
       const stored = await sandbox.storedSession(demoUsers[user]);
       await page.goto(`${brandUrl(brand)}/config.json`);
       await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), stored);
+    }),
+  signIn: async ({ brandUrl, keepSession }, use) =>
+    use(async (page, user = 'admin', brand = 'mostrador') => {
+      await keepSession(page, user, brand);
       // A file that hangs keeps the load event back, not the page.
       await page.goto(brandUrl(brand), { waitUntil: 'domcontentloaded' });
       await expect(page).toHaveURL(/\/dashboard/);
@@ -192,7 +198,8 @@ interface AccessibilityLook {
 
 /** Violations of any impact on the page as it is now, a line each. */
 export async function accessibilityProblems(page: Page, { scope, colours = false }: AccessibilityLook = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // One frame, and only what is wrong: neither a second page nor the list of all that is right.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const builder = colours ? axe.withRules(colourRules) : axe.withTags(allRules);
   const { violations } = await (scope ? builder.include(scope) : builder).analyze();
   return violations.flatMap(({ id, help, nodes }) =>

@@ -20,8 +20,8 @@ import type { Locale } from '@mostrador/i18n/locales';
 import { HostServicesProvider, setProviderSegment, type HostServices, type Remote } from '@mostrador/remote-kit';
 import { SessionProvider, useOptionalSession, useTimeZone } from '@mostrador/session';
 import { sessionStore, unregistered } from '@mostrador/session/store';
-import { loadAntdLocale } from '@mostrador/ui/antd-theme';
-import { ConfigProvider } from '@mostrador/ui/core';
+import { AntdLookContext, loadAntdLocale } from '@mostrador/ui/antd-theme';
+import { quietLook } from '@mostrador/ui/test/antd-look';
 import { Announcer, ErrorTextProvider, SnackbarProvider } from '@mostrador/ui/kit';
 import { AppRouter, Route, Routes } from '@mostrador/ui/router';
 import type { SandboxControl } from './control';
@@ -184,7 +184,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
   await arrive(sandbox, options);
   window.history.replaceState(null, '', path);
   const texts = await textsOf(messages, locale);
-  const antdLocale = await loadAntdLocale(locale);
+  await loadAntdLocale(locale);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Infinity, networkMode: 'always' },
@@ -199,7 +199,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
           <FlagsProvider flags={flags}>
             <QueryClientProvider client={queries}>
               <Words>
-                <ConfigProvider locale={antdLocale} theme={{ token: { motion: false } }}>
+                <AntdLookContext value={quietLook}>
                   <SnackbarProvider>
                     <Announcer />
                     <HostServicesProvider services={{ ...hostServices, ...services }}>
@@ -213,7 +213,7 @@ export async function renderScreen(subject: Subject, options: RenderOptions = {}
                       </AppRouter>
                     </HostServicesProvider>
                   </SnackbarProvider>
-                </ConfigProvider>
+                </AntdLookContext>
               </Words>
             </QueryClientProvider>
           </FlagsProvider>

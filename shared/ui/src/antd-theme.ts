@@ -1,3 +1,3 @@
-// The same brand for antd's parts, with the texts that antd itself shows.
-export { buildTheme } from './theme/build-theme';
+// What the host says to antd's parts, without their code.
+export { AntdLookContext, type AntdLook } from './theme/antd-look';
 export { loadAntdLocale } from './theme/antd-locale';

@@ -1,2 +1,11 @@
-export { default as Drawer, type DrawerProps } from 'antd/es/drawer';
-export { default as Modal, type ModalProps } from 'antd/es/modal';
+import AntdDrawer from 'antd/es/drawer';
+import AntdModal from 'antd/es/modal';
+import { inAntd } from './theme/in-antd';
+
+export type { DrawerProps } from 'antd/es/drawer';
+export type { ModalProps } from 'antd/es/modal';
+
+/** See antd. */
+export const Drawer: typeof AntdDrawer = inAntd(AntdDrawer);
+/** See antd. */
+export const Modal: typeof AntdModal = inAntd(AntdModal);

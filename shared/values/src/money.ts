@@ -35,28 +35,27 @@ function computed(minor: number, currency: string): Money {
   return { minor: Number.isSafeInteger(minor) ? minor : NaN, currency };
 }
 
-function ofUnits(units: bigint, currency: string): Money {
-  const minor = Number(units);
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`The amount is too large: ${units} minor units of ${currency}`);
-  return { minor, currency };
-}
-
 function checked({ minor, currency }: Money): Money {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not an integer of minor units: ${minor} ${currency}`);
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a safe integer of minor units: ${minor} ${currency}`);
   return { minor, currency };
 }
 
 /**
- * Money from decimal major units, as text or number (12.5, "12.50", 1e-7), read digit by digit. RangeError on an unknown currency,
- * on what is no number, on more decimals than the currency has (zeros do not count) and beyond safe integers.
+ * Money of an answer, from decimal major units as text or number (12.5, "12.50", 1e-7), read digit by digit; beyond safe integers it is not
+ * known (NaN). RangeError on an unknown currency, on what is no number and on more decimals than the currency has (zeros do not count).
  */
-export function moneyFromDecimal(value: string | number, currency: string): Money {
+export function moneyFromWire(value: string | number, currency: string): Money {
   const digits = minorDigits(currency);
   const { units, scale } = readDecimal(value);
-  if (scale <= digits) return ofUnits(units * 10n ** BigInt(digits - scale), currency);
+  if (scale <= digits) return computed(Number(units * 10n ** BigInt(digits - scale)), currency);
   const divisor = 10n ** BigInt(scale - digits);
   if (units % divisor !== 0n) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
-  return ofUnits(units / divisor, currency);
+  return computed(Number(units / divisor), currency);
+}
+
+/** As `moneyFromWire`, of an amount that is to be worked with: RangeError beyond safe integers. */
+export function moneyFromDecimal(value: string | number, currency: string): Money {
+  return checked(moneyFromWire(value, currency));
 }
 
 /** Decimal major units as text with all digits of the currency and a point: "12.50", "-0.05", "1250" for JPY. */

@@ -29,9 +29,10 @@ export function useActivity(branchId: number) {
   });
 }
 
-/** Minutes that an order of this kind takes. */
+/** Minutes that an order of this kind takes; those of the hour come with its first minute (docs branches §5). */
 export function useDelay(kind: OrderKind, branchId: number) {
-  return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval: renewEvery });
+  const refetchInterval = () => renewEvery + 1_000 - (clock.now() % renewEvery);
+  return useQuery({ ...apiQuery(delayCalls[kind].read, { branchId }), refetchInterval });
 }
 
 /** Puts the delay that the server stored in the place of the one known; an older answer under way is dropped. */

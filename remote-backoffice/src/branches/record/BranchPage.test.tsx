@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { clock } from '@mostrador/values/clock';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { ask, renderBranch, serverBranches } from '../test-branches';
 
@@ -84,6 +86,23 @@ test('switches say who turned them; a pause has an end', async () => {
   expect(await screen.findByText(/^Pausada hasta /)).toBeVisible();
   const [centre] = await serverBranches(sandbox);
   expect(centre).toMatchObject({ motivo: 'pausada' });
+});
+
+test('each switch tells who turned it last and when, however many changes came since; a pause that ended by itself says so', async () => {
+  const sandbox = await startSandbox();
+  const token = await sandbox.signIn('operador@mostrador.test');
+  const turn = (body: object) =>
+    sandbox.ask('POST', '/updateEstadoTienda', { token, branch: 1, body: { id_sucursal: 1, habilitado: false, ...body } });
+  await turn({ tipo: 'take_away', reabre: new Date(clock.now() + 4_000).toISOString() });
+  await turn({ tipo: 'delivery' });
+  const wait = { tiempo_entrega: '00:31', id_sucursal: 1 };
+  for (let count = 0; count < 21; count++) await ask(sandbox, 'POST', '/updateTiempoEsperaSucursal', { body: wait });
+  const isBack = async () => expect((await serverBranches(sandbox))[0]?.aceptaTakeAway).toBe(true);
+  await waitFor(isBack, { timeout: 15_000 });
+  await renderBranch('switches');
+  const line = async (name: string) => (await screen.findByRole('switch', { name })).closest('li')!;
+  expect(await line('Envíos')).toHaveTextContent(/Último cambio: Óscar Peña · \S/);
+  expect(await line('Para llevar')).toHaveTextContent(/Último cambio: Óscar Peña · .+La pausa terminó sola: \S/);
 });
 
 test('waiting times in the words of the specification; who set them', async () => {

@@ -18,7 +18,7 @@ const parts = {
   hours: lazyPart(() => import('./hours/HoursTab').then((module) => module.HoursTab)),
   methods: lazyPart(() => import('./MethodsTab').then((module) => module.MethodsTab)),
   zones: lazyPart(() => import('./zones/ZonesTab').then((module) => module.ZonesTab)),
-  waiting: lazyPart(() => import('./WaitingTab').then((module) => module.WaitingTab)),
+  waiting: lazyPart(() => import('./waiting/WaitingTab').then((module) => module.WaitingTab)),
   printer: lazyPart(() => import('./PrinterTab').then((module) => module.PrinterTab)),
   switches: lazyPart(() => import('./SwitchesTab').then((module) => module.SwitchesTab)),
 };

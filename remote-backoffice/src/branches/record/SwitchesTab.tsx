@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
-import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import type { BranchChange, BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useHostServices } from '@mostrador/remote-kit';
-import { ErrorState, Notice, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { DateText, ErrorState, Notice, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
 import { Switch } from '../../common/switching/Switch';
 import { CloseBranch } from '../CloseBranch';
 import { useBranchState } from '../use-branch-state';
@@ -23,6 +23,7 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   const stateOf = useBranchState();
   const onSwitch = useBranchSwitch();
   const [closing, setClosing] = useState(false);
+  const now = useNow(renewEvery);
   const activity = useQuery({ ...apiQuery(branchSettings.activity, { branchId: branch.id }), refetchInterval: renewEvery });
   const zones = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
   const failed = activity.error ?? zones.error;
@@ -56,9 +57,7 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
               <span>
                 <span className="b-branch-switch-name">{t(`branch.switch.${target}`)}</span>
                 <span className="b-branch-switch-state">{t(`branch.switch.${target}.${on[target] ? 'on' : 'off'}`)}</span>
-                <span className="m-meta">
-                  {last ? t('branch.switch.last', { actor: last.actor }) : t(`branch.switch.${target}.help`)}
-                </span>
+                <span className="m-meta">{last ? <LastTurn change={last} now={now} /> : t(`branch.switch.${target}.help`)}</span>
               </span>
               <Switch
                 label={t(`branch.switch.${target}`)}
@@ -77,5 +76,21 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
       <ChangeList changes={branch.changes} subjects={targets} />
       {closing && <CloseBranch branch={branch} onSwitch={onSwitch} onClose={() => setClosing(false)} />}
     </section>
+  );
+}
+
+/** Who turned a switch last, and when; what was off for a time and is on again went on by itself. */
+function LastTurn({ change: { actor, at, until }, now }: { change: BranchChange; now: number }) {
+  const t = useT();
+  return (
+    <>
+      {t('branch.switch.last', { actor })} · <DateText value={at} />
+      {until !== undefined && until <= now && (
+        <>
+          {'. '}
+          {t('branch.switch.ended')} <DateText value={until} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
@@ -146,6 +146,25 @@ test('sold out for an hour, or until it is told otherwise', async () => {
   expect(minutes).toBeGreaterThan(50);
   expect(minutes).toBeLessThanOrEqual(61);
   expect(ends['Hasta que yo lo diga']).toBeNull();
+});
+
+test('sold out until a date: noon of the next day in the branch’s zone unless another is said', async () => {
+  const { sandbox, branches, name } = await begin();
+  const place = branches[0]!.nombre;
+  const { user } = await renderScreen(<Live />, { messages });
+  await user.click(await screen.findByRole('button', { name: `Agotar ${name} en ${place}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Agotar ${name} en ${place}` });
+  await user.click(within(dialog).getByRole('radio', { name: 'Hasta una fecha' }));
+  const time = within(dialog).getByLabelText('Hora');
+  expect(time).toHaveValue('12:00');
+  fireEvent.change(time, { target: { value: '18:30' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Agotar' }));
+  await waitFor(async () => expect((await branchOf(sandbox, place)).agotado).toBeTruthy());
+  const end = Date.parse((await branchOf(sandbox, place)).agotado_hasta!);
+  const zone = { timeZone: 'Europe/Madrid', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
+  expect(new Intl.DateTimeFormat('es-ES', zone).format(end)).toBe('18:30');
+  expect(end - clock.now()).toBeGreaterThan(0);
+  expect(end - clock.now()).toBeLessThan(48 * 3_600_000);
 });
 
 test('a date that has passed is no end, and says so beside it', async () => {

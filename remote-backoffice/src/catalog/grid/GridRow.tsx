@@ -92,12 +92,16 @@ export const GridRow = memo(function GridRow(props: Props) {
     const isActive = active === at;
     const isSelected = at >= left && at <= right;
     const isInherited = column.kind === 'branchPrice' && text === '';
+    const shown = isInherited ? price : text;
     return (
       <div
         key={at % places}
-        id={cellId(gridId, index, at)}
+        // Only what the grid names needs one: hundreds would be set anew for one key.
+        id={isActive ? cellId(gridId, index, at) : undefined}
         role="gridcell"
         aria-colindex={at + 2}
+        // Not as hidden text: each would be a box of its own to be laid out.
+        aria-label={isInherited && !(isActive && editing) ? `${price} ${inherits}` : undefined}
         aria-selected={isSelected}
         aria-invalid={state?.problem !== undefined || undefined}
         data-column={at}
@@ -112,13 +116,8 @@ export const GridRow = memo(function GridRow(props: Props) {
             listId={`${gridId}-categories`}
             onLeave={editing.onLeave}
           />
-        ) : isInherited ? (
-          <>
-            {price}
-            <span className="m-visually-hidden"> {inherits}</span>
-          </>
         ) : (
-          text
+          shown
         )}
         {handle === at ? <span className="b-grid-fill" data-fill="" aria-hidden="true" /> : null}
       </div>

@@ -50,7 +50,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
   const [editing, setEditing] = useState<{ keeps: boolean } | null>(null);
   const titles = useMemo(() => columns.map((column) => columnTitle(t, column)), [t, columns]);
   const widths = useMemo(() => widthsOf(columns, narrow), [columns, narrow]);
-  const shown = useWindow(scroller, rows.length, widths);
+  const shown = useWindow(scroller, rows.length, widths, numberWidth + widths[0]!);
   const drawn = shown.last - shown.first + 1;
   const states = useMemo(() => new Map(changed.map(({ product, states: of }) => [product.id, of])), [changed]);
   const own = rangeOf(selection);
@@ -191,7 +191,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
 /** Scrolls the active cell into sight, below the heads and beside the columns that stay. */
 function keepInSight(element: HTMLElement, { row, column }: Place, widths: readonly number[]) {
   const top = row * rowHeight;
-  const roomBelow = element.clientHeight - 2 * rowHeight;
+  const roomBelow = Math.max(0, element.clientHeight - 2 * rowHeight);
   if (top < element.scrollTop) element.scrollTop = top;
   else if (top > element.scrollTop + roomBelow) element.scrollTop = top - roomBelow;
   if (column === 0) return;

@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 export const rowHeight = 36;
 /** px by which the columns are looked at again; no column is narrower. */
 const columnStep = 88;
-/** Rows that are drawn beyond what is seen. */
-const around = 3;
+/** Rows that are drawn beyond what is seen, at each end. */
+const around = 2;
 /** px, where the page cannot say how large the grid is. */
 const unmeasured = { width: Infinity, height: 640 };
 
@@ -37,8 +37,16 @@ export function columnsBetween(start: number, end: number, widths: readonly numb
   return { left: Math.max(1, left - 1), right: Math.min(right, widths.length - 1) };
 }
 
-/** Follows the scrolling of a grid: which of its rows and columns are to be drawn. `widths` of the columns, px. */
-export function useWindow(scrollerRef: RefObject<HTMLElement | null>, rows: number, widths: readonly number[]): Window {
+/**
+ * Follows the scrolling of a grid: which of its rows and columns are to be drawn below the heads and beside the columns that stay, `stays` px
+ * wide. `widths` of the columns, px.
+ */
+export function useWindow(
+  scrollerRef: RefObject<HTMLElement | null>,
+  rows: number,
+  widths: readonly number[],
+  stays: number,
+): Window {
   const [top, setTop] = useState(0);
   const [start, setStart] = useState(0);
   const [{ width, height }, setSize] = useState(unmeasured);
@@ -65,13 +73,14 @@ export function useWindow(scrollerRef: RefObject<HTMLElement | null>, rows: numb
     };
   }, [scrollerRef, follow]);
 
-  const fitting = Math.ceil(height / rowHeight);
+  const fitting = Math.ceil(height / rowHeight) - 1;
+  const room = Math.max(columnStep, width - stays);
   return {
     first: Math.max(0, Math.min(top, rows - fitting) - around),
     last: Math.min(rows - 1, top + fitting + around),
-    ...columnsBetween(start, start + columnStep + width, widths),
-    places: Math.min(widths.length, Math.ceil((width + columnStep) / columnStep) + 3),
-    page: Math.max(1, fitting - 2),
+    ...columnsBetween(start, start + columnStep + room, widths),
+    places: Math.min(widths.length, Math.ceil((room + columnStep) / columnStep) + 3),
+    page: Math.max(1, fitting - 1),
     follow,
   };
 }

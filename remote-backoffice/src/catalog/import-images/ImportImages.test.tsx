@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countProducts } from '../test-import';
@@ -35,8 +35,12 @@ test('a photo is read, a row is mended, one dropped, one added; the draft outliv
   expect(await within(row).findByText('Falta este dato')).toBeVisible();
   await user.type(within(row).getByLabelText('Precio'), '9');
   const again = await show({ visit: 'reload' });
-  await again.user.click(await screen.findByRole('button', { name: 'Guardar 1 producto' }));
+  const save = await screen.findByRole('button', { name: 'Guardar 1 producto' });
+  // There is no database for photos here, as in a private window.
+  expect(await screen.findByText(/^La foto de 1 producto del borrador no se guardó en este dispositivo/)).toBeVisible();
+  await again.user.click(save);
   expect(await screen.findByText('1 producto creado, 0 modificados')).toBeVisible();
+  expect(screen.queryByText(/no se guardó en este dispositivo/)).not.toBeInTheDocument();
   await waitFor(async () => expect(await act(() => countProducts(sandbox, 'Croquetas de prueba'))).toBe(1));
   expect(screen.getByText('Aún no hay productos leídos')).toBeVisible();
 });
@@ -111,6 +115,10 @@ test('rows are looked through, joined and moved to another category; what is the
   const named = (name: string) => screen.findByRole('listitem', { name });
   expect(await within(await named('Flan casero')).findByText('Cambia')).toBeVisible();
   expect(within(await named('Pizza')).getByText('Se crea')).toBeVisible();
+  await user.keyboard('{Alt>}n{/Alt}');
+  await waitFor(async () => expect(await named('de la casa')).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Alt>}n{/Alt}');
+  await waitFor(async () => expect(await named('Flan casero')).toContainElement(document.activeElement as HTMLElement));
   await user.click(screen.getByRole('button', { name: '2 por revisar' }));
   await waitFor(async () => expect(await named('de la casa')).toContainElement(document.activeElement as HTMLElement));
   await user.click(screen.getByRole('button', { name: 'Unir de la casa con el de arriba' }));
@@ -123,6 +131,12 @@ test('rows are looked through, joined and moved to another category; what is the
   await waitFor(async () =>
     expect(within(await named('Flan casero')).getByLabelText('Categoría')).toHaveValue('Pizzas de prueba'),
   );
+  await user.click(screen.getByRole('button', { name: 'Descartar Pizza de la casa' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Pizza de la casa' })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(within(await named('Pizza de la casa')).getByLabelText('Precio')).toHaveValue('8,00');
+  const inOrder = within(screen.getByRole('list', { name: 'Borrador' })).getAllByRole('listitem');
+  expect(inOrder.map((one) => one.getAttribute('aria-label'))).toEqual(['Pizza de la casa', 'Flan casero']);
 });
 
 test('what is no photo says so; one that failed is tried again alone, or taken away', async () => {
@@ -136,4 +150,35 @@ test('what is no photo says so; one that failed is tried again alone, or taken a
   expect(screen.queryByText('No es una foto JPEG, PNG o WebP')).toBeNull();
   await user.click(retry);
   expect(await screen.findByRole('listitem', { name: 'Gazpacho de prueba' }, late)).toBeVisible();
+});
+
+test('one of several photos is cancelled while it is read, and the others go on', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await show();
+  const call = { method: 'POST', path: '/previewMenuFromImages' } as const;
+  await act(() => sandbox.fault({ ...call, status: 503, delay_ms: 60_000 }));
+  await act(() => sandbox.fault({ ...call, delay_ms: 3_000, times: 2 }));
+  await user.upload(await picker(), ['uno.png', 'dos.png', 'tres.png'].map(photo));
+  const photos = within(await screen.findByRole('list', { name: 'Fotos' }));
+  await waitFor(() => expect(photos.getAllByRole('progressbar')).toHaveLength(3), late);
+  await waitFor(() => expect(photos.getAllByText('Leída')).toHaveLength(2), late);
+  const bar = photos.getByRole('progressbar');
+  const name = bar.getAttribute('aria-label')!.replace('Lectura de ', '');
+  await user.click(photos.getByRole('button', { name: `Quitar ${name}` }));
+  await waitFor(() => expect(photos.getAllByRole('listitem')).toHaveLength(2));
+  expect(photos.getAllByText('Leída')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem', { name: 'Croquetas de prueba' })).toHaveLength(2);
+});
+
+test('photos are dropped onto the screen; those beyond ten stay out, and it says so', async () => {
+  const sandbox = await startSandbox();
+  await show();
+  await act(() => sandbox.fault({ method: 'POST', path: '/previewMenuFromImages', status: 503, times: 10 }));
+  const files = Array.from({ length: 12 }, (_, at) => photo(`${at}.png`));
+  const zone = (await picker()).closest('label')!;
+  fireEvent.drop(zone, { dataTransfer: { files } });
+  const photos = within(await screen.findByRole('list', { name: 'Fotos' }));
+  expect(photos.getAllByRole('listitem')).toHaveLength(10);
+  expect(await screen.findByText(/^2 fotos o páginas quedaron fuera: caben 10 a la vez/)).toBeVisible();
+  await waitFor(() => expect(photos.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(10), late);
 });

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
@@ -7,7 +7,8 @@ import { useFields } from '@mostrador/forms/form';
 import { rowsOf } from '@mostrador/forms/rows';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { announce, EmptyState, Page, PlainButton } from '@mostrador/ui/kit';
+import { announce, EmptyState, Notice, Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { useFileDrop } from '../../common/use-file-drop';
 import { useOwner } from '../batch/use-edit-many';
 import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
@@ -18,6 +19,7 @@ import { PhotoList } from './PhotoList';
 import { PhotoPane } from './PhotoPane';
 import { SaveMenu } from './SaveMenu';
 import { usePhotos } from './use-photos';
+import { useReviewKey } from './use-review-key';
 import '../../common/importer/importer.css';
 import './import-images.css';
 
@@ -32,6 +34,7 @@ export function ImportImages() {
   const [focused, setFocused] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const { facts } = useProductFacts();
+  const snackbar = useSnackbar();
   const photos = usePhotos({
     owner,
     onRead(categories, key, part) {
@@ -59,12 +62,8 @@ export function ImportImages() {
     if (next) form.focus(`rows.${next.id}`);
   }
 
-  /** Alt+N goes to the next row that is to be looked at. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (!event.altKey || event.code !== 'KeyN') return;
-    event.preventDefault();
-    goOn();
-  }
+  useReviewKey(goOn);
+  const { over, zone } = useFileDrop(photos.add);
 
   /** Up or down: past the end of its category it goes to the next one, there to the nearest end. */
   function move(index: number, by: -1 | 1) {
@@ -72,6 +71,17 @@ export function ImportImages() {
     const next = rows.items[index + by];
     if (!row || !next) return undefined;
     return () => (next.category === row.category ? rows.move(row.id, by) : rows.change(row.id, { category: next.category }));
+  }
+
+  function drop(index: number, row: DraftRow) {
+    rows.remove(row.id);
+    snackbar({
+      message: t('importImages.dropped', { name: row.name || t('importImages.nameless') }),
+      undo() {
+        form.set((before) => ({ rows: before.rows.toSpliced(index, 0, row) }));
+        form.focus(`rows.${row.id}`);
+      },
+    });
   }
 
   /** A row whose end stands in the next line: both are one. */
@@ -90,9 +100,9 @@ export function ImportImages() {
 
   return (
     <Page title={t('importImages.title')}>
-      <div className="b-import" onKeyDown={onKeyDown}>
+      <div className="b-import">
         <section className="m-card b-import-part" aria-label={t('importImages.choose.part')}>
-          <label className="b-import-drop b-menu-drop">
+          <label className={over ? 'b-import-drop b-import-drop--over b-menu-drop' : 'b-import-drop b-menu-drop'} {...zone}>
             <input
               className="m-visually-hidden"
               type="file"
@@ -116,6 +126,12 @@ export function ImportImages() {
               onRemove={photos.remove}
             />
           )}
+          {photos.beyond > 0 && (
+            <Notice tone="warning">{t('importImages.beyond', { count: photos.beyond, max: MAX_MENU_PICTURES })}</Notice>
+          )}
+          {photos.photoless > 0 && rows.items.length > 0 && (
+            <Notice tone="info">{t('importImages.photoless', { count: photos.photoless })}</Notice>
+          )}
         </section>
         <div className={photo?.url ? 'b-menu-sides' : undefined}>
           {photo?.url && (
@@ -134,6 +150,9 @@ export function ImportImages() {
               {doubtful.length > 0 && (
                 <PlainButton onClick={goOn} aria-keyshortcuts="Alt+N">
                   {t('importImages.review', { count: doubtful.length })}
+                  <kbd className="b-menu-key" aria-hidden="true">
+                    Alt N
+                  </kbd>
                 </PlainButton>
               )}
               <PlainButton
@@ -159,6 +178,7 @@ export function ImportImages() {
                       heading={before?.category === one.category ? undefined : one.category}
                       effect={isKnown ? 'change' : 'create'}
                       onFocus={() => setFocused(one.id)}
+                      onDrop={() => drop(index, one)}
                       onMerge={before && (() => merge(before, one))}
                       onMove={{ up: move(index, -1), down: move(index, 1) }}
                     />

@@ -14,13 +14,14 @@ interface Props {
   /** What saving it does. */
   effect: 'create' | 'change';
   onFocus: () => void;
+  onDrop: () => void;
   onMerge: (() => void) | undefined;
   /** One place up or down; undefined at the end. */
   onMove: Record<'up' | 'down', (() => void) | undefined>;
 }
 
 /** One product of the draft, edited where it stands. */
-export function MenuRow({ form, row, rows, heading, effect, onFocus, onMerge, onMove }: Props) {
+export function MenuRow({ form, row, rows, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
   const t = useT();
   const words = { name: row.name || t('importImages.nameless') };
   const parts =
@@ -59,7 +60,7 @@ export function MenuRow({ form, row, rows, heading, effect, onFocus, onMerge, on
             {t('importImages.merge')}
           </PlainButton>
         )}
-        <PlainButton variant="text" aria-label={t('importImages.drop.row', words)} onClick={() => rows.remove(row.id)}>
+        <PlainButton variant="text" aria-label={t('importImages.drop.row', words)} onClick={onDrop}>
           {t('importImages.drop')}
         </PlainButton>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PlainButton } from '@mostrador/ui/kit';
 import type { DraftRow } from './draft';
 import { useT } from './messages';
@@ -24,6 +24,11 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
   const [turns, setTurns] = useState<Turns>(0);
   const [size, setSize] = useState<{ width: number; height: number }>();
   const { box, isMarking, element, pointer, drop, toggle, onKeyDown } = usePart(size, turns);
+  const scroller = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (scroller.current && mark.current) bringInto(scroller.current, mark.current);
+  }, [row?.id, zoom, turns, size]);
   if (!url) return null;
   const isBusy = state === 'sending' || state === 'reading';
   const isSideways = turns % 2 === 1 && size;
@@ -58,7 +63,13 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
           {t(box ? 'importImages.readPart' : 'importImages.readAgain')}
         </PlainButton>
       </div>
-      <div className="b-menu-photo-window" role="region" aria-label={t('importImages.photo', { name })} tabIndex={0}>
+      <div
+        ref={scroller}
+        className="b-menu-photo-window"
+        role="region"
+        aria-label={t('importImages.photo', { name })}
+        tabIndex={0}
+      >
         <div
           className="b-menu-photo-turn"
           style={{
@@ -85,7 +96,7 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
               draggable={false}
               onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
             />
-            {row && row.width > 0 && <span className="b-menu-photo-box" style={place(row)} />}
+            {row && row.width > 0 && <span ref={mark} className="b-menu-photo-box" style={place(row)} />}
             {box && (
               <div
                 ref={element}
@@ -103,4 +114,13 @@ export function PhotoPane({ photo: { url, name, state }, row, onRead }: Props) {
       <p className="m-muted">{t('importImages.mark.help')}</p>
     </div>
   );
+}
+
+/** Scrolls a window, and nothing around it, until a part of what it holds is in sight: its beginning where there is no room for all. */
+function bringInto(scroller: HTMLElement, part: HTMLElement): void {
+  const [room, own] = [scroller.getBoundingClientRect(), part.getBoundingClientRect()];
+  const by = (start: number, end: number, from: number, to: number) =>
+    start < from || end - start > to - from ? start - from : Math.max(0, end - to);
+  scroller.scrollLeft += by(own.left, own.right, room.left, room.right);
+  scroller.scrollTop += by(own.top, own.bottom, room.top, room.bottom);
 }

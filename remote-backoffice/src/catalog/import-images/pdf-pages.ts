@@ -10,10 +10,10 @@ export async function isPdf(file: File): Promise<boolean> {
 }
 
 /**
- * The first pages of a PDF as pictures, at most so many (docs catalog §4); null for one that is locked or damaged. Rejects where pdf.js,
- * which comes when it is asked for, cannot be had.
+ * The first pages of a PDF as pictures, at most so many, and how many it has beyond (docs catalog §4); null for one that is locked or damaged.
+ * Rejects where pdf.js, which comes when it is asked for, cannot be had.
  */
-export async function pdfPages(file: File, most: number): Promise<File[] | null> {
+export async function pdfPages(file: File, most: number): Promise<{ pages: File[]; beyond: number } | null> {
   const { getDocument, PDFWorker } = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist/legacy/build/pdf.mjs');
   const { worker } = new RemoteWorker(/* webpackChunkName: "pdf-worker" */ new URL('./pdf-worker.ts', import.meta.url));
   const data = new Uint8Array(await file.arrayBuffer());
@@ -23,7 +23,7 @@ export async function pdfPages(file: File, most: number): Promise<File[] | null>
     const pages: File[] = [];
     for (let number = 1; number <= Math.min(document.numPages, most); number += 1)
       pages.push(await pictureOf(await document.getPage(number), `${file.name} · ${number}`));
-    return pages;
+    return { pages, beyond: document.numPages - pages.length };
   } catch {
     return null;
   } finally {

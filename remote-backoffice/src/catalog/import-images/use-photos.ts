@@ -45,6 +45,10 @@ export function usePhotos({ owner, onRead }: Options) {
   const [photos, setPhotos] = useState<readonly MenuPhoto[]>([]);
   const latest = useLatest(photos);
   const running = useRef(new Map<string, AbortController>());
+  /** Photos and pages that found no place. */
+  const [beyond, setBeyond] = useState(0);
+  /** Rows of the draft whose photo this device did not keep. */
+  const [photoless, setPhotoless] = useState(0);
   const change = (key: string, patch: Partial<MenuPhoto>) =>
     setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...patch } : photo)));
 
@@ -61,12 +65,13 @@ export function usePhotos({ owner, onRead }: Options) {
         .rows.some((row) => row.photo === key);
     void keptPhotos(hasRows).then((kept) => {
       if (isGone) return;
-      const restored = kept
-        .filter((one) => one.owner === owner)
-        .map(({ key, name, photo }): MenuPhoto => ({
-          ...{ key, name, file: null, photo, state: 'done', progress: 1 },
-          url: URL.createObjectURL(photo),
-        }));
+      const own = kept.filter((one) => one.owner === owner);
+      const restored = own.map(({ key, name, photo }): MenuPhoto => ({
+        ...{ key, name, file: null, photo, state: 'done', progress: 1 },
+        url: URL.createObjectURL(photo),
+      }));
+      const { rows } = menuDraft(owner).get();
+      setPhotoless(rows.filter(({ photo }) => photo !== null && own.every(({ key }) => key !== photo)).length);
       setPhotos((before) => [...restored.filter(({ key }) => before.every((one) => one.key !== key)), ...before]);
     });
     return () => {
@@ -115,11 +120,12 @@ export function usePhotos({ owner, onRead }: Options) {
   /** Its pages take its place. */
   async function readPdf(key: string, file: File, stop: AbortSignal) {
     try {
-      const pages = await pdfPages(file, MAX_MENU_PICTURES - latest.current.length + 1);
+      const read = await pdfPages(file, MAX_MENU_PICTURES - latest.current.length + 1);
       if (stop.aborted) return;
-      if (!pages) return change(key, { state: 'failed', problem: 'broken' });
+      if (!read) return change(key, { state: 'failed', problem: 'broken' });
       setPhotos((before) => before.filter((photo) => photo.key !== key));
-      begin(pages);
+      setBeyond((before) => before + read.beyond);
+      begin(read.pages);
     } catch {
       change(key, { state: 'failed' });
     }
@@ -152,7 +158,7 @@ export function usePhotos({ owner, onRead }: Options) {
     await keepPhoto({ key, owner, name, photo });
   }
 
-  function begin(files: File[]) {
+  function begin(files: readonly File[]) {
     const added = files.map((file): MenuPhoto => ({
       ...{ key: crypto.randomUUID(), name: file.name, file, photo: null },
       ...{ state: 'preparing', progress: 0, url: null },
@@ -161,7 +167,11 @@ export function usePhotos({ owner, onRead }: Options) {
     for (const { key, file } of added) if (file) void read(key, file);
   }
 
-  const add = (files: File[]) => begin(files.slice(0, MAX_MENU_PICTURES - photos.length));
+  function add(files: readonly File[]) {
+    const room = MAX_MENU_PICTURES - photos.length;
+    setBeyond(Math.max(0, files.length - room));
+    begin(files.slice(0, room));
+  }
 
   function takeAway({ key, url }: MenuPhoto) {
     running.current.get(key)?.abort();
@@ -170,7 +180,7 @@ export function usePhotos({ owner, onRead }: Options) {
   }
 
   return {
-    photos,
+    ...{ photos, beyond, photoless },
     add,
     readPart,
     retry(photo: MenuPhoto) {
@@ -189,12 +199,15 @@ export function usePhotos({ owner, onRead }: Options) {
         return;
       }
       takeAway(photo);
+      setBeyond(0);
       setPhotos((before) => before.filter(({ key }) => key !== photo.key));
     },
     /** The menu was saved: what was read makes room for the next. */
     clear() {
       photos.filter((photo) => !isBusy(photo)).forEach(takeAway);
       setPhotos((before) => before.filter(isBusy));
+      setBeyond(0);
+      setPhotoless(0);
     },
   };
 }

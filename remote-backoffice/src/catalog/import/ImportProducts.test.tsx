@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { readSheet } from 'read-excel-file/web-worker';
+import readXlsxFile, { readSheet } from 'read-excel-file/web-worker';
 import writeXlsxFile from 'write-excel-file/browser';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { windows1252, zipOf } from '../../common/importer/test-files';
+import { savedFile, windows1252, zipOf } from '../../common/importer/test-files';
 import { remote } from '../../remote';
 
 const path = '/shop/product/import';
@@ -44,6 +44,11 @@ test('a Spanish CSV: wrong rows are mended in place, what is left out is left ou
   await user.click(screen.getByRole('button', { name: /^Importar 2 productos$/ }));
   expect(await screen.findByText('2 productos creados, 0 modificados, 0 sin cambios', undefined, late)).toBeVisible();
   expect(screen.getByText('Una fila quedó fuera.')).toBeVisible();
+  const left = await savedFile(() => user.click(screen.getByRole('button', { name: 'Descargar la fila que quedó fuera' })));
+  expect((await left.text()).trim().split('\r\n')).toEqual([
+    expect.stringMatching(/Categoría;Nombre;Precio;error$/),
+    'Prueba;;3;Falta este dato',
+  ]);
   expect(await found(sandbox, 'de prueba')).toMatchObject([
     { nombre: 'Castañas de prueba', precio: 4 },
     { nombre: 'Níscalos de prueba', precio: 12.5 },
@@ -53,20 +58,9 @@ test('a Spanish CSV: wrong rows are mended in place, what is left out is left ou
 test('wrong rows come as a workbook, too: mended in it and imported again', async () => {
   const { user } = await show();
   await user.upload(await picker(), csv(list));
-  const saved: Blob[] = [];
-  const { createObjectURL, revokeObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return 'blob:carta';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
-  await user.click(await screen.findByRole('button', { name: 'En Excel (.xlsx)' }, late));
-  await waitFor(() => expect(saved).toHaveLength(1), late);
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-  HTMLAnchorElement.prototype.click = click;
-  const sheet = await readSheet(await saved[0]!.arrayBuffer());
+  const inExcel = await screen.findByRole('button', { name: 'En Excel (.xlsx)' }, late);
+  const file = await savedFile(() => user.click(inExcel));
+  const sheet = await readSheet(await file.arrayBuffer());
   expect(sheet).toEqual([
     ['Categoría', 'Nombre', 'Precio', 'error'],
     ['Prueba', 'Castañas de prueba', 'cuatro', '«cuatro» no es un precio'],
@@ -101,6 +95,10 @@ test('a heading that is not known is assigned by hand, and remembered for the bu
   const again = await show({ visit: 'tab' });
   await again.user.upload(await picker(), csv(text, 'otra.csv'));
   expect(await screen.findByLabelText('Cómo se llama', undefined, late)).toHaveDisplayValue('Nombre');
+  again.unmount();
+  const elsewhere = await show({ visit: 'expired', session: 'n542' });
+  await elsewhere.user.upload(await picker(), csv(text));
+  expect(await screen.findByLabelText('Cómo se llama', undefined, late)).not.toHaveDisplayValue('Nombre');
 });
 
 test('1.500 is asked once; what was mended is found again after a reload, by the same file', async () => {
@@ -154,7 +152,91 @@ test.each([
   expect(await picker()).toBeEnabled();
 });
 
-test('what the server refuses is told at its row; a failure is told and tried again', async () => {
+test('the limits are named before a file is chosen', async () => {
+  await show();
+  const { parentElement } = await picker();
+  expect(parentElement).toHaveTextContent(/hasta 5\.?000 filas y 10 MB; un libro, hasta 50 MB una vez abierto/);
+});
+
+test('the template has the headings, one for each branch, a row to copy, and a sheet that explains each column', async () => {
+  const { user } = await show();
+  const save = async (name: string) => {
+    const button = await screen.findByRole('button', { name }, late);
+    return savedFile(() => user.click(button));
+  };
+  const csvLines = (await (await save('Plantilla .csv')).text()).trim().split('\r\n');
+  const headings = csvLines[0]!.replace('\uFEFF', '').split(';');
+  const named = ['categoría', 'subcategoría', 'nombre', 'descripción', 'precio', 'código', 'activo', 'etiquetas'];
+  expect(headings.slice(0, named.length)).toEqual(named);
+  const branches = headings.slice(named.length);
+  expect(branches).toContain('precio · Centro');
+  expect(csvLines).toHaveLength(2);
+  expect(csvLines[1]).toContain(';4,5;');
+  const [rows, help] = await readXlsxFile(await (await save('Plantilla .xlsx')).arrayBuffer());
+  expect(rows!.data[0]).toEqual(headings);
+  expect(rows!.data).toHaveLength(2);
+  expect(help!.data.map(([heading]) => heading)).toEqual(headings);
+  expect(help!.data.every(([, words]) => typeof words === 'string' && words.length > 10)).toBe(true);
+});
+
+test('what changes is shown with both values; a price of 0 or far from the old one is ticked before it is saved', async () => {
+  const sandbox = await startSandbox();
+  const made = ['Categoría;Nombre;Precio', 'Prueba;Setas de cardo;10', 'Prueba;Trufas de prueba;20'].join('\r\n');
+  const first = await show();
+  await first.user.upload(await picker(), csv(made));
+  await first.user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }, late));
+  await screen.findByText(/^2 productos creados/, undefined, late);
+  const { user } = await show({ visit: 'reload' });
+  const again = [
+    'Categoría;Nombre;Precio',
+    'PRUEBA;setas de cardo;11',
+    'Prueba;Trufas de prueba;31',
+    'Prueba;Regalo de prueba;0',
+  ];
+  await user.upload(await picker(), csv(again.join('\r\n'), 'precios.csv'));
+  expect(await screen.findByRole('button', { name: 'Por confirmar: 2' }, late)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cambian: 1' })).toBeVisible();
+  expect(await row(2)).toHaveTextContent(/Posible duplicado/);
+  expect(await row(2)).toHaveTextContent(/10,00\s€\s*→\s*11,00\s€/);
+  const tickOf = async (number: number) => within(await row(number)).getByRole('checkbox', { name: 'El precio es correcto' });
+  expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeDisabled();
+  expect(screen.getByText('Falta arreglar o dejar fuera 2 filas')).toBeVisible();
+  await user.click(await tickOf(3));
+  await user.click(await tickOf(4));
+  const save = await screen.findByRole('button', { name: 'Importar 3 productos' }, late);
+  await waitFor(() => expect(save).toBeEnabled(), late);
+  await user.click(save);
+  expect(await screen.findByText('1 producto creado, 2 modificados, 0 sin cambios', undefined, late)).toBeVisible();
+  expect(await found(sandbox, 'trufas')).toMatchObject([{ precio: 31 }]);
+});
+
+test('a row that the server refuses says why and stays to be mended; nothing else was saved', async () => {
+  const sandbox = await startSandbox();
+  const token = await act(() => sandbox.signIn());
+  const ask = <T,>(path: string, body: object) => act(() => sandbox.ask<T>('POST', path, { token, branch: 1, body }));
+  type Made<What extends string> = { data: Record<What, { id: number }> };
+  const { id: id_categoria } = (await ask<Made<'categoria'>>('/agregarCategoria', { nombre: 'Setas de prueba' })).data.categoria;
+  const mushroom = { nombre: 'Rebozuelos', id_categoria, precio: 7 };
+  const { id } = (await ask<Made<'producto'>>('/agregarProducto', mushroom)).data.producto;
+  const { user } = await show();
+  const text = `id;Categoría;Nombre;Precio;Código\r\n${id};;;;REB-1\r\n;Prueba;Trompetas de prueba;8;TRO-1`;
+  await user.upload(await picker(), csv(text));
+  const send = await screen.findByRole('button', { name: 'Importar 2 productos' }, late);
+  await ask('/agregarProducto', { ...mushroom, nombre: 'De otra persona', codigo: 'REB-1' });
+  await user.click(send);
+  expect(await within(await row(2)).findByText('código: Otro producto tiene ese código', undefined, late)).toBeVisible();
+  expect(await found(sandbox, 'Trompetas de prueba')).toHaveLength(0);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Importar 1 producto$/ })).toBeDisabled(), late);
+  const code = await within(await row(2)).findByLabelText('Código', undefined, late);
+  await user.clear(code);
+  await user.type(code, 'REB-2');
+  const again = await screen.findByRole('button', { name: 'Importar 2 productos' }, late);
+  await waitFor(() => expect(again).toBeEnabled(), late);
+  await user.click(again);
+  expect(await screen.findByText(/^1 producto creado, 1 modificado/, undefined, late)).toBeVisible();
+});
+
+test('a failure is told and tried again', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();
   await user.upload(

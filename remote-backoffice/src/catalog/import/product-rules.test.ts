@@ -81,6 +81,16 @@ test('prices of 0 and those that change by more than half are confirmed one by o
   ]);
 });
 
+test('what stands before a formula in our own files is taken off; a blank cell and an absent column keep what is there', async () => {
+  const { rows } = await checked(
+    "categoria;nombre;precio;descripcion;etiquetas\nPostres;Flan;;'=con nata;frio|huevo\nPostres;Tarta;;;",
+  );
+  expect(rows.map(({ state, values }) => [state, values])).toEqual([
+    ['change', { category: 'Postres', name: 'Flan', description: '=con nata', tags: 'frio|huevo' }],
+    ['same', { category: 'Postres', name: 'Tarta' }],
+  ]);
+});
+
 test('1.500 is asked once per column, and is what the user says', async () => {
   const text = 'categoria;nombre;precio\nMuebles;Mesa;1.500\nMuebles;Silla;2.000';
   const asked = await checked(text);

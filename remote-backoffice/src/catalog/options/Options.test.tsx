@@ -1,57 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { remote } from '../../remote';
+import { branch, fromMenu, place, read, send } from './test-options';
 
 const list = { remote, screen: 'options' };
 const form = { remote, screen: 'new-option' };
 const listPath = '/shop/option/option-list';
-const branch = 1;
-
-interface Wire {
-  id: number;
-  nombre: string;
-  estado: 0 | 1;
-  minimo: number;
-  maximo: number;
-  version: number;
-  items: { id: number; nombre: string; estado: 0 | 1; agotado: 0 | 1; agotado_hasta: string | null; precio_base: number }[];
-}
-
-async function send<T>(sandbox: SandboxControl, path: string, body: object): Promise<T> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  return sandbox.ask<T>('POST', path, { token: await sandbox.signIn(), branch, body, headers });
-}
-
-/** What the list's own menu offers. */
-async function fromMenu(user: UserEvent, name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Más del catálogo' }));
-  await user.click(await screen.findByRole('menuitem', { name }));
-}
-
-async function read(sandbox: SandboxControl, id: number): Promise<Wire> {
-  const token = await sandbox.signIn();
-  const { data } = await sandbox.ask<{ data: Wire[] }>('GET', '/getOpciones', { token, branch, query: { negocio_id: 1 } });
-  return data.find((one) => one.id === id)!;
-}
-
-/** An option with two items, asked by a product of its own. */
-async function place(sandbox: SandboxControl, min: number) {
-  const items = ['Fresa', 'Limón'].map((nombre) => ({ nombre, precio: 1 }));
-  const body = { nombre: 'Sabor del granizado', minimo: min, maximo: 2, items };
-  const { opcion } = (await send<{ data: { opcion: Wire } }>(sandbox, '/agregarOpcion', body)).data;
-  const { data } = await sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', {
-    token: await sandbox.signIn(),
-    query: { id: 1 },
-  });
-  const product = { nombre: 'Granizado de prueba', id_categoria: data.data[0]!.id, precio: 3, opciones: [opcion.id] };
-  await send(sandbox, '/agregarProducto', product);
-  return opcion;
-}
-
 const bySearch = `${listPath}?search=granizado`;
 
 test('bounds are told beside the field with the number that is the limit', async () => {
@@ -196,6 +152,35 @@ test('an ingredient that ran out sells out all that bears it, in one step, and U
   expect((await act(() => read(sandbox, id))).items.map(({ agotado }) => Boolean(agotado))).toEqual([true, false]);
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await waitFor(async () => expect((await read(sandbox, id)).items.some(({ agotado }) => agotado)).toBe(false));
+});
+
+test('what ran out is there again in one step; a tag and a place are asked for; the record links the products that ask the option', async () => {
+  const sandbox = await startSandbox();
+  const { id, items } = await place(sandbox, 0);
+  const tagged = items.map(({ id: itemId, nombre, precio_base }) => ({
+    ...{ id: itemId, nombre, precio: Number(precio_base) },
+    etiquetas: ['hielo de prueba'],
+  }));
+  await send(sandbox, '/editarOpcion', { id, version: 1, items: tagged });
+  const out = { id_sucursal: branch, agotado: true, agotado_hasta: null };
+  await send(sandbox, '/agotarEtiqueta', { etiqueta: 'hielo de prueba', sucursales: [out] });
+  expect((await act(() => read(sandbox, id))).items.every(({ agotado }) => agotado)).toBe(true);
+  const { user } = await renderScreen(list, { path: bySearch, branchId: branch });
+  await fromMenu(user, 'Se acabó…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Se acabó un ingrediente' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ya hay otra vez: reponer' }));
+  await user.click(dialog.getByRole('button', { name: 'Reponer todo lo que lo lleva' }));
+  await waitFor(() => expect(dialog.getByText('Elige qué se acabó')).toBeVisible());
+  await user.selectOptions(dialog.getByLabelText('¿Qué se acabó?'), 'hielo de prueba');
+  await user.click(dialog.getByRole('button', { name: 'Reponer todo lo que lo lleva' }));
+  await screen.findByText(/^Vuelve a haber hielo de prueba en /);
+  expect((await act(() => read(sandbox, id))).items.some(({ agotado }) => agotado)).toBe(false);
+  await renderScreen(list, { path: `${bySearch}&id=${id}`, branchId: branch, visit: 'reload' });
+  const record = within(await screen.findByRole('dialog', { name: 'Opción Sabor del granizado' }));
+  expect(await record.findByRole('link', { name: 'Granizado de prueba' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/shop\/product\/product-list\?id=\d+$/),
+  );
 });
 
 test('UNDO of an ingredient that ran out leaves what was sold out before until its own end', async () => {

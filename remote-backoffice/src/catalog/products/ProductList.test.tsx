@@ -155,22 +155,45 @@ test('the filter of an option and the record name it; the record leads to it', a
   );
 });
 
-test('the catalog check counts what no active category shows, and leads to it', async () => {
+test('heads sort by name, price and category, one way and the other; a state narrows', async () => {
   const sandbox = await startSandbox();
-  const categoria = await ask<{ data: { categoria: { id: number } } }>(sandbox, 'POST', '/agregarCategoria', {
-    body: { nombre: 'Zumos de invierno', estado: 0 },
-  });
-  await placeProduct(sandbox, { id_categoria: categoria.data.categoria.id });
-  const query = { revision: 'sin_categoria' };
-  const { total } = await ask<{ total: number }>(sandbox, 'GET', '/getProductos', { query });
-  const { user } = await renderProducts();
-  await user.click(await screen.findByRole('button', { name: 'Más del catálogo' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Revisar catálogo' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Revisión del catálogo' }));
-  const found = new RegExp(`^${total} productos? en la carta sin categoría activa`);
-  await user.click(await panel.findByRole('link', { name: found }));
-  expect(await row('Zumo de mango')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const inCategory = async (nombre: string) => {
+    type Made = { data: { categoria: { id: number } } };
+    return (await ask<Made>(sandbox, 'POST', '/agregarCategoria', { body: { nombre } })).data.categoria.id;
+  };
+  const [first, last] = [await inCategory('Aaa de orden'), await inCategory('Zzz de orden')];
+  await placeProduct(sandbox, { nombre: 'Orden alfa', precio: 3, id_categoria: last });
+  await placeProduct(sandbox, { nombre: 'Orden beta', precio: 1, id_categoria: first });
+  await placeProduct(sandbox, { nombre: 'Orden gama', precio: 2, id_categoria: last, estado: 0 });
+  const { user, location } = await renderProducts('?search=orden');
+  const shown = async (...names: string[]) => {
+    const table = within(await screen.findByRole('table', { name: 'Productos' }));
+    await waitFor(() =>
+      expect(
+        table
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent)
+          .filter((name) => name.startsWith('Orden')),
+      ).toEqual(names.map((name) => `Orden ${name}`)),
+    );
+  };
+  async function sortBy(name: string) {
+    const head = await screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
+    await user.click(within(head).getByRole('button'));
+  }
+  await shown('alfa', 'beta', 'gama');
+  await sortBy('Producto');
+  await shown('gama', 'beta', 'alfa');
+  // Amounts begin with the largest.
+  await sortBy('Precio');
+  await shown('alfa', 'gama', 'beta');
+  await sortBy('Precio');
+  await shown('beta', 'gama', 'alfa');
+  await sortBy('Categoría');
+  await shown('beta', 'alfa', 'gama');
+  expect(location()).toContain('sort=category');
+  await renderProducts('?search=orden&state=0', { visit: 'reload' });
+  await shown('gama');
 });
 
 test('what somebody else changes shows once the page hears of it', async () => {
@@ -222,6 +245,23 @@ test('the question before deleting names the promotions that use the product; on
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Eliminar producto' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Eliminar producto' }));
   await screen.findByText('Zumo de mango: eliminado');
+});
+
+test('the record leads to the promotions that name the product', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await placeProduct(sandbox);
+  type Made = { data: { promocion: { id: number } } };
+  const body = {
+    ...{ nombre: 'Tarde de zumos', tipo_descuento: 'porcentaje', valor: 10, aplica_a: 'productos' },
+    ...{ ids: [id], desde: '2020-01-01', sucursales: [1] },
+  };
+  const { data } = await ask<Made>(sandbox, 'POST', '/agregarPromocion', { body });
+  await renderProducts(`?id=${id}`);
+  const drawer = within(await record('Zumo de mango'));
+  expect(await drawer.findByRole('link', { name: 'Tarde de zumos' })).toHaveAttribute(
+    'href',
+    `/discount/new?id=${data.promocion.id}`,
+  );
 });
 
 test('a product that is not there says so', async () => {

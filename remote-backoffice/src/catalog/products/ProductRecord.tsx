@@ -3,6 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
 import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
+import { PROMOTION_STATES } from '@mostrador/contract/backoffice/promotions/states';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { EmptyState, PlainButton, StatusTag } from '@mostrador/ui/kit';
@@ -17,7 +18,7 @@ import { useReturns } from '../../common/use-returns';
 import type { PRODUCT_DIALOGS } from './columns';
 import { DeleteProduct } from './DeleteProduct';
 import { FeaturedButton } from './FeaturedButton';
-import { useT } from './messages';
+import { useT, type T } from './messages';
 import { usePriceText } from './price-text';
 import { ProductOptions } from './ProductOptions';
 import { ProductSalesSection } from './ProductSalesSection';
@@ -94,7 +95,7 @@ export function ProductRecord({ open, list }: Props) {
           <Facts product={product} />
           <Branches product={product} actions={actions} />
           <ProductOptions product={product} />
-          <Promotions product={product} />
+          <Promotions product={product} leads={disabledReason === undefined} />
           <ProductSalesSection productId={product.id} />
           <SellOutHere actions={actions} />
           {open.action === 'delete' && <DeleteProduct key={product.id} product={product} open={open} />}
@@ -153,8 +154,14 @@ function Branches({ product, actions }: { product: ProductDetail; actions: Produ
   );
 }
 
-/** The promotions that name it; most products have none. */
-function Promotions({ product: { promotions } }: { product: ProductDetail }) {
+/** A promotion's state; one that this version does not know as it came. */
+function stateWord(state: string, t: T): string {
+  const known = PROMOTION_STATES.find((one) => one === state);
+  return known ? t(`products.promotions.${known}`) : state;
+}
+
+/** The promotions that name it; most products have none. `leads`: to where they are changed. */
+function Promotions({ product: { promotions }, leads }: { product: ProductDetail; leads: boolean }) {
   const t = useT();
   if (promotions.length === 0) return null;
   return (
@@ -162,7 +169,14 @@ function Promotions({ product: { promotions } }: { product: ProductDetail }) {
       <ul className="b-product-options" aria-label={t('products.promotions')}>
         {promotions.map(({ id, name, state }) => (
           <li key={id}>
-            {name} <span className="m-meta">{t(`products.promotions.${state}`)}</span>
+            {leads ? (
+              <Link className="m-link" to={path('new-promotion', {}, { id })}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}{' '}
+            <span className="m-meta">{stateWord(state, t)}</span>
           </li>
         ))}
       </ul>

@@ -6,8 +6,10 @@ import { formatMoney, moneyToDecimal } from '@mostrador/values/money';
 export function usePriceText(): (product: Pick<Product, 'price' | 'prices'>) => string {
   const locale = useLocale();
   return ({ price, prices: { from, to } }) => {
-    if (from.minor === to.minor) return formatMoney(price, locale);
+    if (from.minor === to.minor || ![from, to].every(({ minor }) => Number.isSafeInteger(minor)))
+      return formatMoney(price, locale);
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency: price.currency });
-    return format.formatRange(Number(moneyToDecimal(from)), Number(moneyToDecimal(to)));
+    const [low = 0, high = 0] = [from, to].map((end) => Number(moneyToDecimal(end))).sort((a, b) => a - b);
+    return format.formatRange(low, high);
   };
 }

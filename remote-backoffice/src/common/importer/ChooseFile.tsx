@@ -1,6 +1,6 @@
-import { useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Glyph, Notice, PlainButton } from '@mostrador/ui/kit';
+import { useFileDrop } from '../use-file-drop';
 import type { ImportKind } from './kind';
 import { useT } from './messages';
 import type { ImportState } from './use-import';
@@ -14,21 +14,15 @@ interface Props<Facts> {
 export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: Props<Facts>) {
   const t = useT();
   const { formatNumber } = useIntl();
-  const [over, setOver] = useState(false);
   const limits = {
     rows: formatNumber(kind.limits.rows),
     size: formatNumber(kind.limits.bytes / 1_000_000),
     unpacked: formatNumber(kind.limits.unpackedBytes / 1_000_000),
   };
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: Iterable<File>) => {
     if (file) void read(file);
   };
-  const drag = (event: DragEvent, isOver: boolean) => {
-    // Else the browser would open the file in place of the page.
-    event.preventDefault();
-    setOver(isOver);
-  };
+  const { over, zone } = useFileDrop(take);
   return (
     <section className="m-card b-import-part" aria-label={t('importer.choose.part')}>
       {problem && (
@@ -36,22 +30,14 @@ export function ChooseFile<Facts>({ kind, state: { problem, reading, read } }: P
           {t(`importer.unreadable.${problem.what}`, limits)}
         </Notice>
       )}
-      <label
-        className={over ? 'b-import-drop b-import-drop--over' : 'b-import-drop'}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <label className={over ? 'b-import-drop b-import-drop--over' : 'b-import-drop'} {...zone}>
         <input
           className="m-visually-hidden"
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={reading}
           onChange={(event) => {
-            take(event.target.files);
+            take(event.target.files ?? []);
             // The same file can be chosen again after it was mended.
             event.target.value = '';
           }}

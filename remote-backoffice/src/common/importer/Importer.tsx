@@ -10,6 +10,7 @@ import { Preview } from './Preview';
 import { ReadingOptions } from './ReadingOptions';
 import { SaveBar } from './SaveBar';
 import { useImport } from './use-import';
+import { WrongRows } from './WrongRows';
 import './importer.css';
 
 /**
@@ -51,6 +52,16 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
         <Notice tone="success" title={kind.words.done(done.created, done.changed, done.same)}>
           {left.length > 0 && t('importer.done.left', { count: left.length })}
         </Notice>
+        {left.length > 0 && chosen && (
+          <WrongRows
+            label={t('importer.left.download', { count: left.length })}
+            table={chosen.table}
+            by={done.by}
+            rows={left}
+            refused={{}}
+            fileName={chosen.file.name}
+          />
+        )}
         <div className="b-import-buttons">
           {kind.link}
           <PlainButton onClick={state.leave}>{t('importer.another')}</PlainButton>

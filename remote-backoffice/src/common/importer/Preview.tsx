@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { EmptyState, Glyph, PlainButton, download } from '@mostrador/ui/kit';
-import { failedRows, failedText } from './failed-rows';
+import { EmptyState, PlainButton } from '@mostrador/ui/kit';
 import type { ImportColumn } from './kind';
 import { useT } from './messages';
 import { PreviewRow } from './PreviewRow';
-import { useRemark } from './remark';
 import type { CheckedRow, CheckedState } from './rules';
 import type { ImportState } from './use-import';
+import { WrongRows } from './WrongRows';
 
 interface Props<Facts> {
   state: ImportState<Facts>;
@@ -22,7 +21,6 @@ const some = 50;
 /** What the rows would do, with their counts as filters; wrong ones first, mended where they stand. */
 export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>) {
   const t = useT();
-  const remark = useRemark();
   const [filter, setFilter] = useState<CheckedState | null>(null);
   const [limit, setLimit] = useState(some);
   /** Rows that were touched under this filter stay where they are, whatever they are now. */
@@ -39,21 +37,6 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
   };
   const touch = (row: number) => !touched.has(row) && setTouched(new Set([...touched, row]));
 
-  async function saveWrong(format: 'csv' | 'xlsx') {
-    if (!state.chosen) return;
-    const reasonOf = (row: CheckedRow) =>
-      [...row.problems.map(({ word, values }) => remark({ word, values })), ...(state.refused[row.row] ?? [])].join(' · ');
-    const { table } = state.chosen;
-    const failed = failedRows(table, wrong, state.draft.columns, state.draft.edits, reasonOf);
-    const file =
-      format === 'csv'
-        ? failedText(failed, table.text?.separator)
-        : await import(/* webpackChunkName: "failed-workbook" */ './failed-workbook').then((module) =>
-            module.failedWorkbook(failed),
-          );
-    download(file, `${fileName.replace(/\.\w+$/, '')}-${t('importer.wrong.file')}.${format}`);
-  }
-
   return (
     <section className="m-card b-import-part" aria-label={t('importer.preview')} aria-busy={state.checking}>
       <div className="b-import-head">
@@ -69,14 +52,15 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
               </PlainButton>
             ))}
         </div>
-        {wrong.length > 0 && (
-          <div className="b-import-buttons">
-            <PlainButton onClick={() => void saveWrong('csv')}>
-              <Glyph name="download" />
-              {t('importer.wrong.download', { count: wrong.length })}
-            </PlainButton>
-            <PlainButton onClick={() => void saveWrong('xlsx')}>{t('importer.wrong.xlsx')}</PlainButton>
-          </div>
+        {wrong.length > 0 && state.chosen && (
+          <WrongRows
+            label={t('importer.wrong.download', { count: wrong.length })}
+            table={state.chosen.table}
+            by={state.draft}
+            rows={wrong}
+            refused={state.refused}
+            fileName={fileName}
+          />
         )}
       </div>
       {shown.length === 0 ? (

@@ -56,6 +56,14 @@ test('a workbook: its first sheet, another one, its numbers', async () => {
   await expect(read(bytes.slice(0, -200))).rejects.toMatchObject({ problem: 'broken' });
 });
 
+test('a day of a workbook is that day, wherever it is read; a number that looks like one stays a number', async () => {
+  const file = await writeXlsxFile([
+    ['Nombre', 'Precio'],
+    [{ value: new Date('2024-03-31T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' }, 45382],
+  ]).toBlob();
+  expect(await read(new Uint8Array(await file.arrayBuffer()))).toMatchObject({ rows: [['2024-03-31', 45382]] });
+});
+
 test.each([
   ['empty', new Uint8Array()],
   ['unknown', new Uint8Array([0x89, 0x50, 0x4e, 0, 1])],

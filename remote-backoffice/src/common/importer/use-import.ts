@@ -15,6 +15,8 @@ interface Draft extends Assignment {
   print: string;
 }
 
+type Saved = Extract<ImportOutcome, { saved: true }>;
+
 const none: Draft = { print: '', columns: [], edits: {}, decimals: {}, confirmed: [] };
 
 /** Typing rests that long before the rows are checked again, ms. */
@@ -40,7 +42,7 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
   const [checked, setChecked] = useState<{ by: Draft; result: CheckResult } | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [refused, setRefused] = useState<Record<number, string[]>>({});
-  const [done, setDone] = useState<Extract<ImportOutcome, { saved: true }> | null>(null);
+  const [done, setDone] = useState<(Saved & { by: Assignment }) | null>(null);
   const [turn, setTurn] = useState(0);
 
   useEffect(() => () => engine.stop(), [engine]);
@@ -139,8 +141,8 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     decide: (column: string, decimal: Decimal) =>
       setDraft((before) => ({ ...before, decimals: { ...before.decimals, [column]: decimal } })),
     refuse: setRefused,
-    finish(outcome: Extract<ImportOutcome, { saved: true }>) {
-      setDone(outcome);
+    finish(outcome: Saved) {
+      setDone({ ...outcome, by: draft });
       clearDraft();
     },
     leave() {

@@ -1,9 +1,9 @@
-import { useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { MAX_CHOSEN_BYTES, PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
 import { Glyph, PlainButton, useErrorText } from '@mostrador/ui/kit';
 import { useT } from './messages';
 import { Photo } from '../photo/Photo';
+import { useFileDrop } from '../use-file-drop';
 import type { PhotoUpload } from './use-photo';
 import './photos.css';
 
@@ -22,18 +22,12 @@ interface Props {
 /** A photo that is chosen, dropped, looked at, taken off (docs catalog §2); what is wrong with a file names it. */
 export function PhotoField({ id, error, label, value, onChange, upload }: Props) {
   const t = useT();
-  const [over, setOver] = useState(false);
   const { file } = upload;
   const shown = value || undefined;
-  const drag = (event: DragEvent, isOver: boolean) => {
-    // Else the browser would open the file in place of the page.
-    event.preventDefault();
-    setOver(isOver);
-  };
-  const choose = (files: Iterable<File> | null) => {
-    const [first] = files ?? [];
+  const choose = ([first]: Iterable<File>) => {
     if (first) upload.choose(first);
   };
+  const { over, zone } = useFileDrop(choose);
   return (
     <div className="m-field" role="group" aria-label={label}>
       <span className="b-photo-label" aria-hidden="true">
@@ -43,15 +37,7 @@ export function PhotoField({ id, error, label, value, onChange, upload }: Props)
         <Photo src={shown} size="medium" />
         <div className="b-photo-choice">
           <div className="b-photo-buttons">
-            <label
-              className={over ? 'm-button b-photo-choose b-photo-choose--over' : 'm-button b-photo-choose'}
-              onDragOver={(event) => drag(event, true)}
-              onDragLeave={(event) => drag(event, false)}
-              onDrop={(event) => {
-                drag(event, false);
-                choose(event.dataTransfer.files);
-              }}
-            >
+            <label className={over ? 'm-button b-photo-choose b-photo-choose--over' : 'm-button b-photo-choose'} {...zone}>
               <input
                 id={id}
                 className="m-visually-hidden"
@@ -59,7 +45,7 @@ export function PhotoField({ id, error, label, value, onChange, upload }: Props)
                 accept={PICTURE_ACCEPT}
                 aria-describedby={`${id}-note`}
                 onChange={(event) => {
-                  choose(event.target.files);
+                  choose(event.target.files ?? []);
                   // The same file can be chosen again after it was taken off.
                   event.target.value = '';
                 }}

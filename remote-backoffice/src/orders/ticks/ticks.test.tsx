@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { cardOf, renderBoard } from '../test-board';
 
+/** Too cheap for a gift, which would be one more. */
 const items = [
-  { nombre: 'Empanada', cantidad: 2, opciones: ['Carne'] },
-  { nombre: 'Agua', cantidad: 1 },
+  { nombre: 'Empanada', cantidad: 2, precio: 1, opciones: ['Carne'] },
+  { nombre: 'Agua', cantidad: 1, precio: 1 },
 ];
 const kept = () => JSON.parse(localStorage.getItem('settings:orders:ticks:1') ?? '{}') as Record<string, number[]>;
 

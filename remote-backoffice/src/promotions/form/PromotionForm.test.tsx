@@ -147,6 +147,30 @@ test('the replay names those whom it would have given most, each opens', async (
   expect(most.getByText(/^900,00/)).toBeVisible();
 });
 
+test('the replay says what it leaves out and how many orders that concerns', async () => {
+  const sandbox = await startSandbox();
+  const past = Date.parse(`${addDays(`${today().slice(0, 8)}01`, -15)}T12:00:00Z`);
+  // Their options have no prices, and nobody said whose card paid.
+  await sandbox.placeOrders({
+    ...{ count: 2, tipo: 'takeaway', hace_minutos: (clock.now() - past) / 60_000 },
+    ...{ items: [{ nombre: 'Banquete', precio: 9000, opciones: ['Con todo'] }], cliente: { nombre: 'Repasada' } },
+  });
+  const { user } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'Para todos');
+  type(screen.getByLabelText('Código'), 'para-todos');
+  await user.click(screen.getByRole('checkbox', { name: 'Descuenta también lo que cuestan las opciones' }));
+  await user.click(screen.getByText('Repaso del mes pasado'));
+  await user.click(screen.getByRole('button', { name: 'Repasar el mes pasado' }));
+  const limits = async () => within(await screen.findByRole('list', { name: 'Qué no entra en la cuenta' }));
+  const options = (await limits()).getByText(/pedidos quedan fuera: no consta el precio de sus opciones\.$/);
+  expect(Number(options.textContent.split(' ')[0])).toBeGreaterThanOrEqual(2);
+  expect((await limits()).getByText('Como si todos los que podían hubieran usado el cupón.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'BBVA' }));
+  await user.click(screen.getByRole('button', { name: 'Repasar el mes pasado' }));
+  const banks = await screen.findByText(/pedidos quedan fuera: no consta el banco con que se pagaron\.$/);
+  expect(Number(banks.textContent.split(' ')[0])).toBeGreaterThanOrEqual(2);
+});
+
 test('a coupon that does not stand beside a discount names those that it could meet, and is named by them', async () => {
   const sandbox = await startSandbox();
   await placeDiscount(sandbox, { nombre: 'Descuento de mediodía', hora_desde: '12:00', hora_hasta: '16:00' });

@@ -37,6 +37,19 @@ test('each promotion with its state in a word, its uses and its period; an addre
   expect(location()).toBe('/discount/discount-list?search=lista&state=programada');
 });
 
+test('what is used up says so, with what its uses cost and brought', async () => {
+  const sandbox = await startSandbox();
+  const { codigo } = await placeCoupon(sandbox, { nombre: 'Lista agotada', codigo: 'LISTA-9', usos_maximos: 1, valor: 10 });
+  await sandbox.placeOrder({ tipo: 'takeaway', items: [{ nombre: 'Menú', precio: 55 }], cupon: codigo! });
+  await renderList('?search=lista agotada');
+  const shown = await row('Lista agotada');
+  const cells = within(shown);
+  expect(cells.getByText('Agotada')).toBeVisible();
+  expect(cells.getByText('1 de 1')).toBeVisible();
+  expect(shown).toHaveTextContent(/5,50/);
+  expect(shown).toHaveTextContent(/49,50/);
+});
+
 test('those that collide name one another; what is paused collides with nothing', async () => {
   const sandbox = await startSandbox();
   await placeDiscount(sandbox, { nombre: 'Lista primera' });

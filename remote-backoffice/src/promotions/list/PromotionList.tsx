@@ -189,7 +189,7 @@ function sorted(all: readonly Promotion[], { filters: chosen, sort }: Params, of
     (one) =>
       (one.id === ofCode || folded(one.name).includes(wanted) || (one.rule.code ?? '').toLowerCase().includes(wanted)) &&
       (kind === null || one.rule.kind === kind) &&
-      (state.length === 0 || state.includes(one.state)) &&
+      (state.length === 0 || state.some((wanted) => wanted === one.state)) &&
       (branch === '' || one.rule.branchIds.includes(Number(branch))),
   );
   const ascending = found.sort(orders[sort.field]);

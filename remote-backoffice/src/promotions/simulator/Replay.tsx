@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApiMutation } from '@mostrador/api-client';
 import { promotions, type Replay as Replayed } from '@mostrador/contract/backoffice/promotions/calls';
+import type { PromotionKind } from '@mostrador/contract/backoffice/promotions/evaluate';
 import type { PromotionFields } from '@mostrador/contract/backoffice/promotions/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { Notice, PlainButton, useErrorText } from '@mostrador/ui/kit';
@@ -16,13 +17,14 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
   const locale = useLocale();
   const errorText = useErrorText();
   const { run, pending, error } = useApiMutation(promotions.replay);
-  const [said, setSaid] = useState<Replayed | null>(null);
+  const [said, setSaid] = useState<(Replayed & { kind: PromotionKind }) | null>(null);
 
   async function replay() {
     const draft = draftOf();
     if (pending || !draft) return;
     setSaid(null);
-    setSaid(await run(draft).catch(() => null));
+    const answer = await run(draft).catch(() => null);
+    setSaid(answer && { ...answer, kind: draft.rule.kind });
   }
 
   const words = error && errorText(error);
@@ -50,6 +52,7 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
               to: dayText(said.to, locale),
             })}
           </p>
+          <Limits of={said} isCoupon={said.kind === 'cupon'} />
           {said.most.length > 0 && (
             <ol className="b-promo-most" aria-label={t('promotions.replay.most')}>
               {said.most.map(({ id, name, orders, amount }) => (
@@ -66,5 +69,24 @@ export function Replay({ draftOf }: { draftOf: () => PromotionFields | null }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What the figure leaves out, and what it takes for granted. */
+function Limits({ of: { leftOut, discounted }, isCoupon }: { of: Replayed; isCoupon: boolean }) {
+  const t = useT();
+  const words = [
+    leftOut.bank > 0 && t('promotions.replay.noBank', { count: leftOut.bank }),
+    leftOut.options > 0 && t('promotions.replay.noOptions', { count: leftOut.options }),
+    discounted > 0 && t('promotions.replay.discounted', { count: discounted }),
+    isCoupon && t('promotions.replay.coupon'),
+  ].filter((one) => one !== false);
+  if (words.length === 0) return null;
+  return (
+    <ul className="b-promo-limits m-muted" aria-label={t('promotions.replay.limits')}>
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }

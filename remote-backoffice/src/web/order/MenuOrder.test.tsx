@@ -75,6 +75,31 @@ test('the products of a category by name, by buttons and by a position; the othe
   await waitFor(() => expect(shownIn(label)).toEqual(saved.toReversed().map((row) => row.nombre)));
 });
 
+test('the products of a category by what was sold in 30 days, previewed as the store would show them', async () => {
+  const sandbox = await startSandbox();
+  const { id, nombre, rows } = await fullest(sandbox);
+  const label = `Productos de ${nombre}`;
+  const best = rows.at(-1)!;
+  const second = rows.at(-2)!;
+  const items = [
+    { id_producto: best.id, cantidad: 900 },
+    { id_producto: second.id, cantidad: 500 },
+  ];
+  const { id: orderId } = await sandbox.placeOrder({ tipo: 'takeaway', items });
+  for (const path of ['/pedidoAceptado', '/pedidoEnviado', '/pedidoRecibido'])
+    await ask(sandbox, 'POST', path, { body: { id_pedido: orderId, id_sucursal: 1 } });
+  const { user } = await renderWeb(`?part=order&of=${id}`);
+  await screen.findByRole('list', { name: label });
+  const bySales = screen.getByRole('button', { name: 'Por ventas de 30 días' });
+  await waitFor(() => expect(bySales).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(bySales);
+  await waitFor(() => expect(shownIn(label).slice(0, 2)).toEqual([best.nombre, second.nombre]));
+  const preview = within(screen.getByRole('region', { name: 'Así queda en la tienda' }));
+  const previewed = preview.getAllByRole('listitem').map((item) => item.textContent);
+  expect(previewed[0]).toContain(best.nombre);
+  expect(previewed[1]).toContain(second.nombre);
+});
+
 test('an order that is not saved is thrown away by a button', async () => {
   const sandbox = await startSandbox();
   const names = (await tops(sandbox)).map(({ nombre }) => nombre);

@@ -13,6 +13,7 @@ test('each pop-up with its state, its branches and those that it competes with',
   await renderWeb();
   const first = await row('Primero el lunes');
   expect(first.getByText('En la tienda')).toBeVisible();
+  expect(first.getByText(/visto 0 veces, 0 clics/)).toBeVisible();
   expect(first.getByText(/^Compite con .*Detrás de él.*: este sale antes$/)).toBeVisible();
   expect((await row('Detrás de él')).getByText(/^Compite con .*Primero el lunes/)).toBeVisible();
 });

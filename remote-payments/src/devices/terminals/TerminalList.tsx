@@ -105,7 +105,7 @@ export function TerminalList() {
         label={t('terminals.title')}
         columns={columns}
         {...list.table}
-        rowHref={({ id }) => `${pathname}?id=${encodeURIComponent(id)}`}
+        rowHref={({ id }) => `${pathname}?${new URLSearchParams({ id }).toString()}`}
         openKey={open.id}
         empty={{ title: t('terminals.empty') }}
       />

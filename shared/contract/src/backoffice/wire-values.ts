@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { minorDigits, moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { received } from '../received';
 
 /** Back-office amounts: decimal major units, as number or text; the currency travels beside them as `moneda`. */ // assumed: both
 export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
@@ -12,6 +13,19 @@ export const day = z.iso.date().check(z.regex(/^[1-8]/));
 
 /** A switch: the legacy backend sends booleans as well as 0 and 1. */ // assumed
 export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
+
+/** A currency of an answer that is kept as it is: a code of ISO 4217, whatever its case. */
+export const currencyCode = received(z.string(), (text) => {
+  const code = text.trim().toUpperCase();
+  minorDigits(code);
+  return code;
+});
+
+/** How many, in an answer; what is no count counts as none. */
+export const count = z.catch(z.int().check(z.nonnegative()), 0);
+
+/** The same of what an answer may leave out: what is no count counts as left out. */
+export const optionalCount = z.catch(z.nullish(z.int().check(z.nonnegative())), undefined);
 
 /** A numeric id: 32 bits, as the legacy backend's. */
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -31,7 +45,7 @@ export function toMs(text: string): number {
 }
 
 export function money(value: z.output<typeof amount>, currency: string): Money {
-  return moneyFromDecimal(value, currency.trim().toUpperCase());
+  return moneyFromWire(value, currency.trim().toUpperCase());
 }
 
 export function toAmount(value: Money): number {

@@ -1,17 +1,35 @@
-import { detailText } from './details';
+import { detailTexts } from './details';
 import { refusedFields } from './refusals';
 
 test.each([
   ['a sentence', 'a sentence'],
   [{ field: 'serial', message: 'ya existe' }, 'serial: ya existe'],
-  [{ nested: { a: 1 } }, '{"nested":{"a":1}}'],
+  [{ field: 'serial', reasons: ['corto', { code: 'E1', at: [3, 4] }] }, 'serial: corto, code: E1, at: 3, 4'],
+  [{ nested: { a: 1 } }, 'a: 1'],
+  [['a', ['b', { c: null }]], 'a, b, c: null'],
+  [[], ''],
   [null, 'null'],
-])('%j reads "%s"', (detail, text) => {
-  expect(detailText(detail)).toBe(text);
+])('%j in a list reads "%s"', (detail, text) => {
+  expect(detailTexts([detail])).toEqual([text]);
 });
 
-test('a field is found in an object as in a sentence', () => {
-  const details = [{ field: 'serial', message: 'ya existe' }, 'model: es obligatorio'];
+test.each([
+  [
+    { serial: 'ya existe', model: ['corto', 'raro'], at: { line: 2 } },
+    ['serial: ya existe', 'model: corto, raro', 'at: line: 2'],
+  ],
+  ['a sentence', ['a sentence']],
+  [null, []],
+  [undefined, []],
+  [7, []],
+])('details that are %j read %j', (details, texts) => {
+  expect(detailTexts(details)).toEqual(texts);
+});
+
+test.each([
+  [[{ field: 'serial', message: 'ya existe' }, 'model: es obligatorio']],
+  [{ serial: 'ya existe', model: ['es obligatorio'] }],
+])('a field is found in an object as in a sentence: %j', (details) => {
   expect([...refusedFields({ details })]).toEqual([
     ['serial', 'ya existe'],
     ['model', 'es obligatorio'],

@@ -1,12 +1,20 @@
+function textOf(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part);
+  if (Array.isArray(part)) return part.map(textOf).join(', ');
+  return Object.entries(part)
+    .map(([name, inner]) => `${name}: ${textOf(inner)}`)
+    .join(', ');
+}
+
 /**
- * One particular of a failure (docs payments §7.8) as a sentence. It should be one; servers also send an object, field and reason in it
- * ("serial: ya existe").
+ * The particulars of a failure (docs payments §7.8) as sentences. They should be a list of them; servers also send objects, field and reason in
+ * it ("serial: ya existe"), or one whose fields have the reasons.
  */
-export function detailText(detail: unknown): string {
-  if (typeof detail !== 'object' || detail === null) return String(detail);
-  return (
-    Object.values(detail)
-      .filter((value) => typeof value !== 'object')
-      .join(': ') || JSON.stringify(detail)
-  );
+export function detailTexts(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null) return typeof details === 'string' ? [details] : [];
+  if (!Array.isArray(details)) return Object.entries(details).map(([field, why]) => `${field}: ${textOf(why)}`);
+  return details.map((detail: unknown) => {
+    const isRecord = typeof detail === 'object' && detail !== null && !Array.isArray(detail);
+    return isRecord ? Object.values(detail).map(textOf).join(': ') : textOf(detail);
+  });
 }

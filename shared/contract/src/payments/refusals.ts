@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detailText } from './details';
+import { detailTexts } from './details';
 
 /**
  * Reads the record as it is now from the body of a refused action (409), so that the screen adopts it; null when the body carries none.
@@ -13,12 +13,12 @@ export function currentIn<S extends z.ZodMiniType>(key: string, record: S): (bod
   };
 }
 
-const detailsBody = z.object({ details: z.array(z.unknown()) });
+const detailsBody = z.object({ details: z.unknown() });
 
 /** The refused fields of a failure's body by their name on the wire (`serial`, `instrument.card.number`); none where it names none. */
 // assumed: a detail about a field begins with its name and a colon (docs payments §5)
 export function refusedFields(body: unknown): Map<string, string> {
   const parsed = detailsBody.safeParse(body);
-  const named = (parsed.success ? parsed.data.details : []).map((detail) => /^([\w.]+): (.+)$/.exec(detailText(detail)));
+  const named = detailTexts(parsed.success ? parsed.data.details : []).map((text) => /^([\w.]+): (.+)$/.exec(text));
   return new Map(named.flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as const] : [])));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromServerSeconds } from '@mostrador/values/instants';
 import type { Money } from '@mostrador/values/money';
-import { moneyFromDecimal } from '@mostrador/values/money';
+import { moneyFromWire } from '@mostrador/values/money';
 import { received } from '../received';
 
 /** Money in a request: decimal major units. assumed: the server takes the same form that it sends (docs payments §3). */
@@ -13,7 +13,7 @@ export const sentMoney = z.object({ value: z.number(), currency: z.string().chec
  */
 export const receivedMoney = received(
   z.object({ value: z.union([z.number(), z.string()]), currency: z.string() }),
-  ({ value, currency }): Money => moneyFromDecimal(value, currency),
+  ({ value, currency }): Money => moneyFromWire(value, currency),
 );
 
 /** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
@@ -38,7 +38,7 @@ export function amountsIn(...fields: string[]) {
       const amount = (value as Record<string, unknown>)[field];
       if (amount === undefined || amount === null) continue;
       try {
-        moneyFromDecimal(amount as number | string, value.currency);
+        moneyFromWire(amount as number | string, value.currency);
       } catch (error) {
         issues.push({
           code: 'custom',

@@ -11,9 +11,12 @@ export type Site = Pick<Product, 'mostrador' | 'plaza' | 'sandbox'>;
 
 /** The sign-in page of somebody who was never here. */
 export async function login(browser: Browser, { mostrador }: Site, throttle?: Throttle): Promise<Measures> {
+  const early = await watchedPage(browser, { origin: mostrador, until: ready.signInField, throttle });
+  const field = await early.open(paths.login);
+  await early.close();
   const watched = await watchedPage(browser, { origin: mostrador, until: ready.login, throttle });
   const shown = await watched.open(paths.login);
-  const measures = { ...(await watched.scripts()), ready: shown };
+  const measures = { ...(await watched.scripts()), field, ready: shown };
   await watched.close();
   return measures;
 }

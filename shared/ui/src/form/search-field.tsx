@@ -1,7 +1,10 @@
-import Select from 'antd/es/select';
+import AntdSelect from 'antd/es/select';
 import { useErrorText } from '../kit/error-text';
 import { useT } from '../messages';
 import { Field, fieldAria } from '../record/fields';
+import { inAntd } from '../theme/in-antd';
+
+const Select = inAntd(AntdSelect);
 
 /** What a search on the server offers. */
 export interface SearchOptions {

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Gives focus back, when a layer closes, to what had it before: also when the layer is taken away without its closing motion. */
 export function useReturnFocus(open: boolean): void {
-  useEffect(() => {
+  // Before the layer's own effects, which take the focus.
+  useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement;
     return () => {

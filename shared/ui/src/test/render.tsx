@@ -4,8 +4,10 @@ import { I18nRoot } from '@mostrador/i18n';
 import es from '@mostrador/i18n/locales/es/shared.json';
 import en from '@mostrador/i18n/locales/en/shared.json';
 import type { ReactNode } from 'react';
+import { AntdLookContext } from '../antd-theme';
 import { Announcer } from '../kit/announcer';
 import { AppRouter } from '../router';
+import { quietLook } from './antd-look';
 
 interface Options {
   path?: string;
@@ -17,10 +19,12 @@ export function renderUi(ui: ReactNode, { path = '/', locale = 'es' }: Options =
   window.history.replaceState(null, '', path);
   const view = (children: ReactNode) => (
     <I18nRoot locale={locale} timeZone="Europe/Madrid" messages={locale === 'es' ? es : en}>
-      <AppRouter>
-        {children}
-        <Announcer />
-      </AppRouter>
+      <AntdLookContext value={quietLook}>
+        <AppRouter>
+          {children}
+          <Announcer />
+        </AppRouter>
+      </AntdLookContext>
     </I18nRoot>
   );
   const result = render(view(ui));

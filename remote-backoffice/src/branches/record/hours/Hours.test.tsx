@@ -58,6 +58,18 @@ test('overlaps are told beside the field, Sunday night with Monday too, and a we
   expect(dia_horarios.filter(({ dia }) => dia === 1)).toMatchObject([{ desde: '03:00', hasta: '05:00' }]);
 });
 
+test('hours of less than sixty minutes are questioned, and saved all the same', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  const form = await week();
+  const field = form.getByLabelText('miércoles: Horario');
+  type(field, '9–9:45');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Dura menos de una hora: compruébalo'));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  const { dia_horarios } = await hoursOf(sandbox);
+  expect(dia_horarios.filter(({ dia }) => dia === 3)).toMatchObject([{ desde: '09:00', hasta: '09:45' }]);
+});
+
 test('an end is moved by keys on its bar, a day is copied to others', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();

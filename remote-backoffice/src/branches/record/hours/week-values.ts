@@ -48,10 +48,10 @@ export function spansIn({ days }: WeekValues): { span: WeeklySpan; field: `days.
   );
 }
 
-/** The name of a weekday in the language. */
-export function weekdayName(weekday: number, locale: string): string {
+/** The name of a weekday in the language, whole or short. */
+export function weekdayName(weekday: number, locale: string, length: 'long' | 'short' = 'long'): string {
   // 5 January 1970 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format((weekday + 3) * 86_400_000);
+  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format((weekday + 3) * 86_400_000);
 }
 
 type T = ReturnType<typeof useT>;

@@ -42,6 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
+const nothing: readonly Point[] = [];
 const empty: Seen<ZoneValues> = { version: 0, values: { name: '', price: '', minimum: '', extra: '', points: '' } };
 
 /** A zone: what it is called and costs, and its lines, as text beside the map. */
@@ -104,7 +105,7 @@ export const ZoneForm = memo(function ZoneForm({ branch, zone, others, onRing, s
   }
 
   // After what was typed or moved is shown: sixty zones of many vertices take their time.
-  const settled = useDeferredValue(ring);
+  const settled = useDeferredValue(ring, nothing);
   const overlapping = useMemo(
     () => (settled.length > 2 ? others.filter((other) => doOverlap(settled, other.ring)).map(({ name }) => name) : []),
     [settled, others],

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@mostrador/ui/record';
 import { useEdit } from '../use-edit';
 import { useT } from './messages';
 import { letterOf } from './shapes';
+import { useGradual } from '../../use-gradual';
 import { useOverlaps } from './use-overlaps';
 
 interface Props {
@@ -21,12 +22,13 @@ export const ZoneList = memo(function ZoneList({ branchId, zones: { items, contr
   const [removing, setRemoving] = useState<DeliveryZone | null>(null);
   const remove = useEdit(branchZones.remove, { get: branchZones.list, branchId, current: currentZones });
   const overlaps = useOverlaps(items);
+  const shown = useGradual(items);
   return (
     <>
       {!controlled && <Notice tone="info">{t('zones.uncontrolled')}</Notice>}
       {items.length === 0 && <p className="m-muted">{t('zones.none')}</p>}
       <ul className="b-zone-list" aria-label={t('zones.title')}>
-        {items.map((zone, at) => (
+        {shown.map((zone, at) => (
           <li key={zone.id}>
             <span className={`b-zone-mark b-zone-mark--${at % 6}`} aria-hidden="true">
               {letterOf(at)}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { ask, renderBranch, serverZones, squareLines } from '../../test-branches';
-import { readGeoJson } from './geojson';
+import { readGeoJson, writeGeoJson } from './geojson';
 import { replay, zoneAt } from './replay';
 import { circleAround, doOverlap, letterOf } from './shapes';
 
@@ -25,6 +25,16 @@ describe('a GeoJSON file', () => {
     const feature = { type: 'Feature', properties: {}, geometry: polygon(square) };
     for (const json of [polygon(square), feature, { type: 'FeatureCollection', features: [feature] }])
       expect(read(json)).toEqual({ ring: square });
+  });
+
+  test('takes the zones out as it brings them in', () => {
+    const zone = {
+      ...{ id: 1, name: 'Barrio', version: 1, extraMinutes: 5, ring: square },
+      ...{ price: { minor: 250, currency: 'EUR' }, minimum: { minor: 1200, currency: 'EUR' } },
+    };
+    const written = JSON.parse(writeGeoJson([zone])) as { features: { properties: object }[] };
+    expect(read(written)).toEqual({ ring: square });
+    expect(written.features[0]?.properties).toEqual({ nombre: 'Barrio', precio: '2.50', minimo: '12.00', minutos_extra: 5 });
   });
 
   test('is refused with the reason', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
@@ -73,7 +73,8 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
   const near = branch.point;
 
   const go = useLatest((next: number | 'new' | null) => {
-    setRing(null);
+    // What was drawn goes with the form: both take their time, and the click is answered before.
+    startTransition(() => setRing(null));
     setSearch((before) => {
       const after = new URLSearchParams(before);
       if (next === null) after.delete('zone');

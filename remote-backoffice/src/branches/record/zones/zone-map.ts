@@ -67,6 +67,11 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
   /** The vertices that are edited; a slow machine shows their markers one after the other. */
   let ring: LatLngTuple[] = [];
   let stopVertices = () => {};
+  let leaving: Marker[] = [];
+  let stopLeaving = () => {};
+  const vertexPane = map.createPane('vertices');
+  // Above leaflet's own markers.
+  vertexPane.style.zIndex = '620';
   let stopZones = () => {};
 
   const placesOf = (): LatLngTuple[] =>
@@ -76,7 +81,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     });
 
   function addVertex(index: number, at: LatLngTuple) {
-    const vertex = new Marker(at, { draggable: true, icon: pin('b-zone-vertex', 24) });
+    const vertex = new Marker(at, { draggable: true, icon: pin('b-zone-vertex', 24), pane: 'vertices' });
     // While it is dragged only its outline follows: the form hears of it once it is let go.
     vertex.on('drag', () => edited.setLatLngs(placesOf()));
     vertex.on('dragend', () => options.onVertex(index, fromLeaflet(vertex.getLatLng())));
@@ -106,6 +111,26 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     const place = ring[vertices.length];
     if (place) addVertex(vertices.length, place);
     return vertices.length < ring.length;
+  }
+
+  /** Takes all vertices away: out of sight at once, off the map a few at a time. */
+  function dropVertices() {
+    leaving = [...leaving, ...vertices];
+    vertices = [];
+    vertexPane.hidden = true;
+    stopLeaving();
+    stopLeaving = inSlices(() => {
+      leaving.pop()?.remove();
+      return leaving.length > 0;
+    });
+  }
+
+  /** Those that are still leaving go at once: the next ones take their place. */
+  function showVertices() {
+    stopLeaving();
+    for (const vertex of leaving) vertex.remove();
+    leaving = [];
+    vertexPane.hidden = false;
   }
 
   function middleAfter(index: number): Point {
@@ -152,16 +177,21 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     },
     edit(next) {
       ring = (next ?? []).map(toLeaflet);
+      stopVertices();
+      if (ring.length === 0) {
+        dropVertices();
+        edited.remove();
+        return;
+      }
+      showVertices();
       // Markers stay where they can: one that is moved by keys keeps the focus.
       while (vertices.length > ring.length) vertices.pop()?.remove();
       vertices.forEach((vertex, index) => {
         const place = ring[index]!;
         if (!vertex.getLatLng().equals(place, 0)) vertex.setLatLng(place);
       });
-      stopVertices();
       stopVertices = inSlices(addNextVertex);
-      if (ring.length > 0) edited.setLatLngs(ring).addTo(map).bringToFront();
-      else edited.remove();
+      edited.setLatLngs(ring).addTo(map).bringToFront();
     },
     mark(edges) {
       for (const mark of marks) mark.remove();
@@ -182,6 +212,7 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
     },
     close: () => {
       stopVertices();
+      stopLeaving();
       stopZones();
       vertices = [];
       map.remove();

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
+import { MESSAGE_PART } from '@mostrador/contract/backoffice/messages/states';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
@@ -37,16 +38,17 @@ function Standing({ campaign: { state, next, ids, problem, open } }: { campaign:
   const t = useT();
   const { formatNumber } = useIntl();
   const progress = t('messages.progress', { done: formatNumber(next), total: formatNumber(ids.length) });
+  const parts = { done: Math.ceil(next / MESSAGE_PART), total: Math.ceil(ids.length / MESSAGE_PART) };
+  const told = open ? t('messages.stopped.open', { part: parts.done + 1, total: parts.total }) : t('messages.stopped.lost');
   return (
     <>
       <div role="status">
         <strong>{t(`messages.state.${state}`)}</strong>
         {state !== 'done' && <span className="b-campaign-progress">{progress}</span>}
+        {state !== 'done' && parts.total > 1 && <span className="b-campaign-progress">{t('messages.parts', parts)}</span>}
       </div>
       {state === 'sending' && <progress max={ids.length} value={next} aria-label={progress} />}
-      {state === 'stopped' && problem !== null && (
-        <Notice tone="warning">{problem || t(open ? 'messages.stopped.open' : 'messages.stopped.lost')}</Notice>
-      )}
+      {state === 'stopped' && (open || problem !== null) && <Notice tone="warning">{problem || told}</Notice>}
     </>
   );
 }

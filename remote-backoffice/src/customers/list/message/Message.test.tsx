@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@mostrador/contract/backoffice/messages/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
-import { loseAnswers, losses, type Loss } from '@mostrador/testing/once';
+import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, losses, type Loss } from '@mostrador/testing/once';
+import type { RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { wallClock } from '@mostrador/values/day-range';
 import { photoFile } from '../../../common/photos/test-photo';
-import { renderCustomers } from '../../test-customers';
+import { listPath, renderCustomers } from '../../test-customers';
+import type { Campaign } from './campaign';
 
 const late = { timeout: 15_000 };
 const NOON = 12 * 60;
@@ -31,9 +33,14 @@ const campaign = async () => within(await screen.findByRole('region', { name: 'E
 const recipients = async (sandbox: SandboxControl) =>
   (await act(() => sandbox.outbox())).filter(({ text }) => text.includes('paella')).map(({ to }) => to);
 
+const keptKey = () => Object.keys(localStorage).find((name) => name.startsWith('campaign:'))!;
+/** The campaign as the device keeps it. */
+const kept = () => JSON.parse(localStorage.getItem(keptKey())!) as Campaign;
+
 /** Writes the message to all that the list shows. */
-async function write(search: string) {
-  const page = await renderCustomers(`?search=${search}`);
+async function write(search: string, options: RenderOptions = {}) {
+  comeFromElsewhere();
+  const page = await renderCustomers(`?search=${search}`, options);
   const button = await screen.findByRole('button', { name: 'Enviar mensaje' });
   await waitFor(() => expect(button).toBeEnabled(), late);
   await page.user.click(button);
@@ -95,6 +102,15 @@ test('what is wrong with the text is said in place, a variable is put in, and th
   });
 });
 
+test('a trial goes to oneself and to nobody else', async () => {
+  const sandbox = await atNoon(['Ensayada Una;911 07 04 01;sí']);
+  const { user } = await write('ensayada');
+  await user.click(await screen.findByRole('button', { name: 'Enviarme una prueba' }));
+  expect(await screen.findByText('Prueba enviada a admin@mostrador.test', undefined, late)).toBeVisible();
+  expect(await recipients(sandbox)).toEqual(['admin@mostrador.test']);
+  expect(screen.queryByRole('region', { name: 'Envío de mensajes' })).not.toBeInTheDocument();
+});
+
 test.each(Object.keys(losses) as Loss[])('messages.send, whose answer is %s, is asked about and not sent again', async (loss) => {
   const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
   const { user } = await write('perdida');
@@ -104,6 +120,55 @@ test.each(Object.keys(losses) as Loss[])('messages.send, whose answer is %s, is 
   expect(await status.findByText('2 enviados', undefined, late)).toBeVisible();
   expect(await recipients(sandbox)).toHaveLength(2);
   await act(() => sandbox.clearFaults());
+});
+
+describe('messages.send', () => {
+  afterEach(async () => (await startSandbox()).clearFaults());
+  const two = () => atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late));
+  const expectBoth = async (sandbox: SandboxControl) => {
+    expect(await (await campaign()).findByText('2 enviados', undefined, late)).toBeVisible();
+    expect((await recipients(sandbox)).sort()).toEqual(['+34911070201', '+34911070202']);
+  };
+
+  test.each(['reload', 'expired', 'tab'] as const)(
+    'whose answer is lost twice waits for the user, who comes back: %s',
+    async (visit) => {
+      const sandbox = await two();
+      await write('perdida');
+      await loseAnswers(sandbox, messages.send);
+      await act(() => sandbox.fault({ method: 'GET', path: messages.result.path, drop: true, times: 3 }));
+      await press();
+      expect(await (await campaign()).findByText('Envío a medias', undefined, late)).toBeVisible();
+      await act(() => sandbox.clearFaults());
+      await renderCustomers('?search=perdida', { visit });
+      fireEvent.click(await (await campaign()).findByRole('button', { name: 'Continuar' }, late));
+      await expectBoth(sandbox);
+    },
+  );
+
+  test('that nobody could be reached for goes on when somebody can', async () => {
+    const sandbox = await two();
+    await write('perdida');
+    await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late);
+    const findLine = loseLine();
+    await press();
+    const goOn = await (await campaign()).findByRole('button', { name: 'Continuar' }, late);
+    findLine();
+    expect(await recipients(sandbox)).toEqual([]);
+    fireEvent.click(goOn);
+    await expectBoth(sandbox);
+  });
+
+  test('goes on while the user goes Back and comes again', async () => {
+    const sandbox = await two();
+    await write('perdida', { route: listPath });
+    await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 300 }));
+    await press();
+    await campaign();
+    await goBackAndCome();
+    await expectBoth(sandbox);
+  });
 });
 
 test('of a part whose answer was lost it is told who was left out and why', async () => {
@@ -130,30 +195,45 @@ test('of a part whose answer was lost it is told who was left out and why', asyn
   await act(() => sandbox.clearFaults());
 });
 
-test('a campaign that was left in the middle goes on after a reload, and nobody gets it twice', async () => {
+test('a tab closed in the middle of 2,000: parts that are done are told, the one whose answer was lost is asked about, and everybody gets it once', async () => {
   // Numbers that the sandbox's network does not fail for.
-  const digits = Array.from({ length: 300 }, (_, index) => 1000 + index).filter((one) => ![13, 99].includes(one % 100));
-  const people = digits.slice(0, 205).map((one) => `Muchas ${one};911 08 ${one};sí`);
+  const digits = Array.from({ length: 2_100 }, (_, index) => 1000 + index).filter((one) => ![13, 99].includes(one % 100));
+  const people = digits.slice(0, 2_000).map((one) => `Muchas ${one};911 08 ${one};sí`);
   const sandbox = await atNoon(people);
-  const count = people.length;
   const { user } = await write('muchas');
-  await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 1_500 }));
-  await user.click(await screen.findByRole('button', { name: `Enviar a ${count} clientes` }, late));
-  await user.click(await (await campaign()).findByRole('button', { name: 'Parar' }, late));
-  expect(await screen.findByText(`200 de ${count}`, undefined, late)).toBeVisible();
-  expect(await recipients(sandbox)).toHaveLength(200);
-  // What a tab leaves that was closed before the first answer came.
-  const key = Object.keys(localStorage).find((name) => name.startsWith('campaign:'))!;
-  const left = JSON.parse(localStorage.getItem(key)!) as object;
-  localStorage.setItem(key, JSON.stringify({ ...left, state: 'sending', next: 0, sent: 0, open: true }));
+  await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 1_000, times: 10 }));
+  await user.click(await screen.findByRole('button', { name: /^Enviar a 2\.?000 clientes$/ }, late));
+  const status = await campaign();
+  expect(await status.findByText(/^[2-9] de 10 partes hechas$/, undefined, { timeout: 60_000 })).toBeVisible();
+  await user.click(status.getByRole('button', { name: 'Parar' }));
+  // The part that is on its way is seen through.
+  await waitFor(() => expect(kept().open).toBe(false), late);
+  const before = kept().next;
+  expect(await recipients(sandbox)).toHaveLength(before);
+  const part = before / 200 + 1;
+  expect(part).toBeLessThanOrEqual(10);
+
+  // The next one goes out, and its answer is lost; so is that of asking about it.
+  await act(() => sandbox.clearFaults());
+  await loseAnswers(sandbox, messages.send);
+  await loseAnswers(sandbox, messages.result);
+  await user.click(await status.findByRole('button', { name: 'Continuar' }, late));
+  const asked = `No recibimos respuesta de la parte ${part}. Al continuar se pregunta si llegó; nadie lo recibirá dos veces.`;
+  expect(await status.findByText(asked, undefined, late)).toBeVisible();
+  await act(() => sandbox.clearFaults());
+  expect(await recipients(sandbox)).toHaveLength(before + 200);
+  // What a tab leaves that is closed meanwhile.
+  localStorage.setItem(keptKey(), JSON.stringify({ ...kept(), state: 'sending', problem: null }));
 
   await renderCustomers('?search=muchas', { visit: 'reload' });
   expect(await screen.findByText('Envío a medias', undefined, late)).toBeVisible();
+  expect(screen.getByText(`${part - 1} de 10 partes hechas`)).toBeVisible();
+  expect(screen.getByText(asked)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  expect(await screen.findByText(`${count} enviados`, undefined, late)).toBeVisible();
+  expect(await screen.findByText(/^2\.?000 enviados$/, undefined, { timeout: 60_000 })).toBeVisible();
   const all = await recipients(sandbox);
-  expect([all.length, new Set(all).size]).toEqual([count, count]);
-}, 60_000);
+  expect([all.length, new Set(all).size]).toEqual([2_000, 2_000]);
+}, 180_000);
 
 test('who is no administrator writes to nobody', async () => {
   await renderCustomers('', { session: 'operator' });

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import type { OpeningException, WeeklySpan } from '@mostrador/values/opening';
+import type { WaitingSpan } from '@mostrador/values/waiting';
 import { defineCall } from '../../call';
 import { mutation } from '../envelope';
 import { day, id } from '../wire-values';
-import { hoursEditWire, newHoursWire, receivedHours, writeException, writeSchedule, type BranchHours } from './shapes';
+import {
+  hoursEditWire,
+  newHoursWire,
+  receivedHours,
+  writeException,
+  writeSchedule,
+  writeWaiting,
+  type BranchHours,
+} from './shapes';
 
 const hoursAnswer = mutation(receivedHours);
 
@@ -41,7 +50,7 @@ export const branchHours = {
   }),
 
   /**
-   * Replaces the whole week, or one exception. 409 with the hours as they are (`currentHours`) when they changed since `version`; what is so
+   * Replaces the whole week, all waiting times by hour, or one exception. 409 with the hours as they are (`currentHours`) when they changed since `version`; what is so
    * already is no change, and no conflict.
    */
   update: defineCall({
@@ -53,7 +62,7 @@ export const branchHours = {
     response: hoursAnswer,
     encode: (
       args: { branchId: number; version: number } & (
-        { schedules: readonly WeeklySpan[] } | { id: number; exception: OpeningException }
+        { schedules: readonly WeeklySpan[] } | { waiting: readonly WaitingSpan[] } | { id: number; exception: OpeningException }
       ),
     ) => ({
       body: {
@@ -61,7 +70,9 @@ export const branchHours = {
         version: args.version,
         ...('schedules' in args
           ? { dia_horarios: args.schedules.map(writeSchedule) }
-          : { id: args.id, ...writeException(args.exception) }),
+          : 'waiting' in args
+            ? { tiempos: args.waiting.map(writeWaiting) }
+            : { id: args.id, ...writeException(args.exception) }),
       },
     }),
     decode: ({ data }): BranchHours => data,

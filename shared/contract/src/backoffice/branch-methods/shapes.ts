@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Channel } from '@mostrador/values/opening';
 import type { Page } from '../../call';
 import { received } from '../../received';
-import { flag, id, optionalText } from '../wire-values';
+import { flag, id, optionalCount, optionalText } from '../wire-values';
 
 /** Longest name of a payment method, and longest instructions to who pays by it, in characters. */ // assumed
 export const MAX_METHOD_NAME = 60;
@@ -47,7 +47,7 @@ export const receivedMethods = received(
         canales: z.optional(channels),
         instrucciones: z.nullish(z.string()),
         recargo: z.optional(z.number()),
-        pedidos_abiertos: z.optional(z.int()),
+        pedidos_abiertos: optionalCount,
       }),
     ),
     disponibles: z.optional(z.array(z.object(named))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { Page } from '../../call';
 import { received } from '../../received';
-import { amount, flag, id, money, point, toAmount, type Point } from '../wire-values';
+import { amount, flag, id, money, optionalCount, point, toAmount, type Point } from '../wire-values';
 
 /** Longest name of a zone, in characters, and most zones of a branch. */ // assumed
 export const MAX_ZONE_NAME = 60;
@@ -41,7 +41,7 @@ export const receivedZones = received(
         precio: amount,
         puntos: z.array(point),
         minimo: z.optional(amount),
-        minutos_extra: z.optional(z.int()),
+        minutos_extra: optionalCount,
         version: z.optional(z.int()),
       }),
     ),

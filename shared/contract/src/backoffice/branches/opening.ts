@@ -8,7 +8,7 @@ const reasons = { cerrada: 'closed', pausada: 'paused', horario: 'hours', excepc
 // assumed: whether a branch sells now
 export const openingWire = {
   abierta: z.optional(flag),
-  motivo: z.nullish(z.enum(['cerrada', 'pausada', 'horario', 'excepcion'])),
+  motivo: z.catch(z.nullish(z.enum(['cerrada', 'pausada', 'horario', 'excepcion'])), undefined),
   cambia: z.nullish(instant),
 };
 

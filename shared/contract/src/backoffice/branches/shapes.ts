@@ -3,7 +3,7 @@ import { parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
 import { readTimeZone } from '@mostrador/values/time-zone';
 import { received } from '../../received';
-import { flag, hhmm, id, instant, optionalText, point, toMs, type Point } from '../wire-values';
+import { flag, hhmm, id, instant, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
 import { openingWire, readOpening } from './opening';
 
 /** Longest name of a branch, and of the rest of what it says of itself, in characters (docs branches §1). */
@@ -58,7 +58,7 @@ export interface BranchInfo {
   version: number;
   printer?: Printer;
   missing: MissingPart[];
-  /** The last changes of its switches and waiting times, newest first. */
+  /** The last changes of its switches and waiting times, newest first, with the last of each however old. */
   changes: BranchChange[];
 }
 
@@ -88,9 +88,13 @@ const subjects = {
   tiempo_espera_takeaway: 'takeawayWaiting',
 } as const;
 
+function knows<Key extends string>(table: Record<Key, string>, key: string): key is Key {
+  return Object.hasOwn(table, key);
+}
+
 // assumed
 const changeWire = z.object({
-  campo: z.enum(['estadoActual', 'delivery', 'take_away', 'control_zona', 'tiempo_espera', 'tiempo_espera_takeaway']),
+  campo: z.string(),
   habilitado: z.optional(flag),
   reabre: z.nullish(instant),
   tiempo: z.optional(hhmm),
@@ -100,7 +104,7 @@ const changeWire = z.object({
 
 function readChange(wire: z.output<typeof changeWire>): BranchChange {
   return {
-    subject: subjects[wire.campo],
+    subject: subjects[wire.campo as keyof typeof subjects],
     actor: wire.quien,
     at: toMs(wire.fecha),
     enabled: wire.habilitado === undefined ? undefined : Boolean(wire.habilitado),
@@ -135,7 +139,7 @@ export const receivedBranch = received(
     identificacion_fiscal: z.nullish(z.string()),
     version: z.optional(z.int()),
     impresora: z.nullish(printerWire),
-    faltan: z.optional(z.array(z.enum(['direccion', 'horarios', 'metodos_pago', 'entrega']))),
+    faltan: z.optional(z.array(z.string())),
     cambios: z.optional(z.array(changeWire)),
   }),
   (wire): BranchInfo => ({
@@ -161,8 +165,9 @@ export const receivedBranch = received(
           onAccept: Boolean(wire.impresora.al_aceptar),
         }
       : undefined,
-    missing: (wire.faltan ?? []).map((part) => parts[part]),
-    changes: (wire.cambios ?? []).map(readChange),
+    // Parts and switches that are not known here are nobody's to fill in or to read of.
+    missing: (wire.faltan ?? []).filter((part) => knows(parts, part)).map((part) => parts[part]),
+    changes: (wire.cambios ?? []).filter(({ campo }) => knows(subjects, campo)).map(readChange),
   }),
 );
 
@@ -179,7 +184,7 @@ export const receivedOverview = received(
     ...openingWire,
     tiempo_espera: z.optional(hhmm),
     tiempo_espera_takeaway: z.optional(hhmm),
-    pedidos_abiertos: z.optional(z.int()),
+    pedidos_abiertos: optionalCount,
   }),
   (wire): BranchOverview => ({
     id: wire.id,

@@ -40,6 +40,8 @@ export interface BusinessFields {
 export interface AdvancedFields {
   startUrl: string | null;
   automaticAccept: boolean;
+  /** Entries of the side menu, `remote/id`, that roles other than ADMIN do not see. */
+  hiddenMenu: string[];
 }
 
 /** What a registration begins with. */
@@ -61,6 +63,8 @@ const nullableUrl = z.nullable(z.string().check(z.maxLength(MAX_URL)));
 const nullableColor = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(MAX_BUSINESS_TEXT)));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** Entries of the side menu. */
+const menuEntries = z.array(z.string().check(z.regex(/^[\w-]{1,60}\/[\w-]{1,60}$/))).check(z.maxLength(200)); // assumed
 const version = z.optional(z.int()); // assumed: an edit without one is compared with nothing
 
 const failed = <Field extends string, S extends z.ZodMiniType>(field: Field, wire: S) =>
@@ -132,10 +136,20 @@ export const businessSettings = {
     side: 'backoffice',
     method: 'POST',
     path: '/editarConfAvanzada',
-    body: z.object({ version, url_inicio: z.optional(nullableUrl), automatic_accept_orders: z.optional(z.boolean()) }),
+    body: z.object({
+      version,
+      url_inicio: z.optional(nullableUrl),
+      automatic_accept_orders: z.optional(z.boolean()),
+      menu_oculto: z.optional(menuEntries),
+    }),
     response: mutation(z.object({ negocio_configuracion_avanzada: advancedWire })),
     encode: (args: Partial<AdvancedFields> & { version?: number }) => ({
-      body: { version: args.version, url_inicio: args.startUrl, automatic_accept_orders: args.automaticAccept },
+      body: {
+        version: args.version,
+        url_inicio: args.startUrl,
+        automatic_accept_orders: args.automaticAccept,
+        menu_oculto: args.hiddenMenu,
+      },
     }),
     decode: ({ data }): Partial<Business> => decodeAdvanced(data.negocio_configuracion_avanzada),
   }),

@@ -51,7 +51,7 @@ describe('business', () => {
       ...{ logo: null, email: null, phone: null, taxName: null, taxId: null, taxAddress: null, languages: [] },
       // Who says nothing of it is not asked for another one.
       currencyFixed: true,
-      ...{ version: 0, advancedVersion: 0, changed: null, advancedChanged: null },
+      ...{ version: 0, advancedVersion: 0, hiddenMenu: [], changed: null, advancedChanged: null },
       timeZone: 'Europe/Madrid',
       currency: 'EUR',
     });

@@ -38,6 +38,8 @@ export interface Business {
   /** Where "Ver mi tienda" leads instead of `url`. */
   startUrl: string | null;
   automaticAccept: boolean;
+  /** Entries of the side menu, `remote/id`, that roles other than ADMIN do not see. */
+  hiddenMenu: string[];
   /** The business's own colours, over the brand's. */
   colors: { primary: string | null; secondary: string | null };
   branches: Branch[];
@@ -124,6 +126,7 @@ export const businessWire = z.object({
 export const advancedWire = z.object({
   url_inicio: optionalText,
   automatic_accept_orders: z.union([z.boolean(), z.number()]), // assumed: a legacy backend may send 0 and 1
+  menu_oculto: z.nullish(z.array(z.string())), // assumed
   version: z.nullish(z.int()), // assumed
   cambio: changeWire,
 });
@@ -175,6 +178,7 @@ export function decodeAdvanced(wire: z.output<typeof advancedWire>) {
   return {
     startUrl: text(wire.url_inicio),
     automaticAccept: Boolean(wire.automatic_accept_orders),
+    hiddenMenu: wire.menu_oculto ?? [],
     advancedVersion: wire.version ?? 0,
     advancedChanged: change(wire.cambio),
   };

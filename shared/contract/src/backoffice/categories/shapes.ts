@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { received } from '../../received';
-import { flag, id, optionalText } from '../wire-values';
+import { count, flag, id, optionalText } from '../wire-values';
 
 /** Longest name and description of a category, in characters (docs catalog §2). */
 export const MAX_CATEGORY_NAME = 60;
@@ -42,8 +42,8 @@ export const receivedCategory = received(
     imagen: z.nullish(z.string()),
     descripcion: z.nullish(z.string()),
     version: z.int(),
-    productos: z.int(),
-    productos_activos: z.int(),
+    productos: count,
+    productos_activos: count,
   }),
   (wire): Category => ({
     id: wire.id,

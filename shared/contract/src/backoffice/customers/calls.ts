@@ -4,7 +4,7 @@ import { mutation } from '../envelope';
 import { encodeListQuery, listQueryWire } from '../list-args';
 import { receivedImport, type ImportResult } from '../menu-import/shapes';
 import { addressWire, decodeAddress, receivedOrder, type Order, type OrderAddress } from '../orders/shapes';
-import { flag, id, optionalText } from '../wire-values';
+import { count, flag, id, optionalCount, optionalText } from '../wire-values';
 import {
   customerEditWire,
   customerFilterWire,
@@ -52,11 +52,11 @@ export const customers = {
     method: 'GET',
     path: '/getClientes',
     query: z.object({ negocio_id: id, ...listQueryWire, ...customerFilterWire }),
-    response: z.object({ data: z.array(receivedCustomer), total_clientes: z.int() }),
+    response: z.object({ data: z.array(receivedCustomer), total_clientes: optionalCount }),
     encode: (args: CustomerListArgs) => ({
       query: { negocio_id: args.businessId, ...encodeListQuery(args), ...encodeCustomerFilter(args) },
     }),
-    decode: (wire): Page<Customer> => ({ items: wire.data, total: wire.total_clientes }),
+    decode: (wire): Page<Customer> => ({ items: wire.data, total: wire.total_clientes ?? wire.data.length }),
   }),
 
   /** Every customer that the filters leave, by name: all at once, or in parts of up to `CUSTOMER_EXPORT_PART`; `page` is 1-based. */
@@ -73,7 +73,7 @@ export const customers = {
       pagina: listQueryWire.pagina,
       cantidad: z.optional(z.int().check(z.minimum(1), z.maximum(CUSTOMER_EXPORT_PART))),
     }),
-    response: z.object({ clientes: z.array(receivedCustomerRow), total_clientes: z.optional(z.int()) }), // assumed: the total
+    response: z.object({ clientes: z.array(receivedCustomerRow), total_clientes: optionalCount }), // assumed: the total
     encode: ({
       businessId,
       order,
@@ -144,12 +144,16 @@ export const customers = {
     method: 'GET',
     path: '/getPedidosCliente',
     query: z.object({ id_cliente: id, id_negocio: id, pagina: listQueryWire.pagina, cantidad: listQueryWire.cantidad }), // assumed: paging
-    response: z.object({ datosPedidos: z.array(receivedOrder), total: z.int(), resumen: receivedFigures }), // assumed: total, resumen
+    response: z.object({ datosPedidos: z.array(receivedOrder), total: optionalCount, resumen: receivedFigures }), // assumed: total, resumen
     encode: (args: CustomerKey & { page?: number; pageSize?: number }) => {
       const { pagina, cantidad } = encodeListQuery(args);
       return { query: { id_cliente: args.id, id_negocio: args.businessId, pagina, cantidad } };
     },
-    decode: (wire): CustomerOrders => ({ items: wire.datosPedidos, total: wire.total, figures: wire.resumen }),
+    decode: (wire): CustomerOrders => ({
+      items: wire.datosPedidos,
+      total: wire.total ?? wire.datosPedidos.length,
+      figures: wire.resumen,
+    }),
   }),
 
   /** Whether a customer's orders are refused, with the whole record. */
@@ -226,7 +230,7 @@ export const customers = {
     method: 'POST',
     path: '/eliminarCliente',
     body: z.object({ id_cliente: id, id_negocio: id }),
-    response: mutation(z.object({ id: z.int(), pedidos: z.int() })),
+    response: mutation(z.object({ id: z.int(), pedidos: count })),
     encode: (args: CustomerKey) => ({ body: { id_cliente: args.id, id_negocio: args.businessId } }),
     decode: ({ data }): { id: number; orders: number } => ({ id: data.id, orders: data.pedidos }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
 import { listQueryWire, STATE_FILTERS, type ListArgs } from '../list-args';
-import { amount, day, flag, id, instant, money, optionalText, toMs } from '../wire-values';
+import { amount, count, day, flag, id, instant, money, optionalText, toMs } from '../wire-values';
 import { BLOCK_REASONS, CONSENTS, MAX_CUSTOMER_NOTE, type BlockReason, type Consent } from './states';
 
 /** Someone who ordered from a business. Instants in ms; what was ordered leaves out cancelled and rejected orders. */
@@ -50,12 +50,13 @@ export const customerWire = z.object({
   correo: z.nullish(z.string()),
   bloqueado: flag,
   motivo_bloqueo: z.nullish(z.string()),
-  pedidos: z.int(),
+  pedidos: count,
   gastado: amount,
   moneda: z.string(),
   ultimo_pedido: z.nullish(instant),
   desde: instant,
-  acepta_mensajes: z.enum(CONSENTS),
+  /** What is no yes is none. */
+  acepta_mensajes: z.catch(z.enum(CONSENTS), 'sin_respuesta'),
   ciudad: z.nullish(z.string()),
 });
 
@@ -113,7 +114,7 @@ export const receivedCustomerDetail = received(
         fecha: instant,
         actor: z.string(),
         bloqueado: flag,
-        tipo: z.nullish(z.enum(BLOCK_REASONS)),
+        tipo: z.catch(z.nullish(z.enum(BLOCK_REASONS)), undefined),
         motivo: z.nullish(z.string()),
       }),
     ),
@@ -202,8 +203,8 @@ export interface CustomerFigures {
 export const receivedFigures = received(
   z.object({
     moneda: z.string(),
-    pedidos: z.int(),
-    cancelados: z.int(),
+    pedidos: count,
+    cancelados: count,
     gastado: amount,
     promedio: z.nullish(amount),
     primero: z.nullish(instant),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
-import { amount, money, optionalText, toAmount } from '../wire-values';
+import { amount, count, money, optionalText, toAmount } from '../wire-values';
 
 /** Limits of an imported file: bytes, rows under the headings, bytes unpacked (docs catalog §3). */
 export const MAX_IMPORT_BYTES = 10_000_000;
@@ -33,9 +33,9 @@ export interface ImportResult {
 // assumed: all but creados
 export const receivedImport = received(
   z.object({
-    creados: z.int(),
-    modificados: z.int(),
-    omitidos: z.int(),
+    creados: count,
+    modificados: count,
+    omitidos: count,
     errores: z.array(z.object({ fila: z.int(), columna: z.string(), motivo: z.string() })),
   }),
   (wire): ImportResult => ({
@@ -158,10 +158,10 @@ export const receivedPreview = received(
   z.object({
     menu_data: menuDataWire,
     stats: z.object({
-      categorias: z.int(),
-      productos: z.int(),
-      imagenes: z.int(),
-      baja_confianza: z.int(),
+      categorias: count,
+      productos: count,
+      imagenes: count,
+      baja_confianza: count,
       ms: z.int(),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { customerFilterWire, encodeCustomerFilter, type CustomerFilter } from '../customers/shapes';
 import { mutation } from '../envelope';
-import { id } from '../wire-values';
+import { count, id } from '../wire-values';
 import { MAX_MESSAGE, MESSAGE_PART, SKIP_REASONS, type SkipReason } from './states';
 
 /** A message as it is written: `{{nombre|cliente}}` and its like are filled in for each (`templateProblems` says what is wrong). */
@@ -85,7 +85,7 @@ export const messages = {
     }),
     response: z.object({
       clientes: z.array(z.int()),
-      omitidos: z.array(z.object({ motivo: z.enum(SKIP_REASONS), cantidad: z.int() })),
+      omitidos: z.array(z.object({ motivo: z.enum(SKIP_REASONS), cantidad: count })),
       muestra: z.array(z.object({ id: z.int(), nombre: z.string(), texto: z.string() })),
     }),
     encode: (args: MessageText & { businessId: number } & ({ customerIds: number[] } | { filter: CustomerFilter })) => ({

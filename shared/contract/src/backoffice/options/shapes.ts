@@ -13,7 +13,7 @@ import {
   type BranchStock,
   type BranchStockChange,
 } from '../stock';
-import { amount, flag, id, instant, money, toAmount, toMs } from '../wire-values';
+import { amount, count, flag, id, instant, money, toAmount, toMs } from '../wire-values';
 
 /** Longest name of an option (docs catalog §2) and of an item, and the most items of one option. */ // assumed: the last two
 export const MAX_OPTION_NAME = 60;
@@ -132,14 +132,14 @@ export const receivedOption = received(
     id: z.int(),
     nombre: z.string(),
     estado: flag,
-    minimo: z.int(),
-    maximo: z.int(),
+    minimo: count,
+    maximo: count,
     repetible: flag,
     se_vende: flag,
     agotado: flag,
     agotado_hasta: z.nullish(instant),
     version: z.int(),
-    productos: z.int(),
+    productos: count,
     items: z.array(receivedItem),
   }),
   (wire): ProductOption => ({

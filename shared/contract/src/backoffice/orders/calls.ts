@@ -16,7 +16,7 @@ import {
 import { receivedOrder, type Order } from './shapes';
 import { ALL_STATES, BOARD_STATES, type BoardState } from './states';
 import { received } from '../../received';
-import { amount, day, id, money, optionalText, point, type Point } from '../wire-values';
+import { amount, day, id, money, optionalCount, optionalText, point, type Point } from '../wire-values';
 
 /** Longest reason, in characters. */ // assumed
 export const MAX_REASON_LENGTH = 500;
@@ -186,13 +186,13 @@ export const orders = {
     method: 'POST',
     path: '/getHistorialPedidos',
     body: historyRequestWire,
-    response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: z.int(), hay_regalos: z.boolean() }),
+    response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: optionalCount, hay_regalos: z.boolean() }),
     encode: (args: OrderFilters & { page: number; pageSize?: number }) => ({
       body: { ...encodeOrderFilters(args), pagina: args.page - 1, cantidad: args.pageSize ?? ORDER_PAGE_SIZE },
     }),
     decode: (wire): Page<Order> & { hasGifts: boolean } => ({
       items: wire.pedidos,
-      total: wire.total_pedidos,
+      total: wire.total_pedidos ?? wire.pedidos.length,
       hasGifts: wire.hay_regalos,
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import type { OrderKind } from './shapes';
 import { received } from '../../received';
-import { amount, day, flag, instant, money, optionalText, toMs } from '../wire-values';
+import { amount, count, day, flag, instant, money, optionalText, toMs } from '../wire-values';
 
 /** Orders and sales of a period. Sales leave out cancelled and rejected orders. */ // assumed
 export interface SalesFigure {
@@ -59,17 +59,17 @@ export interface OrderExportRow {
 }
 
 // assumed: every shape below
-const figure = { pedidos: z.int(), ventas: amount };
+const figure = { pedidos: count, ventas: amount };
 const summaryWire = z.object({
   fecha: instant,
   moneda: z.string(),
   hoy: z.object(figure),
   anterior: z.object(figure),
-  por_estado: z.record(z.string(), z.int()),
+  por_estado: z.record(z.string(), count),
   por_dia: z.array(z.object({ ...figure, fecha: day })),
 });
 
-const totals = z.object({ ...figure, promedio: amount, cancelados: z.int(), descuentos: amount });
+const totals = z.object({ ...figure, promedio: amount, cancelados: count, descuentos: amount });
 const analysisWire = z.object({
   moneda: z.string(),
   actual: totals,

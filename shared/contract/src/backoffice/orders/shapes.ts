@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import type { OrderState } from './states';
 import { withTimes } from './with-times';
 import { received } from '../../received';
-import { amount, flag, instant, money, optionalText, point, toMs, type Point } from '../wire-values';
+import { amount, flag, instant, money, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
 
 export type OrderKind = 'delivery' | 'takeaway';
 
@@ -107,7 +107,7 @@ const orderEventWire = z.object({
   desde: z.nullish(z.string()),
   hacia: z.string(),
   motivo: z.nullish(z.string()),
-  minutos: z.nullish(z.int()),
+  minutos: optionalCount,
 });
 
 export const orderWire = z.object({
@@ -132,7 +132,7 @@ export const orderWire = z.object({
   metodo_pago: z.object({ id: z.int(), nombre: z.string() }),
   fecha: instant,
   fecha_prometida: z.nullish(instant),
-  minutos: z.nullish(z.int()),
+  minutos: optionalCount,
   impreso: z.optional(flag),
   nota: z.nullish(z.string()),
   regalo: z.nullish(z.object({ codigo: z.string(), nombre: z.string() })),

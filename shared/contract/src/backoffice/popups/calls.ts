@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
 import { mutation } from '../envelope';
-import { day, flag, id, optionalText } from '../wire-values';
+import { count, day, flag, id, optionalText } from '../wire-values';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
 
 /** Where a pop-up leads. */
@@ -46,7 +46,7 @@ export const newPopupWire = z.object(fields);
 export const popupEditWire = z.object({ id, version: z.int(), ...fields });
 
 export const receivedPopup = received(
-  z.object({ ...fields, id: z.int(), version: z.int(), vistas: z.int(), clics: z.int() }),
+  z.object({ ...fields, id: z.int(), version: z.int(), vistas: count, clics: count }),
   (wire): Popup => ({
     ...{ id: wire.id, title: wire.titulo, text: optionalText(wire.texto), image: optionalText(wire.imagen) },
     link: wire.enlace

@@ -12,7 +12,7 @@ import {
   type BranchStockChange,
   type SoldOutEnd,
 } from '../stock';
-import { flag, id } from '../wire-values';
+import { count, flag, id, optionalCount } from '../wire-values';
 import { decodeUnorderable, unorderableWire } from '../options/shapes';
 import { encodeProductList, encodeShownList, productListWire, shownListWire, type ProductListArgs } from './filters';
 import {
@@ -44,10 +44,13 @@ export interface MassiveResult {
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
 const oneProduct = mutation(z.object({ producto: receivedProductDetail }));
 
-const list = z.object({ data: z.array(receivedProduct), total: z.int() }); // assumed: total
-const toPage = (wire: { data: Product[]; total: number }): Page<Product> => ({ items: wire.data, total: wire.total });
+const list = z.object({ data: z.array(receivedProduct), total: optionalCount }); // assumed: total
+const toPage = (wire: { data: Product[]; total?: number | null }): Page<Product> => ({
+  items: wire.data,
+  total: wire.total ?? wire.data.length,
+});
 /** A switch answers the list under the filter sent (docs backoffice §4.2). */
-const switched = z.extend(mutation(z.array(receivedProduct)), { total: z.int() });
+const switched = z.extend(mutation(z.array(receivedProduct)), { total: optionalCount });
 
 const branchOffers = received(
   z.object({ moneda: z.string(), data: z.array(offerWire) }), // assumed
@@ -268,7 +271,7 @@ export const products = {
     side: 'backoffice',
     method: 'GET',
     path: '/getEtiquetas',
-    response: z.object({ data: z.array(z.object({ etiqueta: z.string(), productos: z.int(), items: z.int() })) }),
+    response: z.object({ data: z.array(z.object({ etiqueta: z.string(), productos: count, items: count })) }),
     encode: () => ({}),
     decode: ({ data }): Page<Tag> => ({
       items: data.map((row) => ({ tag: row.etiqueta, products: row.productos, optionItems: row.items })),
@@ -293,8 +296,8 @@ export const products = {
     }),
     response: mutation(
       z.object({
-        productos: z.int(),
-        items: z.int(),
+        productos: count,
+        items: count,
         no_pedibles: unorderableWire,
         agotado_antes: z._default(z.array(taggedStockWire), []),
       }),

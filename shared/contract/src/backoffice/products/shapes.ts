@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
-import { PROMOTION_STATES, type PromotionState } from '../promotions/states';
-import { amount, flag, id, instant, money, optionalText, toAmount, toMs } from '../wire-values';
+import type { PromotionState } from '../promotions/states';
+import { amount, count, flag, id, instant, money, optionalText, toAmount, toMs } from '../wire-values';
 
 /** Longest texts of a product, in characters, and the most tags and options it takes (docs catalog §2; but the first two assumed). */
 export const MAX_PRODUCT_NAME = 120;
@@ -64,7 +64,7 @@ export interface ProductDetail extends Product {
   /** In the order in which they are asked. */
   optionIds: number[];
   /** The promotions that name it, whatever their state; while one is in force the product cannot be deleted. */
-  promotions: { id: number; name: string; state: PromotionState }[];
+  promotions: { id: number; name: string; state: PromotionState | (string & {}) }[];
 }
 
 /** What a form says of a product; an edit sends only what changed, also of the branches. `null` clears. */
@@ -113,7 +113,7 @@ const productShape = {
   destacado: flag,
   es_regalo: flag,
   regalo_minimo: z.nullish(amount),
-  regalo_existencias: z.nullish(z.int()),
+  regalo_existencias: z.nullish(count),
   version: z.int(),
   sucursales: z.optional(z.array(offerWire)),
 };
@@ -123,7 +123,7 @@ const productDetailWire = z.object({
   sucursales: z.array(offerWire),
   opciones: z.array(z.int()),
   // assumed
-  promociones: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.enum(PROMOTION_STATES) })), []),
+  promociones: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.string() })), []),
 });
 
 function decodeProduct(wire: z.output<typeof productWire>): Product {

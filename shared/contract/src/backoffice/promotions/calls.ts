@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
 import { mutation } from '../envelope';
-import { amount, flag, id, money } from '../wire-values';
+import { amount, count, flag, id, money } from '../wire-values';
 import { PROMOTION_KINDS, type PromotionKind } from './evaluate';
 import {
   encodeRule,
@@ -46,6 +46,10 @@ export interface Replay {
   /** Those whom it would have given most, at most ten. */
   most: { id: number; name: string; orders: number; amount: Money }[];
   cost: Money;
+  /** Orders left out because nobody kept whose card paid, or what the options cost. */
+  leftOut: { bank: number; options: number };
+  /** Reduced ones that had another discount. */
+  discounted: number;
   from: string;
   to: string;
 }
@@ -66,11 +70,14 @@ const receivedReplay = received(
     moneda: z.string(),
     desde: z.string(),
     hasta: z.string(),
-    pedidos: z.int(),
-    rebajados: z.int(),
-    clientes: z.int(),
+    pedidos: count,
+    rebajados: count,
+    clientes: count,
     costo: amount,
-    quienes: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), pedidos: z.int(), importe: amount })), []),
+    sin_banco: z._default(count, 0),
+    sin_opciones: z._default(count, 0),
+    con_descuento: z._default(count, 0),
+    quienes: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), pedidos: count, importe: amount })), []),
   }),
   (wire): Replay => ({
     orders: wire.pedidos,
@@ -80,6 +87,8 @@ const receivedReplay = received(
       ...{ id: one.id, name: one.nombre, orders: one.pedidos, amount: money(one.importe, wire.moneda) },
     })),
     cost: money(wire.costo, wire.moneda),
+    leftOut: { bank: wire.sin_banco, options: wire.sin_opciones },
+    discounted: wire.con_descuento,
     from: wire.desde,
     to: wire.hasta,
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { moneyFromDecimal, moneyToDecimal, type Money } from '@mostrador/values/money';
+import { moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { received } from '../../received';
-import { amount, day, flag, hhmm, id, instant, money, toMs } from '../wire-values';
+import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, toMs } from '../wire-values';
 import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
-import { PROMOTION_STATES, type PromotionState } from './states';
+import type { PromotionState } from './states';
 
 /** Letters and digits of a code, and those of generated ones, which cannot be confused (docs customers §3). */
 export const CODE_PATTERN = /^[A-Z0-9-]{3,20}$/;
@@ -32,7 +32,7 @@ export interface Promotion {
   name: string;
   currency: string;
   /** As the server says it now. */
-  state: PromotionState;
+  state: PromotionState | (string & {});
   /** Grows with every change; an edit of an older one is refused with the record as it is (`currentPromotion`). */
   version: number;
   /** What its uses cost, and what the orders with it brought. */
@@ -96,12 +96,12 @@ export const promotionWire = z.object({
   id: z.int(),
   tipo: z.enum(PROMOTION_KINDS),
   codigo: z.nullish(z.string()),
-  codigos: z._default(z.int(), 0),
+  codigos: z._default(count, 0),
   version: z.int(),
   creada: instant,
-  situacion: z.enum(PROMOTION_STATES),
-  usos: z.int(),
-  moneda: z.string(),
+  situacion: z.string(),
+  usos: count,
+  moneda: currencyCode,
   costo: amount,
   ventas: amount,
 });
@@ -111,7 +111,7 @@ export function ruleOf(
   wire: WirePromotion,
   known: { id: number; kind: PromotionKind; currency: string; createdAt: number; uses: number },
 ): PromotionRule {
-  const minor = (value: number) => moneyFromDecimal(value, known.currency).minor;
+  const minor = (value: number) => moneyFromWire(value, known.currency).minor;
   const optional = (value: number | null | undefined) => (value === null || value === undefined ? null : minor(value));
   const takes =
     wire.tipo_descuento === 'porcentaje'

@@ -3,7 +3,7 @@ import type { DayRange } from '@mostrador/values/day-range';
 import type { Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
-import { amount, day, id, money } from '../wire-values';
+import { amount, count, currencyCode, day, id, money } from '../wire-values';
 
 /** What was sold of one product in a period. Sales leave out cancelled and rejected orders. */ // assumed
 export interface ProductSale {
@@ -28,13 +28,13 @@ export interface ProductSales extends Page<ProductSale> {
 // assumed: every field but cantidad
 const productSales = received(
   z.object({
-    moneda: z.string(),
+    moneda: currencyCode,
     data: z.array(
       z.object({
         id_producto: z.nullish(z.int()),
         nombre: z.string(),
         cantidad: z.number(),
-        pedidos: z.int(),
+        pedidos: count,
         ventas: amount,
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DayRange } from '@mostrador/values/day-range';
 import { defineCall } from '../../call';
 import { listQueryWire } from '../list-args';
-import { day, id } from '../wire-values';
+import { day, id, optionalCount } from '../wire-values';
 import { receivedForm, receivedResponse, receivedResults, type SurveyResponses, type SurveyResults } from './shapes';
 
 /** What may be given to a question, over all scales. */
@@ -53,7 +53,7 @@ export const surveys = {
       pagina: listQueryWire.pagina,
       cantidad: listQueryWire.cantidad,
     }),
-    response: z.object({ data: z.array(receivedResponse), total: z.int(), formulario: receivedForm }),
+    response: z.object({ data: z.array(receivedResponse), total: optionalCount, formulario: receivedForm }),
     encode: (args: {
       formId: number;
       branchId?: number;
@@ -78,6 +78,10 @@ export const surveys = {
         cantidad: args.pageSize ?? 20,
       },
     }),
-    decode: (wire): SurveyResponses => ({ items: wire.data, total: wire.total, form: wire.formulario }),
+    decode: (wire): SurveyResponses => ({
+      items: wire.data,
+      total: wire.total ?? wire.data.length,
+      form: wire.formulario,
+    }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Page } from '../../call';
 import { received } from '../../received';
-import { instant, optionalText, toMs } from '../wire-values';
+import { count, instant, optionalText, toMs } from '../wire-values';
 import type { NpsCounts } from './nps';
 
 /** How a question is answered: 0 to 10, 1 to 5, or in words. */
@@ -31,8 +31,14 @@ export interface SurveyResults {
   averages: { scale: SurveyScale; business: number | null; branch: number | null }[];
   answers: number;
   nps: NpsCounts;
-  /** How each question was answered at the branch. */
-  distribution: { questionId: number; answers: number; average: number | null; values: { value: number; count: number }[] }[];
+  /** How each question was answered at the branch; the business's average is undefined where a server does not tell it. */
+  distribution: {
+    questionId: number;
+    answers: number;
+    average: number | null;
+    businessAverage: number | null | undefined;
+    values: { value: number; count: number }[];
+  }[];
   /** YYYY-MM of the business's zone, every month of the period; without answers its average is null. */
   months: (SurveyGroup & { month: string })[];
   branches: (SurveyGroup & { id: number; name: string })[];
@@ -53,7 +59,7 @@ export interface SurveyResponse {
   at: number;
   branchId: number;
   order?: { id: number; number: string };
-  customer?: { id: number; name: string; phone?: string };
+  customer?: { id: number; name: string; phone?: string; email?: string };
   answers: { questionId: number; text: string; scale: SurveyScale; value?: number; words?: string }[];
 }
 
@@ -62,12 +68,15 @@ export interface SurveyResponses extends Page<SurveyResponse> {
   form: SurveyForm;
 }
 
+/** What is answered on a scale that is not known here can be read, and not be counted with. */
+const scale = z.catch(z.enum(SURVEY_SCALES), 'texto');
+
 // assumed: everything but the names of docs backoffice §3
-const group = { promotores: z.int(), neutros: z.int(), detractores: z.int(), promedio: z.nullable(z.number()) };
+const group = { promotores: count, neutros: count, detractores: count, promedio: z.nullable(z.number()) };
 /** YYYY-MM, within the years that calendars compute with. */
 const month = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 const receivedQuestion = received(
-  z.object({ id: z.int(), id_formulario: z.int(), texto: z.string(), escala: z.enum(SURVEY_SCALES) }),
+  z.object({ id: z.int(), id_formulario: z.int(), texto: z.string(), escala: scale }),
   (wire): SurveyQuestion => ({ id: wire.id, formId: wire.id_formulario, text: wire.texto, scale: wire.escala }),
 );
 export const receivedForm = received(
@@ -86,29 +95,28 @@ export const receivedResults = received(
   z.object({
     promedio_total: z.nullable(z.number()),
     promedio_sucursal: z.nullable(z.number()),
-    promedios: z.array(
-      z.object({ escala: z.enum(SURVEY_SCALES), total: z.nullable(z.number()), sucursal: z.nullable(z.number()) }),
-    ),
+    promedios: z.array(z.object({ escala: scale, total: z.nullable(z.number()), sucursal: z.nullable(z.number()) })),
     detalles: z.object({
-      cantidad_respuestas: z.int(),
+      cantidad_respuestas: count,
       promedio: z.nullable(z.number()),
       nps: z.nullable(z.number()),
-      promotores: z.int(),
-      neutros: z.int(),
-      detractores: z.int(),
+      promotores: count,
+      neutros: count,
+      detractores: count,
       respuestas_pregunta: z.array(
         z.object({
           pregunta_id: z.int(),
-          cantidad: z.int(),
+          cantidad: count,
           promedio: z.nullable(z.number()),
-          valores: z.array(z.object({ valor: z.int(), cantidad: z.int() })),
+          promedio_total: z.optional(z.nullable(z.number())),
+          valores: z.array(z.object({ valor: z.int(), cantidad: count })),
         }),
       ),
     }),
     preguntas: z.array(receivedQuestion),
     meses: z.array(z.object({ mes: month, ...group })),
     sucursales: z.array(z.object({ id: z.int(), nombre: z.string(), ...group })),
-    palabras: z.array(z.object({ palabra: z.string(), cantidad: z.int() })),
+    palabras: z.array(z.object({ palabra: z.string(), cantidad: count })),
   }),
   (wire): SurveyResults => ({
     questions: wire.preguntas,
@@ -121,6 +129,7 @@ export const receivedResults = received(
       questionId: one.pregunta_id,
       answers: one.cantidad,
       average: one.promedio,
+      businessAverage: one.promedio_total,
       values: one.valores.map(({ valor, cantidad }) => ({ value: valor, count: cantidad })),
     })),
     months: wire.meses.map((one) => ({ month: one.mes, ...decodeGroup(one) })),
@@ -135,12 +144,14 @@ export const receivedResponse = received(
     fecha: instant,
     id_sucursal: z.int(),
     pedido: z.nullish(z.object({ id: z.int(), numero: z.string() })),
-    cliente: z.nullish(z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()) })),
+    cliente: z.nullish(
+      z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()), correo: z.nullish(z.string()) }),
+    ),
     respuestas: z.array(
       z.object({
         pregunta_id: z.int(),
         pregunta: z.string(),
-        escala: z.enum(SURVEY_SCALES),
+        escala: scale,
         valor: z.nullish(z.int()),
         texto: z.nullish(z.string()),
       }),
@@ -150,7 +161,10 @@ export const receivedResponse = received(
     ...{ id: wire.id, at: toMs(wire.fecha), branchId: wire.id_sucursal },
     order: wire.pedido ? { id: wire.pedido.id, number: wire.pedido.numero } : undefined,
     customer: wire.cliente
-      ? { id: wire.cliente.id, name: wire.cliente.nombre, phone: optionalText(wire.cliente.telefono) }
+      ? {
+          ...{ id: wire.cliente.id, name: wire.cliente.nombre },
+          ...{ phone: optionalText(wire.cliente.telefono), email: optionalText(wire.cliente.correo) },
+        }
       : undefined,
     answers: wire.respuestas.map((one) => ({
       ...{ questionId: one.pregunta_id, text: one.pregunta, scale: one.escala },

@@ -152,12 +152,13 @@ describe('the other calls of cashouts', () => {
   it('ask for the balance in euros unless told, and read it in the digits of its currency', () => {
     expect(cashouts.balance.encode({}).query).toEqual({ currency: 'EUR' });
     expect(cashouts.balance.encode({ currency: 'KWD' }).query).toEqual({ currency: 'KWD' });
-    const read = (answer: object) => cashouts.balance.decode(z.parse(cashouts.balance.response, answer), {});
+    const read = (answer: object) => cashouts.balance.decode(z.parse(cashouts.balance.response, answer), { currency: 'KWD' });
     expect(read({ available: '-3.005', pending: 0, currency: 'KWD' })).toEqual({
       available: { minor: -3005, currency: 'KWD' },
       pending: { minor: 0, currency: 'KWD' },
     });
     expect(pathsOf(cashouts.balance.response, { available: 0.5, pending: 1, currency: 'JPY' })).toEqual(['available']);
+    expect(() => read({ available: 1, pending: 0, currency: 'EUR' })).toThrow('KWD was asked for and EUR answered');
   });
 
   it('send what a cashout is to cost in decimals, and read the answer with its amount', () => {

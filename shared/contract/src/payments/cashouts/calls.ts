@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Money } from '@mostrador/values/money';
-import { moneyFromDecimal, moneyToWire } from '@mostrador/values/money';
+import { moneyFromWire, moneyToWire } from '@mostrador/values/money';
 import type { Page } from '../../call';
 import { defineCall } from '../../call';
 import {
@@ -115,7 +115,7 @@ function decodeList({ data, pagination, meta }: z.output<typeof listWire>): Cash
   return {
     items: data,
     total: pagination?.total_records ?? data.length,
-    totalAmount: meta ? moneyFromDecimal(meta.total_amount, meta.currency) : undefined,
+    totalAmount: meta ? moneyFromWire(meta.total_amount, meta.currency) : undefined,
     statusSummary: meta?.status_summary ?? {},
   };
 }
@@ -159,7 +159,7 @@ export const cashouts = {
     encode: (args: { id: string }) => ({ params: args }),
     decode: decodeCashoutHistory,
   }),
-  /** The balance of one currency, EUR unless said. */
+  /** The balance of one currency, EUR unless said; that of another one does not fit. */
   balance: defineCall({
     name: 'cashouts.balance',
     side: 'payments',
@@ -169,6 +169,11 @@ export const cashouts = {
     response: receivedCashoutBalance,
     failure: 'cashouts.balance',
     encode: ({ currency }: { currency?: string }) => ({ query: { currency: currency ?? CASHOUT_CURRENCY } }),
+    decode: (balance, { currency = CASHOUT_CURRENCY }) => {
+      const told = balance.available.currency;
+      if (told !== currency) throw new RangeError(`${currency} was asked for and ${told} answered`);
+      return balance;
+    },
   }),
   /** Figures of one currency, EUR unless said, over the cashouts asked for in `[createdFrom, createdTo)`; months of `timeZone`. */
   statistics: defineCall({

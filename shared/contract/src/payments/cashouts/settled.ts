@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyFromDecimal, type Money } from '@mostrador/values/money';
+import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { defineCall, type Page } from '../../call';
 import { byId } from '../list-args';
 import { pagedWire, pageQuery } from '../pagination';
@@ -66,7 +66,7 @@ const totalsWire = z
 export const settledWire = z.extend(pagedWire(rowWire), { totals: totalsWire });
 
 function decodeSettled({ data, pagination, totals }: z.output<typeof settledWire>): SettledPage {
-  const total = (value: number | string) => moneyFromDecimal(value, totals.currency);
+  const total = (value: number | string) => moneyFromWire(value, totals.currency);
   return {
     items: data.map((row) => ({
       id: row.id,
@@ -74,9 +74,9 @@ function decodeSettled({ data, pagination, totals }: z.output<typeof settledWire
       status: row.status,
       merchantName: present(row.merchant_name),
       capturedAt: row.captured_at,
-      captured: moneyFromDecimal(row.captured, row.currency),
-      fee: moneyFromDecimal(row.fee, row.currency),
-      net: moneyFromDecimal(row.net, row.currency),
+      captured: moneyFromWire(row.captured, row.currency),
+      fee: moneyFromWire(row.fee, row.currency),
+      net: moneyFromWire(row.net, row.currency),
     })),
     total: pagination?.total ?? data.length,
     totals: {

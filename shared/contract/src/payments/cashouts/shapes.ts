@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyFromDecimal } from '@mostrador/values/money';
+import { moneyFromWire } from '@mostrador/values/money';
 import type { Money } from '@mostrador/values/money';
 import type { CashoutAction, CashoutStatus } from './states';
 import { received } from '../../received';
@@ -71,7 +71,7 @@ export const cashoutWire = z
 
 function decodeCashout(wire: z.output<typeof cashoutWire>): Cashout {
   const { currency, destination } = wire;
-  const money = (value: number | string) => moneyFromDecimal(value, currency);
+  const money = (value: number | string) => moneyFromWire(value, currency);
   return {
     id: wire.id,
     status: wire.status,
@@ -157,9 +157,9 @@ export const cashoutFeeWire = z
 
 function decodeCashoutFee({ amount, fee, net, currency }: z.output<typeof cashoutFeeWire>): CashoutFee {
   return {
-    amount: moneyFromDecimal(amount, currency),
-    fee: moneyFromDecimal(fee, currency),
-    net: moneyFromDecimal(net, currency),
+    amount: moneyFromWire(amount, currency),
+    fee: moneyFromWire(fee, currency),
+    net: moneyFromWire(net, currency),
   };
 }
 
@@ -185,9 +185,9 @@ function decodeCashoutBalance({
   currency,
 }: z.output<typeof cashoutBalanceWire>): CashoutBalance {
   return {
-    available: moneyFromDecimal(available, currency),
-    pending: moneyFromDecimal(pending, currency),
-    max: max === null || max === undefined ? undefined : moneyFromDecimal(max, currency),
+    available: moneyFromWire(available, currency),
+    pending: moneyFromWire(pending, currency),
+    max: max === null || max === undefined ? undefined : moneyFromWire(max, currency),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyFromDecimal, type Money } from '@mostrador/values/money';
+import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
 import { received } from '../../received';
@@ -114,7 +114,7 @@ function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
     merchantId: present(wire.merchant_id),
     merchantName: present(wire.merchant_name),
     organizationId: present(wire.organization_id),
-    amount: moneyFromDecimal(wire.amount, wire.currency),
+    amount: moneyFromWire(wire.amount, wire.currency),
     reason: wire.reason,
     respondBy: present(wire.respond_by),
     outcome: present(wire.outcome),
@@ -177,7 +177,7 @@ export interface ChargebackStatistics {
 
 /** Amounts by currency, `{EUR: 12.5}` in decimal major units. */
 const receivedAmounts = received(z.record(z.string(), receivedDecimal), (amounts): Money[] =>
-  Object.entries(amounts).map(([currency, value]) => moneyFromDecimal(value, currency)),
+  Object.entries(amounts).map(([currency, value]) => moneyFromWire(value, currency)),
 );
 
 /** The statistics on the wire. assumed: all of it. */

@@ -1,6 +1,6 @@
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { done } from '@mostrador/contract/backoffice/envelope';
-import { formatHhmm, parseHhmm, waitingMinutes } from '@mostrador/values/hhmm';
+import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { isPaused } from '@mostrador/values/opening';
 import { refuseField } from '../../errors';
 import { implement } from '../../routes';
@@ -11,12 +11,12 @@ import { pauseOf, resumesAt } from './branch-opening';
 import { switchesRecord } from './branch-record';
 import { updateBranch } from './branch-repository';
 import { hoursOfBranch } from './hours-repository';
+import { checkWait, waitingOf } from './waiting';
 
 /** A waiting time of 1 to 120 minutes from HH:MM. Refuses the field otherwise. */
 function readWait(text: string, field: string): number {
   const minutes = parseHhmm(text);
-  if (minutes < waitingMinutes.min) refuseField(field, 'El tiempo mínimo es de 1 minuto');
-  if (minutes > waitingMinutes.max) refuseField(field, 'El tiempo máximo es de 120 minutos');
+  checkWait(minutes, field);
   return minutes;
 }
 
@@ -62,22 +62,22 @@ export const branchSettingsRoutes = implement(branchSettings, {
     return { estado: enabled, reabre: reopensAt === null ? null : iso(reopensAt) };
   },
   waitingTime: async ({ query }, context) => ({
-    tiempo_espera: formatHhmm((await branchOf(context, query.sucursal_id)).waiting_minutes),
+    tiempo_espera: formatHhmm(waitingOf(await branchOf(context, query.sucursal_id), 'delivery', context.now)),
   }),
   updateWaitingTime: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
     const minutes = readWait(body.tiempo_entrega, 'tiempo_entrega');
-    await updateBranch(context.db, branch.id, { waiting_minutes: minutes });
+    await updateBranch(context.db, branch.id, { waiting_minutes: minutes, waiting_set_at: context.now });
     await noteChange(context, branch.id, 'waiting_minutes', String(minutes));
     return done('Tiempo de espera actualizado', { tiempo_espera: formatHhmm(minutes) });
   },
   takeawayWaitingTime: async ({ query }, context) => ({
-    tiempo_espera_takeaway: formatHhmm((await branchOf(context, query.sucursal_id)).takeaway_waiting_minutes),
+    tiempo_espera_takeaway: formatHhmm(waitingOf(await branchOf(context, query.sucursal_id), 'takeaway', context.now)),
   }),
   updateTakeawayWaitingTime: async ({ body }, context) => {
     const branch = await branchOf(context, body.id_sucursal);
     const minutes = readWait(body.tiempo_entrega_takeaway, 'tiempo_entrega_takeaway');
-    await updateBranch(context.db, branch.id, { takeaway_waiting_minutes: minutes });
+    await updateBranch(context.db, branch.id, { takeaway_waiting_minutes: minutes, takeaway_waiting_set_at: context.now });
     await noteChange(context, branch.id, 'takeaway_waiting_minutes', String(minutes));
     return done('Tiempo de espera actualizado', { tiempo_espera_takeaway: formatHhmm(minutes) });
   },

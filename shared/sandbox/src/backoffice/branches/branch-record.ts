@@ -6,9 +6,10 @@ import type { Context } from '../../routes';
 import { imageAddress } from '../images/image-address';
 import { iso, pointOf } from '../wire';
 import { accepts, pauseOf } from './branch-opening';
-import { listBranchChanges, type BranchChange, type BranchRow, type PrinterRow } from './branch-repository';
+import { lastBranchChanges, listBranchChanges, type BranchChange, type BranchRow, type PrinterRow } from './branch-repository';
 import { hoursOfBranch, type StoredHours } from './hours-repository';
 import { listMethodsOfBranch } from './payment-method-repository';
+import { waitingOf } from './waiting';
 import { listZones } from './zone-repository';
 
 const reasons = { closed: 'cerrada', paused: 'pausada', hours: 'horario', exception: 'excepcion' } as const;
@@ -34,8 +35,8 @@ export function overviewRecord(branch: BranchRow & { open_orders: number }, hour
     zona_horaria: branch.time_zone,
     direccion: branch.address,
     ...switchesRecord(branch, hours, now),
-    tiempo_espera: formatHhmm(branch.waiting_minutes),
-    tiempo_espera_takeaway: formatHhmm(branch.takeaway_waiting_minutes),
+    tiempo_espera: formatHhmm(waitingOf(branch, 'delivery', now)),
+    tiempo_espera_takeaway: formatHhmm(waitingOf(branch, 'takeaway', now)),
     pedidos_abiertos: branch.open_orders,
   };
 }
@@ -89,6 +90,14 @@ function changeRecord({ subject, value, actor, at }: BranchChange): SentChange[]
   return [{ ...head, habilitado: value === 'true', reabre: isPause ? value : null }];
 }
 
+/** The last changes, newest first, and the last one of each switch and waiting time however long ago it was. */
+async function toldChanges({ db }: Context, branch: BranchRow): Promise<BranchChange[]> {
+  const recent = await listBranchChanges(db, branch.id, CHANGES);
+  const told = new Set(recent.map(({ subject }) => subject));
+  const older = (await lastBranchChanges(db, branch.id)).filter(({ subject }) => !told.has(subject));
+  return [...recent, ...older.sort((a, b) => b.at - a.at)];
+}
+
 type Part = 'direccion' | 'horarios' | 'metodos_pago' | 'entrega';
 
 /** What a branch still needs before it can sell (docs branches §1). */
@@ -121,6 +130,6 @@ export async function branchInfo(context: Context, branch: BranchRow) {
     version: branch.version,
     impresora: branch.printer && printerRecord(branch.printer),
     faltan: await missingParts(context, branch),
-    cambios: (await listBranchChanges(context.db, branch.id, CHANGES)).flatMap(changeRecord),
+    cambios: (await toldChanges(context, branch)).flatMap(changeRecord),
   };
 }

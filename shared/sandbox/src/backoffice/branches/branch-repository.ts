@@ -1,3 +1,4 @@
+import type { WaitingSpan } from '@mostrador/values/waiting';
 import type { Db } from '../../db/database';
 import { hasRow, insertRow, updateRow } from '../../db/rows';
 
@@ -21,6 +22,10 @@ export interface BranchRow {
   zone_control: boolean;
   waiting_minutes: number;
   takeaway_waiting_minutes: number;
+  /** Waiting times by weekday and hour, and when each kind's was set by hand; `waitingOf` (waiting) reads all of it. */
+  waiting_spans: WaitingSpan[];
+  waiting_set_at: number;
+  takeaway_waiting_set_at: number;
   /** Grows with every change of its hours. */
   hours_version: number;
   /** Grows with every change of its payment methods. */
@@ -123,6 +128,11 @@ export async function updateBranch(db: Db, id: number, changes: Partial<BranchRo
   await updateRow(db, 'branches', { id }, changes);
 }
 
+/** Writes the waiting times by weekday and hour. */
+export async function updateWaitingSpans(db: Db, id: number, spans: readonly WaitingSpan[]): Promise<void> {
+  await db.query('UPDATE branches SET waiting_spans = $2 WHERE id = $1', [id, JSON.stringify(spans)]);
+}
+
 /** Takes `count` numbers for new orders of the branch and returns the first of them. */
 export async function takeOrderNumbers(db: Db, branchId: number, count = 1): Promise<number> {
   const [counter] = await db.query<{ last: number }>(
@@ -150,6 +160,14 @@ export interface BranchChange {
 /** The last changes of a branch's switches and waiting times, newest first. */
 export function listBranchChanges(db: Db, branchId: number, count: number): Promise<BranchChange[]> {
   return db.query<BranchChange>('SELECT * FROM branch_changes WHERE branch_id = $1 ORDER BY id DESC LIMIT $2', [branchId, count]);
+}
+
+/** The last change of each of a branch's columns that remember theirs. */
+export function lastBranchChanges(db: Db, branchId: number): Promise<BranchChange[]> {
+  return db.query<BranchChange>(
+    'SELECT DISTINCT ON (subject) * FROM branch_changes WHERE branch_id = $1 ORDER BY subject, id DESC',
+    [branchId],
+  );
 }
 
 export async function insertBranchChange(db: Db, change: BranchChange): Promise<void> {

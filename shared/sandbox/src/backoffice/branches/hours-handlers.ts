@@ -5,10 +5,13 @@ import {
   MAX_SPANS_A_DAY,
   readExceptionSpans,
   readSchedule,
+  readWaiting,
   writeException,
   writeSchedule,
+  writeWaiting,
   type exceptionWire,
 } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import { formatHhmm } from '@mostrador/values/hhmm';
 import { done } from '@mostrador/contract/backoffice/envelope';
 import {
   dayProblems,
@@ -18,11 +21,14 @@ import {
   type SpanProblem,
   type WeeklySpan,
 } from '@mostrador/values/opening';
+import { waitingProblems, type WaitingSpan } from '@mostrador/values/waiting';
 import { backofficeError, refuseField } from '../../errors';
-import { implement, type Context } from '../../routes';
+import { implement, signedIn, type Context } from '../../routes';
 import { branchOf } from '../scope';
+import { iso } from '../wire';
 import { editBranch } from './branch-edit';
-import { updateBranch, type BranchView } from './branch-repository';
+import { insertBranchChange, lastBranchChanges, updateBranch, updateWaitingSpans, type BranchView } from './branch-repository';
+import { checkWait } from './waiting';
 import {
   deleteHours,
   hoursOfBranch,
@@ -32,11 +38,21 @@ import {
   updateException,
 } from './hours-repository';
 
+/** What the changes of waiting times by hour are remembered as. */
+const WAITING_SPANS = 'waiting_spans';
+
 async function hoursRecord(context: Context, branch: BranchView) {
   const { schedules, exceptions } = await hoursOfBranch(context.db, branch.id);
+  const change = (await lastBranchChanges(context.db, branch.id)).find(({ subject }) => subject === WAITING_SPANS);
   return {
     dia_horarios: schedules.map((row) => ({ id: row.id, ...writeSchedule(row) })),
     excepciones: exceptions.map((row) => ({ id: row.id, ...writeException(row) })),
+    tiempos: branch.waiting_spans.map(writeWaiting),
+    tiempos_fijados: {
+      delivery: { tiempo: formatHhmm(branch.waiting_minutes), fecha: iso(branch.waiting_set_at) },
+      takeaway: { tiempo: formatHhmm(branch.takeaway_waiting_minutes), fecha: iso(branch.takeaway_waiting_set_at) },
+    },
+    tiempos_cambio: change ? { por: change.actor, cuando: iso(change.at) } : null,
     version: branch.hours_version,
   };
 }
@@ -142,6 +158,25 @@ async function editWeek(context: Context, branch: BranchView, version: number, w
   return changed(context, branch, 'Horarios actualizados');
 }
 
+const inWeek = (spans: readonly WaitingSpan[]) => spans.map((span) => JSON.stringify(writeWaiting(span))).sort();
+
+async function editWaiting(context: Context, branch: BranchView, version: number, waiting_spans: WaitingSpan[]) {
+  if (isSame(inWeek(branch.waiting_spans), inWeek(waiting_spans))) return unchanged(context, branch);
+  await checkVersion(context, branch, version);
+  checkProblems(waitingProblems(waiting_spans), (index) => `tiempos.${index}.desde`);
+  for (const [index, { delivery, takeaway }] of waiting_spans.entries()) {
+    if (delivery === undefined && takeaway === undefined)
+      refuseField(`tiempos.${index}.tiempo_entrega`, 'Por favor, ingrese un tiempo válido');
+    checkWait(delivery, `tiempos.${index}.tiempo_entrega`);
+    checkWait(takeaway, `tiempos.${index}.tiempo_entrega_takeaway`);
+  }
+  const { db, now: at } = context;
+  await updateWaitingSpans(db, branch.id, waiting_spans);
+  const value = String(waiting_spans.length);
+  await insertBranchChange(db, { branch_id: branch.id, at, actor: signedIn(context).name, subject: WAITING_SPANS, value });
+  return changed(context, { ...branch, waiting_spans }, 'Tiempos actualizados');
+}
+
 export const branchHoursRoutes = implement(branchHours, {
   get: async ({ query }, context) => ({ data: await hoursRecord(context, await branchOf(context, query.sucursal_id)) }),
   add: async ({ body }, context) => {
@@ -158,6 +193,7 @@ export const branchHoursRoutes = implement(branchHours, {
     const branch = await editBranch(context, body.sucursal_id);
     const exception = readException(body);
     if (exception) return editException(context, branch, body, exception);
+    if (body.tiempos) return editWaiting(context, branch, body.version, body.tiempos.map(readWaiting));
     if (!body.dia_horarios) return refuseField('dia_horarios', 'Faltan los horarios');
     return editWeek(context, branch, body.version, body.dia_horarios.map(readSchedule));
   },

@@ -14,6 +14,7 @@ import {
   insertBranch,
   listBranchRows,
   updateBranch,
+  updateWaitingSpans,
   type BranchRow,
   type BranchView,
 } from './branch-repository';
@@ -82,7 +83,10 @@ export const branchRoutes = implement(branches, {
       longitude: body.coordinates?.[0] ?? null,
       latitude: body.coordinates?.[1] ?? null,
     });
-    if (from) await copyBranchSettings(db, from.id, id);
+    if (from) {
+      await copyBranchSettings(db, from.id, id);
+      await updateWaitingSpans(db, id, from.waiting_spans);
+    }
     tellBranch(context, id);
     return answer(context, id, 'Sucursal creada');
   },

@@ -44,6 +44,7 @@ async function halves(context: Context, row: BusinessRow, role: string) {
   const negocio_configuracion_avanzada: Wire['negocio_configuracion_avanzada'] = {
     url_inicio: row.start_url,
     automatic_accept_orders: row.automatic_accept_orders,
+    menu_oculto: row.hidden_menu ?? [],
     version: row.advanced_version,
     cambio: changeRecord(changes.get(true)),
   };

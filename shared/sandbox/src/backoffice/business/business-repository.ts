@@ -23,6 +23,8 @@ export interface BusinessRow {
   tax_id: string | null;
   tax_address: string | null;
   languages: string[] | null;
+  /** Entries of the side menu that roles other than ADMIN do not see. */
+  hidden_menu: string[] | null;
   /** Grows with every change of what it says of itself. */
   settings_version: number;
   /** Grows with every change of its advanced configuration. */

@@ -121,6 +121,22 @@ describe('business', () => {
     expect((await read(admin)).negocio.version).toBe(version + 1);
   });
 
+  it('keeps entries of the menu from other roles, once each; the same again is no change', async () => {
+    const edit = (menu_oculto: string[]) => sandbox.ask('POST', '/editarConfAvanzada', { token: admin, body: { menu_oculto } });
+    const { version } = (await read(admin)).negocio_configuracion_avanzada as { version: number };
+    for (const wanted of [
+      ['payments/list', 'backoffice/history', 'payments/list'],
+      ['backoffice/history', 'payments/list'],
+    ])
+      expect((await edit(wanted)).status).toBe(200);
+    const half = { menu_oculto: ['backoffice/history', 'payments/list'], version: version + 1 };
+    expect((await read(admin)).negocio_configuracion_avanzada).toMatchObject(half);
+    const operator = await sandbox.signIn('operador@mostrador.test');
+    expect((await read(operator)).negocio_configuracion_avanzada).toMatchObject(half);
+    await edit([]);
+    expect((await read(admin)).negocio_configuracion_avanzada).toMatchObject({ menu_oculto: [] });
+  });
+
   it.each([
     ['/editarNegocio', 'negocio', { nombre: 'Mía' }, { nombre: 'Suya' }],
     ['/editarConfAvanzada', 'negocio_configuracion_avanzada', { url_inicio: null }, { url_inicio: 'https://a.example/' }],
@@ -154,6 +170,8 @@ describe('business', () => {
     ['/editarNegocio', { branding: { primary_color: 'red', secondary_color: null } }],
     ['/editarConfAvanzada', { url_inicio: 'ftp://x' }],
     ['/editarConfAvanzada', { automatic_accept_orders: 'yes' }],
+    ['/editarConfAvanzada', { menu_oculto: ['todo'] }],
+    ['/editarConfAvanzada', { menu_oculto: Array.from({ length: 201 }, (_, at) => `backoffice/${at}`) }],
     ['/addSucursal', {}],
     ['/addSucursal', { nombre: 'X', zona_horaria: 'Mars/Olympus' }],
   ])('refuses %s %j and names the field', async (path, body) => {

@@ -44,10 +44,11 @@ async function change(context: Context, row: BusinessRow, half: Half, version: n
   }
   const { db, now: at } = context;
   const { name: actor } = signedIn(context);
-  const { languages, ...plain } = changes;
+  const { languages, hidden_menu, ...plain } = changes;
   const stored = await updateBusiness(db, row.id, {
     ...plain,
     ...(languages && { languages: JSON.stringify(languages) as unknown as string[] }),
+    ...(hidden_menu && { hidden_menu: JSON.stringify(hidden_menu) as unknown as string[] }),
     [half]: row[half] + 1,
   });
   await insertBusinessChanges(
@@ -93,7 +94,9 @@ export const businessSettingsRoutes = implement(businessSettings, {
   editAdvanced: async ({ body }, context) => {
     const row = await editBusiness(context);
     checkUrl(body.url_inicio, 'url_inicio');
-    const stored = await change(context, row, 'advanced_version', body.version, {
+    const hidden = body.menu_oculto && [...new Set(body.menu_oculto)].sort();
+    const stored = await change(context, { ...row, hidden_menu: row.hidden_menu ?? [] }, 'advanced_version', body.version, {
+      hidden_menu: hidden,
       start_url: body.url_inicio,
       automatic_accept_orders: body.automatic_accept_orders,
     });

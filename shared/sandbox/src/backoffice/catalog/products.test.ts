@@ -200,12 +200,36 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(line).toEqual({ name: 'Roscón' });
   });
 
+  test('a product that a promotion in force names is not deleted; once that is off, it is', async () => {
+    const { id } = await catalog.fresh('Tarta en promoción');
+    const rule = {
+      tipo_descuento: 'porcentaje',
+      valor: 10,
+      aplica_a: 'productos',
+      ids: [id],
+      desde: '2020-01-01',
+      sucursales: [1],
+    };
+    const made = await shop.post<{ data: { promocion: { id: number } } }>('/agregarPromocion', {
+      nombre: 'De la tarta',
+      ...rule,
+    });
+    const remove = () => shop.post<{ message: string }>('/deleteProduct', { id_product: id });
+    expect(await remove()).toMatchObject({ status: 409, body: { message: expect.stringContaining('De la tarta') } });
+    expect((await catalog.list({ busqueda: 'tarta en promoción' })).total).toBe(1);
+    await shop.post('/updateEstadoPromocion', { id: made.body.data.promocion.id, estado: 0 });
+    expect((await remove()).status).toBe(200);
+  });
+
   test('gifts by name', async () => {
     const { id } = await catalog.fresh('Galleta de regalo', { es_regalo: 1, precio: 0 });
     const gifts = async (estado: string) =>
-      (await shop.get<Listed>('/getProductosRegalo', { estado, es_regalo: 1, id_sucursal: 1 })).body.data.map((row) => row.id);
-    expect(await gifts('todos')).toEqual([id]);
-    expect(await gifts('0')).toEqual([]);
+      (await shop.get<Listed>('/getProductosRegalo', { estado, es_regalo: 1, id_sucursal: 1 })).body.data;
+    const all = await gifts('todos');
+    expect(all.map((row) => row.id)).toContain(id);
+    const names = all.map((row) => row.nombre);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));
+    expect((await gifts('0')).map((row) => row.id)).not.toContain(id);
   });
 
   test('refused: nobody, another role, another business, what is not there, bad values', async () => {

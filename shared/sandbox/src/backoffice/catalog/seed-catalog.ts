@@ -27,10 +27,30 @@ function tagsOf(name: string): string[] {
   return ingredients.filter((word) => name.toLowerCase().includes(word));
 }
 
+interface SeedCategory {
+  id: number;
+  business_id: number;
+  name: string;
+  position: number;
+}
+
+/** What orders get at 0, after all other products, whose ids they leave as they are. */
+function giftProducts(businesses: Business[], categories: SeedCategory[], after: number) {
+  const rows = businesses.flatMap(({ id: businessId, currency }) =>
+    (menus[businessId]?.giftProducts ?? []).map(([name, category, minimum, stock]) => {
+      const found = categories.find((one) => one.business_id === businessId && one.name === category);
+      if (!found) throw new Error(`The menu of business ${businessId} has no category ${category}`);
+      const terms = { price: 0, gift: true, gift_minimum: localPrice(minimum, currency), gift_stock: stock };
+      return { business_id: businessId, category_id: found.id, name, tags: tagsOf(name), ...terms };
+    }),
+  );
+  return rows.map((row, index) => ({ ...row, id: after + index + 1, image: drawingOf(row.name, after + index + 1) }));
+}
+
 /** Stores menus and codes of all businesses; ids count from 1 over all of them. */
 export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<number, SeedShop>> {
   const rows = {
-    categories: [] as object[],
+    categories: [] as SeedCategory[],
     products: [] as object[],
     options: [] as object[],
     option_items: [] as object[],
@@ -104,5 +124,6 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
   for (const table of ['categories', 'products', 'options', 'option_items', 'product_options', 'promotions', 'gifts'] as const) {
     await insertMany(db, table, rows[table]);
   }
+  await insertMany(db, 'products', giftProducts(businesses, rows.categories, rows.products.length));
   return shops;
 }

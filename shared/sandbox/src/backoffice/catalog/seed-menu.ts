@@ -4,6 +4,8 @@ export interface Menu {
   categories: Record<string, [name: string, cents: number, ...options: string[]][]>;
   coupons: [code: string, percent: number][];
   gifts: [code: string, name: string][];
+  /** What orders from so many euro cents on get at 0, and how many there are. */
+  giftProducts?: [name: string, category: string, minimum: number, stock: number][];
 }
 
 /** What a market asks of whoever buys fruit or meat. */

@@ -36,6 +36,7 @@ export const market: Menu = {
     ['PRIMERA20', 20],
   ],
   gifts: [['BOLSA', 'Bolsa reutilizable']],
+  giftProducts: [['Bolsa reutilizable', 'Hogar', 3000, 200]],
 };
 
 export const taqueria: Menu = {

@@ -94,6 +94,10 @@ export const tavern: Menu = {
     ['REGALO-POSTRE', 'Tarta de queso'],
     ['CUMPLE', 'Copa de cava'],
   ],
+  giftProducts: [
+    ['Chupito de hierbas', 'Bebidas', 3000, 120],
+    ['Copa de cava', 'Bebidas', 6000, 60],
+  ],
 };
 
 export const bakery: Menu = {

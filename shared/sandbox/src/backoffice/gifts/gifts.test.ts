@@ -8,6 +8,12 @@ interface Gift {
   id_pedido: number | null;
 }
 
+interface GiftProduct {
+  id: number;
+  regalo_minimo: number | null;
+  regalo_existencias: number | null;
+}
+
 describe.each(testDatabases())('$name', ({ open }) => {
   let shop: Shop;
   beforeAll(async () => {
@@ -31,6 +37,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list(2)).find((row) => row.codigo === 'UNA-VEZ')).toMatchObject({ id_pedido: null });
     await shop.post('/pedidoRechazado', { id_pedido: id, id_sucursal: 1, motivo: 'Error' });
     expect((await check('UNA-VEZ')).body.data).toMatchObject({ estado: 'libre', id_pedido: null });
+  });
+
+  test('the seed has gifts that orders earn, with what is left of each and a photo', async () => {
+    const gifts = async () => (await shop.get<{ data: GiftProduct[] }>('/getProductosRegalo', { id_sucursal: 1 })).body.data;
+    const seeded = (await gifts()).filter(({ regalo_minimo }) => regalo_minimo);
+    expect(seeded.length).toBeGreaterThan(0);
+    for (const gift of seeded) {
+      expect(gift).toMatchObject({ es_regalo: true, precio: 0, imagen: expect.stringMatching(/./) });
+      expect(gift.regalo_existencias).toBeGreaterThan(0);
+    }
+    const [largest] = seeded.toSorted((a, b) => b.regalo_minimo! - a.regalo_minimo!);
+    const items = [{ nombre: 'Banquete', precio: largest!.regalo_minimo }];
+    const id = await shop.order('INGRESADO', { tipo: 'takeaway', items });
+    const lines = (await shop.stored(id)).productos.map(({ id_producto, precio }) => [id_producto, precio]);
+    expect(lines).toContainEqual([largest!.id, 0]);
+    const left = (await gifts()).find((gift) => gift.id === largest!.id)?.regalo_existencias;
+    expect(left).toBe(largest!.regalo_existencias! - 1);
   });
 
   test('what is used up or expired is not taken by an order; unknown codes and other branches', async () => {

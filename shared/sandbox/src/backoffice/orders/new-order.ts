@@ -2,6 +2,7 @@ import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-dela
 import { NEW_ORDER } from '@mostrador/contract/backoffice/notifications/calls';
 import type { Db } from '../../db/database';
 import { takeOrderNumbers, type BranchView } from '../branches/branch-repository';
+import { waitingOf } from '../branches/waiting';
 import { insertNotifications } from '../notifications/notification-repository';
 import { addGiftUse, takeOneGift } from '../promotions/gift-repository';
 import { redeemPromotions } from '../promotions/promotion-pricing';
@@ -27,6 +28,7 @@ export interface NewOrder {
   discount: number;
   promotions: Applied[];
   paymentMethod: { id: number; name: string };
+  bankId: number | null;
   note: string | null;
   couponId: number | null;
   giftId: number | null;
@@ -48,7 +50,7 @@ export function subtotalOf(lines: readonly NewLine[]): number {
 export async function openOrder(db: Db, order: NewOrder): Promise<number> {
   const { branch, lines, customer, shipping, discount, accepted, at } = order;
   const subtotal = subtotalOf(lines);
-  const wait = order.takeaway ? branch.takeaway_waiting_minutes : branch.waiting_minutes;
+  const wait = waitingOf(branch, order.takeaway ? 'takeaway' : 'delivery', at);
   const minutes = fixedDelayOf(branch.business_id) ?? wait + (order.extraMinutes ?? 0);
   const number = await takeOrderNumbers(db, branch.id);
   const codes = { coupon_id: order.couponId, gift_id: order.giftId };
@@ -71,6 +73,7 @@ export async function openOrder(db: Db, order: NewOrder): Promise<number> {
       total: subtotal - discount + shipping,
       payment_method_id: order.paymentMethod.id,
       payment_method_name: order.paymentMethod.name,
+      bank_id: order.bankId,
       created_at: at,
       promised_at: at + minutes * MINUTE,
       note: order.note,

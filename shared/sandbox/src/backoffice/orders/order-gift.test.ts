@@ -55,6 +55,10 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(giftsOf(order)).toEqual([[large, 0, 1]]);
     expect(order.subtotal).toBe(20);
     expect(await left(large)).toBe(0);
+    const { body: ticket } = await shop.post<{ pedido: Awaited<ReturnType<typeof shop.stored>> }>('/datosPedidoImprimir', {
+      ...{ pedido_id: order.id, id_sucursal: 1 },
+    });
+    expect(giftsOf(ticket.pedido)).toEqual([[large, 0, 1]]);
     expect(giftsOf(await placed())).toEqual([[small, 0, 1]]);
     expect(giftsOf(await placed({ con_regalo: false }))).toEqual([]);
     expect(giftsOf(await placed({ items: [{ id_producto: bread, precio: 4.99 }] }))).toEqual([]);

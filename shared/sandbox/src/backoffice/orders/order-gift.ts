@@ -19,7 +19,7 @@ const words: Record<GiftRefusal, (name: string) => string> = {
 };
 
 const lineOf = ({ id, name }: CatalogProduct): NewLine => ({
-  ...{ product_id: id, name, quantity: 1, unit: 0, options: [], note: null, gift: true },
+  ...{ product_id: id, name, quantity: 1, unit: 0, extras: 0, options: [], note: null, gift: true },
 });
 
 /**

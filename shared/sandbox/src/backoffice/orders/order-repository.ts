@@ -21,6 +21,8 @@ export interface OrderRow {
   total: number;
   payment_method_id: number;
   payment_method_name: string;
+  /** Whose card paid; null where nobody said. */
+  bank_id: number | null;
   created_at: number;
   /** When it came in plus the waiting time of then. */
   promised_at: number;
@@ -125,8 +127,11 @@ export async function countPrint(db: Db, branchId: number, id: number): Promise<
   return printed?.prints;
 }
 
-/** A line of an order that is not stored yet; `extras` is what of its unit the options cost, `gift` says that it is given away. */
-export type NewLine = Omit<ItemRow, 'line'> & { extras?: number; gift?: boolean };
+/**
+ * A line of an order that is not stored yet; `extras` is what of its unit the options cost, if that is known, `gift` says that it is given
+ * away, `charge` that it is what the way to pay costs.
+ */
+export type NewLine = Omit<ItemRow, 'line'> & { extras?: number; gift?: boolean; charge?: boolean };
 
 /** Stores an order with its lines; returns its id. */
 export async function insertOrder(
@@ -138,7 +143,10 @@ export async function insertOrder(
   await insertMany(
     db,
     'order_items',
-    lines.map(({ extras: _known, gift = false, ...line }, index) => ({ order_id: id, line: index + 1, ...line, gift })),
+    lines.map(({ extras, gift = false, charge = false, ...line }, index) => ({
+      ...{ order_id: id, line: index + 1, ...line },
+      ...{ extras: extras ?? null, gift, charge },
+    })),
   );
   return id;
 }

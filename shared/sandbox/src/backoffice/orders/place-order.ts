@@ -104,6 +104,8 @@ function linesOf(wanted: Wanted, { branch, catalog }: Shop, random: SandboxServi
       quantity: item.cantidad,
       unit: unit ?? (product?.gift ? 0 : product?.price) ?? moneyFromDecimal(10, branch.currency).minor,
       options: item.opciones,
+      // Options that a test names have no price.
+      ...(item.opciones.length === 0 && { extras: 0 }),
       note: item.nota ?? null,
       ...(product?.gift && { gift: true }),
     };
@@ -179,6 +181,7 @@ async function placeOne(db: Db, wanted: Wanted, shop: Shop, services: SandboxSer
     discount: priced.discount + surcharge.off,
     promotions: priced.applied,
     paymentMethod: method,
+    bankId: null,
     note: wanted.nota ?? (random.chance(0.2) ? random.pick(orderNotes) : null),
     couponId: priced.couponId,
     giftId: gift?.id ?? null,

@@ -43,6 +43,7 @@ export function randomLine(catalog: CatalogProduct[], random: Random): NewLine {
       [6, 3],
     ]),
     unit: unitPrice(product, chosen),
+    extras: chosen.reduce((sum, item) => sum + item.price, 0),
     options: chosen.map((item) => item.name),
     note: random.chance(0.12) ? random.pick(itemNotes) : null,
   };

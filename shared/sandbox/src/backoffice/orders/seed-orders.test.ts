@@ -56,6 +56,15 @@ test('what is stored agrees with itself', async () => {
   ).toBe(0);
 });
 
+test('cards have banks of the country, some are not known, cash has none', async () => {
+  const rows = await shop.database.query<{ name: string; bank: number | null }>(
+    'SELECT DISTINCT payment_method_name AS name, bank_id AS bank FROM orders WHERE business_id = 1',
+  );
+  const ofCards = rows.filter(({ name }) => /tarjeta/i.test(name)).map(({ bank }) => bank);
+  expect(new Set(ofCards)).toEqual(new Set([null, 1, 2, 3, 4]));
+  expect(rows.filter(({ name, bank }) => name === 'Efectivo' && bank !== null)).toEqual([]);
+});
+
 test('a reset puts orders and their counting back', async () => {
   const orders = await count('orders');
   const first = await shop.order();

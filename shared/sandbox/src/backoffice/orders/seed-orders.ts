@@ -9,6 +9,7 @@ import { subtotalOf } from './new-order';
 import { ADMIN_BUSINESS } from './place-order';
 import { orderNotes, randomLines } from './random-order';
 import { eventsUpTo, liveAges, pastInstants, yearOfDays } from './seed-order-times';
+import { banksOf } from '../promotions/banks';
 import type { SeedBranch } from '../branches/seed-branches';
 import type { SeedShop } from '../catalog/seed-catalog';
 import type { SeedCustomer } from '../customers/seed-customers';
@@ -77,12 +78,19 @@ interface Surroundings {
   shops: Map<number, SeedShop>;
   customers: Map<number, SeedCustomer[]>;
   staff: Staff[];
+  /** Ids of a business's banks. */
+  banks: Map<number, number[]>;
   random: Random;
   now: number;
 }
 
+/** Whose card paid, in turn; cash and every third card have none. */
+function bankOf(method: string, place: number, banks: number[] = []): number | null {
+  return /tarjeta|línea/i.test(method) && place % 3 > 0 ? (banks[place % banks.length] ?? null) : null;
+}
+
 function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: number, around: Surroundings): void {
-  const { shops, customers, staff, random, now } = around;
+  const { shops, customers, staff, banks, random, now } = around;
   const shop = shops.get(branch.businessId);
   const known = customers.get(branch.id);
   if (!shop || !known) throw new Error(`Branch ${branch.id} has no menu or no customers`);
@@ -119,6 +127,7 @@ function addOrder(rows: Rows, { branch, at, state, live }: Planned, number: numb
     total: subtotal - discount + shipping,
     payment_method_id: method.id,
     payment_method_name: method.name,
+    bank_id: bankOf(method.name, id, banks.get(branch.businessId)),
     promised_at: at + (fixedDelayOf(branch.businessId) ?? (takeaway ? branch.takeawayWaiting : branch.waiting)) * MINUTE,
     note: random.chance(live ? 0.4 : 0.18) ? random.pick(orderNotes) : null,
     reason,
@@ -152,7 +161,9 @@ export async function seedOrders(
 ): Promise<SeededOrder[]> {
   const { random, now } = context;
   const staff = await db.query<Staff>('SELECT business_id, name FROM users ORDER BY id');
-  const around: Surroundings = { shops, customers, staff, random, now };
+  const businesses = await db.query<{ id: number; country: string }>('SELECT id, country FROM businesses');
+  const banks = new Map(businesses.map(({ id, country }) => [id, banksOf(country).map((bank) => bank.id)]));
+  const around: Surroundings = { shops, customers, staff, banks, random, now };
   const rows: Rows = { orders: [], order_items: [], order_events: [] };
   const numbers = new Map<number, number>();
   for (const planned of plan(branches, context)) {

@@ -15,5 +15,8 @@ export function surchargeOf(
   const { minor } = percentOf({ minor: products, currency }, Math.abs(percent));
   if (minor === 0 || percent < 0) return { lines: [], off: minor };
   const words = `Recargo ${name} (${String(percent).replace('.', ',')} %)`;
-  return { lines: [{ product_id: null, name: words, quantity: 1, unit: minor, options: [], note: null }], off: 0 };
+  return {
+    lines: [{ product_id: null, name: words, quantity: 1, unit: minor, options: [], note: null, extras: 0, charge: true }],
+    off: 0,
+  };
 }

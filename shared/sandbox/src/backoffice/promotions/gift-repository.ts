@@ -52,6 +52,15 @@ export function listGiftTerms(db: Db, businessId: number): Promise<GiftTermsRow[
   );
 }
 
+/** What the store says that its orders earn, the smallest first; minimums in minor units. */
+export function listGiftsOnOffer(db: Db, businessId: number): Promise<{ name: string; gift_minimum: number }[]> {
+  return db.query(
+    `SELECT name, gift_minimum FROM products WHERE business_id = $1 AND gift AND active AND gift_minimum > 0
+       AND coalesce(gift_stock, 1) > 0 ORDER BY gift_minimum, id`,
+    [businessId],
+  );
+}
+
 /** A gift product of the business, locked until the transaction ends. */
 export async function lockGiftTerms(db: Db, businessId: number, productId: number): Promise<GiftTermsRow | undefined> {
   const [row] = await db.query<GiftTermsRow>(

@@ -30,6 +30,7 @@ import {
   type PromotionRow,
   type PromotionView,
 } from './promotion-repository';
+import { replayPromotion } from './replay';
 
 /** Customers whom a replay names. */
 const NAMED_BY_REPLAY = 10;
@@ -268,44 +269,23 @@ export const promotionRoutes = implement(promotions, {
     const kind = body.codigo || body.codigos ? 'cupon' : 'descuento';
     await checkOwn(context, business, 'branches', body.sucursales, 'sucursales');
     const draft = { ...rowOfWire(body, kind, business.currency), id: 0, kind, uses: 0, created_at: now } as PromotionRow;
-    // Asked as if it had been on all that month, however often.
-    const rule = { ...ruleOfRow(draft), active: true, from: '1000-01-01', to: null, maxUses: null, maxPerCustomer: null };
     const month = resolvePreset('lastMonth', now, business.time_zone);
     const orders = await listPastOrders(db, body.sucursales, dayRangeToInstants(month, business.time_zone));
     const categories = await categoriesOf(db, [
       ...new Set(orders.flatMap((one) => one.items.flatMap((item) => item.product_id ?? []))),
     ]);
-    let cost = 0;
-    const reduced = new Map<number, { id: number; name: string; orders: number; amount: number }>();
-    for (const order of orders) {
-      const past = {
-        ...{ branchId: order.branch_id, at: order.created_at, timeZone: business.time_zone, currency: business.currency },
-        kind: order.takeaway ? 'takeaway' : 'delivery',
-        customer: { id: order.customer_id, orders: order.earlier, uses: {} },
-        lines: order.items.map((item) => ({
-          productId: item.product_id,
-          categoryIds: (item.product_id !== null && categories.get(item.product_id)) || [],
-          ...{ quantity: item.quantity, unit: item.unit, extras: 0, gift: item.gift },
-        })),
-        ...{ shipping: order.shipping, methodId: order.payment_method_id },
-      } as const;
-      // Nobody kept whose card it was: the bank that takes off the most is meant.
-      const banks = rule.banks.length > 0 ? rule.banks.map((bank) => bank.id) : [null];
-      const verdicts = banks.map((bankId) => evaluatePromotion(rule, { ...past, bankId }));
-      if (!verdicts.some(({ applies }) => applies)) continue;
-      const amount = Math.max(...verdicts.map((verdict) => verdict.amount));
-      cost += amount;
-      const known = reduced.get(order.customer_id) ?? { id: order.customer_id, name: order.customer_name, orders: 0, amount: 0 };
-      // The latest name is that of the last order.
-      reduced.set(known.id, { ...known, name: order.customer_name, orders: known.orders + 1, amount: known.amount + amount });
-    }
-    const customers = [...reduced.values()];
+    const rule = ruleOfRow(draft);
+    // Each code is used once.
+    const limited = kind === 'cupon' && body.codigos ? { ...rule, maxUses: body.codigos } : rule;
+    const replayed = replayPromotion(limited, orders, { business, categories });
+    const customers = [...replayed.reduced.values()];
     const most = customers.sort((a, b) => b.amount - a.amount || a.id - b.id).slice(0, NAMED_BY_REPLAY);
     return {
       data: {
         ...{ moneda: business.currency, desde: month.from, hasta: month.to, pedidos: orders.length },
         ...{ rebajados: customers.reduce((sum, one) => sum + one.orders, 0), clientes: customers.length },
-        costo: decimal(cost, business.currency),
+        ...{ sin_banco: replayed.noBank, sin_opciones: replayed.noOptions, con_descuento: replayed.discounted },
+        costo: decimal(replayed.cost, business.currency),
         quienes: most.map(({ id, name, orders: pedidos, amount }) => ({
           ...{ id, nombre: name, pedidos, importe: decimal(amount, business.currency) },
         })),

@@ -161,19 +161,25 @@ export interface PastOrder {
   created_at: number;
   shipping: number;
   payment_method_id: number;
+  bank_id: number | null;
+  /** Off what was ordered, by anything. */
+  discount: number;
   /** Orders of the customer before this one. */
   earlier: number;
-  items: { product_id: number | null; quantity: number; unit: number; gift: boolean }[];
+  /** `extras` is null where nobody kept what the options cost. */
+  items: { product_id: number | null; quantity: number; unit: number; extras: number | null; gift: boolean }[];
 }
 
 /** The orders of branches within `[from, to)` (ms) that were not cancelled, the oldest first. */
 export function listPastOrders(db: Db, branchIds: number[], [from, to]: [number, number]): Promise<PastOrder[]> {
   return db.query<PastOrder>(
-    `SELECT o.branch_id, o.takeaway, o.customer_id, o.customer_name, o.created_at, o.shipping, o.payment_method_id,
+    `SELECT o.branch_id, o.takeaway, o.customer_id, o.customer_name, o.created_at, o.shipping, o.payment_method_id, o.bank_id,
+       o.discount,
        (SELECT count(*)::int FROM orders e WHERE e.customer_id = o.customer_id AND e.created_at < o.created_at
           AND e.state NOT IN ('CANCELADO', 'RECHAZADO')) AS earlier,
-       (SELECT json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity, 'unit', i.unit, 'gift', i.gift)) FROM order_items i
-          WHERE i.order_id = o.id) AS items
+       coalesce((SELECT json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity, 'unit', i.unit, 'extras',
+           coalesce(i.extras, CASE WHEN json_array_length(i.options) = 0 THEN 0 END), 'gift', i.gift)) FROM order_items i
+          WHERE i.order_id = o.id AND NOT i.charge), '[]'::json) AS items
      FROM orders o WHERE o.branch_id = ANY($1::int[]) AND o.created_at >= $2 AND o.created_at < $3
        AND o.state NOT IN ('CANCELADO', 'RECHAZADO') ORDER BY o.created_at, o.id`,
     [branchIds, from, to],

@@ -65,7 +65,10 @@ export const surveyRoutes = implement(surveys, {
         cliente:
           row.customer_id === null
             ? null
-            : { id: row.customer_id, nombre: row.customer_name ?? '', telefono: row.customer_phone },
+            : {
+                ...{ id: row.customer_id, nombre: row.customer_name ?? '' },
+                ...{ telefono: row.customer_phone, correo: row.customer_email },
+              },
         respuestas: row.answers.map((answer) => {
           const question = asked.get(answer.question_id);
           return {

@@ -72,7 +72,9 @@ export interface ResponseRow {
   order_number: number | null;
   customer_id: number | null;
   customer_name: string | null;
+  /** As the customer is reached now; else as the order has it. */
   customer_phone: string | null;
+  customer_email: string | null;
   answers: { question_id: number; value: number | null; words: string | null }[];
 }
 
@@ -119,10 +121,12 @@ export async function listResponses(
     where.params,
   );
   const rows = await db.query<ResponseRow>(
-    `SELECT r.id, r.at, r.branch_id, o.id AS order_id, o.number AS order_number, o.customer_id, o.customer_name, o.customer_phone,
+    `SELECT r.id, r.at, r.branch_id, o.id AS order_id, o.number AS order_number, u.id AS customer_id, o.customer_name,
+       coalesce(u.phone, o.customer_phone) AS customer_phone, u.email AS customer_email,
        (SELECT json_agg(json_build_object('question_id', a.question_id, 'value', a.value, 'words', a.words) ORDER BY q.position)
           FROM survey_answers a JOIN survey_questions q ON q.id = a.question_id WHERE a.response_id = r.id) AS answers
-     FROM survey_responses r LEFT JOIN orders o ON o.id = r.order_id WHERE ${where.sql}
+     FROM survey_responses r LEFT JOIN orders o ON o.id = r.order_id
+       LEFT JOIN customers u ON u.id = o.customer_id AND u.erased_at IS NULL WHERE ${where.sql}
      ORDER BY r.at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`,
     where.params,
   );

@@ -90,6 +90,7 @@ export function resultsRecord({ questions, questionId, rows, months, branches, b
           for (const { value, count } of part) if (value !== null) values.set(value, (values.get(value) ?? 0) + count);
           return {
             ...{ pregunta_id: id, cantidad: countOf(part), promedio: averageOf(part) },
+            promedio_total: averageOf(rows.filter((row) => row.question_id === id)),
             valores: [...values].sort(([a], [b]) => a - b).map(([valor, cantidad]) => ({ valor, cantidad })),
           };
         }),

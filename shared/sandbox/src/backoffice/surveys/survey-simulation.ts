@@ -39,6 +39,8 @@ export const answerBody = z.object({
   id_pedido: z.int(),
   nps: z.int().check(z.minimum(0), z.maximum(10)),
   estrellas: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+  /** To the second question by stars. */
+  atencion: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   texto: z.optional(z.string().check(z.maxLength(500))),
   hace_dias: z._default(z.int().check(z.nonnegative()), 0),
 });
@@ -53,7 +55,7 @@ export async function answerSurvey(
       (await findOrder(db, { orderId: body.id_pedido, businessId: ADMIN_BUSINESS })) ??
       refuseField('id_pedido', 'No existe ese pedido');
     const questions = await listQuestions(db, order.business_id);
-    const values: Record<string, number | undefined> = { nps: body.nps, estrellas: body.estrellas };
+    const given = { nps: [body.nps], estrellas: [body.estrellas, body.atencion], texto: [] };
     const row = {
       form_id: questions[0]?.form_id ?? 0,
       business_id: order.business_id,
@@ -62,7 +64,7 @@ export async function answerSurvey(
       at: now() - body.hace_dias * 24 * 3_600_000,
     };
     const answers = questions.flatMap(({ id, scale }) => {
-      const value = values[scale] ?? null;
+      const value = given[scale].shift() ?? null;
       const words = scale === 'texto' ? (body.texto ?? null) : null;
       return value === null && words === null ? [] : [{ question_id: id, value, words }];
     });

@@ -13,7 +13,12 @@ interface Results {
     promotores: number;
     neutros: number;
     detractores: number;
-    respuestas_pregunta: { pregunta_id: number; cantidad: number; valores: { valor: number; cantidad: number }[] }[];
+    respuestas_pregunta: {
+      pregunta_id: number;
+      cantidad: number;
+      promedio_total: number | null;
+      valores: { valor: number; cantidad: number }[];
+    }[];
   };
   meses: { mes: string; promedio: number | null; promotores: number }[];
   sucursales: { id: number; promedio: number | null }[];
@@ -74,6 +79,12 @@ describe.each(testDatabases())('$name', ({ open }) => {
       { escala: 'nps', total: 7.67, sucursal: 7.2 },
       { escala: 'estrellas', total: 3.5, sucursal: 3.5 },
     ]);
+    expect(body.detalles.respuestas_pregunta.map((one) => [one.pregunta_id, one.promedio_total])).toEqual([
+      [11, 7.67],
+      [12, 3.5],
+      [14, null],
+      [13, null],
+    ]);
     expect(body.detalles).toMatchObject({ cantidad_respuestas: 8, nps: 0, promotores: 2, neutros: 1, detractores: 2 });
     expect(body.meses).toHaveLength(12);
     // 23:30 of the 31st in Madrid is still October.
@@ -110,7 +121,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect((await list({ palabra: 'llego' })).body.data).toMatchObject([{ cliente: { nombre: 'Diana Descontenta' } }]);
     expect((await list({ palabra: 'lleg' })).body.total).toBe(0);
     expect((await list({ pregunta_id: 13 })).body.total).toBe(1);
-    expect(body.formulario.preguntas.map(({ id }) => id)).toEqual([11, 12, 13]);
+    expect(body.formulario.preguntas.map(({ id }) => id)).toEqual([11, 12, 14, 13]);
   });
 
   test('refused: others’ questions, forms and branches, wrong days', async () => {
@@ -123,6 +134,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
       422,
     );
     expect((await shop.get('/obtenerRespuestasPorFormularioId', {})).status).toBe(400);
+  });
+
+  test('who answered is reached as they are reached now; an erased person is nobody', async () => {
+    const one = async () =>
+      (
+        await shop.get<{ data: { cliente: { telefono: string | null; correo: string | null } | null }[] }>(
+          '/obtenerRespuestasPorFormularioId',
+          { formulario_id: 10, id_sucursal: 1, pregunta_id: 13 },
+        )
+      ).body.data[0]!.cliente;
+    expect(await one()).toMatchObject({ correo: null });
+    const customer = `WHERE id = (SELECT customer_id FROM orders WHERE id = ${orderId})`;
+    await shop.database.query(`UPDATE customers SET phone = '600 000 001', email = 'diana@example.com' ${customer}`);
+    expect(await one()).toMatchObject({ telefono: '600 000 001', correo: 'diana@example.com' });
+    await shop.database.query(`UPDATE customers SET erased_at = ${START} ${customer}`);
+    expect(await one()).toBeNull();
+    await shop.database.query(`UPDATE customers SET erased_at = NULL ${customer}`);
   });
 
   test('a simulated customer answers for an order once', async () => {

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApiMutation } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import type { BranchWaiting } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
@@ -7,48 +9,67 @@ import { useForm } from '@mostrador/forms/form';
 import { ErrorState, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
-import { ChangeList } from './ChangeList';
-import { useT } from './messages';
-import { TabForm } from './TabForm';
-import { useTurns } from './use-edit';
+import { ChangeList } from '../ChangeList';
+import { useT } from '../messages';
+import { TabForm } from '../TabForm';
+import { useTurns } from '../use-edit';
+import { channels } from './waiting-values';
+import { WaitingNow } from './WaitingNow';
+import { WaitingTable } from './WaitingTable';
+import './waiting.css';
 
-const kinds = ['delivery', 'takeaway'] as const;
-type Values = Record<(typeof kinds)[number], string>;
+type Values = Record<(typeof channels)[number], string>;
 
-/** How long the orders of a branch take, with the checks and messages of docs backoffice §5 (docs branches §5). */
+/** How long the orders of a branch take: now, and by weekday and hour, each saved by itself (docs branches §5). */
 export function WaitingTab({ branch }: { branch: BranchInfo }) {
-  const { key, ...turns } = useTurns();
+  const now = useTurns();
+  const table = useTurns();
   const { id: branchId } = branch;
   const delivery = useQuery(apiQuery(branchSettings.waitingTime, { branchId }));
   const takeaway = useQuery(apiQuery(branchSettings.takeawayWaitingTime, { branchId }));
-  const failed = delivery.error ?? takeaway.error;
-  if (delivery.data === undefined || takeaway.data === undefined)
+  const hours = useQuery(apiQuery(branchHours.get, { branchId }));
+  const all = [delivery, takeaway, hours];
+  const failed = all.find(({ error }) => error)?.error;
+  if (delivery.data === undefined || takeaway.data === undefined || !hours.data)
     return (
       <div className="m-card b-branches-wait">
         {failed ? (
           <ErrorState
             error={failed}
-            onRetry={() => void Promise.all([delivery.refetch(), takeaway.refetch()])}
-            retrying={delivery.isFetching || takeaway.isFetching}
+            onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
+            retrying={all.some(({ isFetching }) => isFetching)}
           />
         ) : (
-          <RowsSkeleton rows={4} />
+          <RowsSkeleton rows={8} />
         )}
       </div>
     );
   const known = { delivery: delivery.data, takeaway: takeaway.data };
-  // What somebody else set meanwhile is another form: there is nothing in it that could be merged.
-  return <WaitingForm key={`${key} ${known.delivery} ${known.takeaway}`} branch={branch} known={known} {...turns} />;
+  const { waiting } = hours.data;
+  return (
+    <div className="b-branch-stack">
+      {/* What somebody else set meanwhile is another form: there is nothing in it that could be merged. */}
+      <WaitingForm
+        key={`${now.key} ${known.delivery} ${known.takeaway}`}
+        {...{ branch, known, waiting, isAgain: now.isAgain, onSaved: now.onSaved }}
+      />
+      <WaitingTable
+        key={`table ${table.key}`}
+        {...{ branch, hours: hours.data, isAgain: table.isAgain, onSaved: table.onSaved }}
+      />
+    </div>
+  );
 }
 
 interface FormProps {
   branch: BranchInfo;
   known: Record<keyof Values, number>;
+  waiting: BranchWaiting;
   isAgain: boolean;
   onSaved: () => void;
 }
 
-function WaitingForm({ branch, known, isAgain, onSaved }: FormProps) {
+function WaitingForm({ branch, known, waiting, isAgain, onSaved }: FormProps) {
   const t = useT();
   const snackbar = useSnackbar();
   const queries = useQueryClient();
@@ -61,7 +82,7 @@ function WaitingForm({ branch, known, isAgain, onSaved }: FormProps) {
     };
     return { delivery: words(values.delivery), takeaway: words(values.takeaway) };
   });
-  const shown = { invalidates: [branches.get, branches.list] };
+  const shown = { invalidates: [branches.get, branches.list, branchHours.get] };
   const save = {
     delivery: useApiMutation(branchSettings.updateWaitingTime, shown),
     takeaway: useApiMutation(branchSettings.updateTakeawayWaitingTime, shown),
@@ -71,7 +92,7 @@ function WaitingForm({ branch, known, isAgain, onSaved }: FormProps) {
 
   async function submit() {
     if (!form.check()) return;
-    for (const kind of kinds) {
+    for (const kind of channels) {
       if (values[kind] === begins[kind]) continue;
       const minutes = await save[kind].run({ branchId, minutes: Number(values[kind]) });
       queries.setQueryData(apiQuery(reads[kind], { branchId }).queryKey, minutes);
@@ -91,7 +112,8 @@ function WaitingForm({ branch, known, isAgain, onSaved }: FormProps) {
       saving={save.delivery.pending || save.takeaway.pending}
       error={save.delivery.error ?? save.takeaway.error}
     >
-      {kinds.map((kind) => {
+      <WaitingNow branch={branch} waiting={waiting} />
+      {channels.map((kind) => {
         const typed = problemWhileTyping(values[kind]);
         const { error, ...state } = field(kind);
         return (

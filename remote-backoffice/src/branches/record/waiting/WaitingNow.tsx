@@ -1,0 +1,43 @@
+import type { BranchWaiting } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { useLocale } from '@mostrador/i18n';
+import { useNow } from '@mostrador/ui/kit';
+import { formatDelay } from '@mostrador/values/hhmm';
+import { waitingAt } from '@mostrador/values/waiting';
+import { clockText } from '../../times';
+import { formatSpans } from '../hours/spans-text';
+import { weekdayName } from '../hours/week-values';
+import { useT } from '../messages';
+import { channels } from './waiting-values';
+
+const everyMs = 5_000;
+
+/** The waiting times that hold at this instant, each with where it comes from and until when. */
+export function WaitingNow({ branch, waiting: { spans, set } }: { branch: BranchInfo; waiting: BranchWaiting }) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useNow(everyMs);
+  const { timeZone = 'UTC', changes } = branch;
+  if (!set) return null;
+  return (
+    <ul className="b-waiting-now" aria-label={t('branch.waiting.now')}>
+      {channels.map((channel) => {
+        const { minutes, span, until } = waitingAt(spans, set[channel], channel, timeZone, now);
+        const last = changes.find(({ subject }) => subject === (channel === 'delivery' ? 'waiting' : 'takeawayWaiting'));
+        const head = { kind: t(`branch.switch.${channel}`), time: formatDelay(minutes) };
+        const end = until === undefined ? undefined : clockText(until, now, locale, timeZone);
+        const why = span
+          ? t('branch.waiting.now.hours', { day: weekdayName(span.weekday, locale), hours: formatSpans([span]) })
+          : last
+            ? t('branch.waiting.now.setBy', { actor: last.actor, time: clockText(last.at, now, locale, timeZone) })
+            : t('branch.waiting.now.usual');
+        return (
+          <li key={channel}>
+            {t('branch.waiting.now.line', { ...head, why })}
+            {!span && end !== undefined && <span className="m-meta">{t('branch.waiting.now.until', { time: end })}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
+import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
+import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
+import { useForm, type Problems } from '@mostrador/forms/form';
+import { rowsOf, type Rows } from '@mostrador/forms/rows';
+import { useLocale } from '@mostrador/i18n';
+import { DateText, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { TextField } from '@mostrador/ui/record';
+import { problemWhileTyping } from '@mostrador/values/hhmm';
+import { useConflict, type Edited } from '../../../common/conflict/conflict';
+import { ConflictNotice } from '../../../common/conflict/ConflictNotice';
+import { weekdayName, weekdays } from '../hours/week-values';
+import { useT } from '../messages';
+import { TabForm } from '../TabForm';
+import { useEdit } from '../use-edit';
+import { channels, seenOf, spansIn, waitingFieldProblems, type WaitingRow, type WaitingValues } from './waiting-values';
+
+interface Props {
+  branch: BranchInfo;
+  hours: BranchHours;
+  isAgain: boolean;
+  onSaved: () => void;
+}
+
+/** Waiting times by weekday and hour, saved as a whole (docs branches §5). */
+export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const snackbar = useSnackbar();
+  const queries = useQueryClient();
+  const now = seenOf(hours);
+  const form = useForm<Edited<WaitingValues>>(
+    `branch-waiting-hours:${branch.id}`,
+    { ...now.values, seen: now },
+    (values) => waitingFieldProblems(values, locale, t) as Problems<Edited<WaitingValues>>,
+  );
+  const { seen, spans } = form.values;
+  const rows = rowsOf(form, 'spans');
+  const conflict = useConflict<WaitingValues>(form, now);
+  const [tries, setTries] = useState(0);
+  const edit = useEdit(branchHours.update, { get: branchHours.get, branchId: branch.id, current: currentHours });
+  const dirty = JSON.stringify(spans) !== JSON.stringify(seen.values.spans);
+  const { change } = hours.waiting;
+
+  async function submit() {
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0 || !form.check()) return;
+    const waiting = spansIn({ spans }).map(({ span }) => span);
+    if (!(await edit.run({ branchId: branch.id, version: seen.version, waiting }))) return;
+    for (const call of [branchSettings.waitingTime, branchSettings.takeawayWaitingTime])
+      void queries.invalidateQueries({ queryKey: apiKey(call) });
+    snackbar({ message: t('branch.waiting.byHour.saved') });
+    form.forget();
+    onSaved();
+  }
+
+  return (
+    <TabForm
+      title={t('branch.waiting.byHour')}
+      wide
+      {...{ dirty, isAgain }}
+      forget={form.forget}
+      onSubmit={submit}
+      saving={edit.pending}
+      error={edit.error}
+    >
+      <p className="m-muted">{t('branch.waiting.byHour.help', { zone: branch.timeZone ?? 'UTC' })}</p>
+      <ConflictNotice
+        conflict={conflict}
+        tries={tries}
+        words={() => ({
+          label: t('branch.waiting.byHour'),
+          text: (value) => (value as WaitingRow[]).map((row) => rowText(row, locale)).join('; ') || t('branch.nothing'),
+        })}
+      />
+      {rows.items.length > 0 && (
+        <ol className="b-waiting-rows" aria-label={t('branch.waiting.byHour')}>
+          {rows.items.map((row, at) => (
+            <WaitingHours key={row.id} row={row} place={at + 1} rows={rows} />
+          ))}
+        </ol>
+      )}
+      <PlainButton id={form.field('spans').id} onClick={() => rows.add({ days: [], hours: '', delivery: '', takeaway: '' })}>
+        {t('branch.waiting.add')}
+      </PlainButton>
+      {change && (
+        <p className="m-meta">
+          {t('branch.switch.last', { actor: change.actor })} · <DateText value={change.at} />
+        </p>
+      )}
+    </TabForm>
+  );
+}
+
+function rowText({ days, hours, delivery, takeaway }: WaitingRow, locale: string): string {
+  const names = days.map((day) => weekdayName(day, locale)).join(', ');
+  return `${names} ${hours}: ${delivery || '–'} / ${takeaway || '–'} min`;
+}
+
+function WaitingHours({ row, place, rows }: { row: WaitingRow; place: number; rows: Rows<WaitingRow> }) {
+  const t = useT();
+  const locale = useLocale();
+  const { id, days } = row;
+  const ofDays = rows.field(id, 'days');
+  const put = (day: number, isOn: boolean) =>
+    rows.change(id, { days: weekdays.filter((one) => (one === day ? isOn : days.includes(one))) });
+  return (
+    <li>
+      <fieldset className="b-waiting-row">
+        <legend>{t('branch.waiting.row', { place })}</legend>
+        <div className="b-waiting-days" role="group" aria-label={t('branch.waiting.days')}>
+          {weekdays.map((day, at) => (
+            <label key={day} className="m-option">
+              <input
+                id={at === 0 ? ofDays.id : undefined}
+                type="checkbox"
+                aria-label={weekdayName(day, locale)}
+                aria-describedby={ofDays.error ? `${ofDays.id}-note` : undefined}
+                checked={days.includes(day)}
+                onChange={({ target }) => put(day, target.checked)}
+              />
+              {weekdayName(day, locale, 'short')}
+            </label>
+          ))}
+          {ofDays.error && (
+            <span id={`${ofDays.id}-note`} className="m-field-error" role="alert">
+              {ofDays.error}
+            </span>
+          )}
+        </div>
+        <TextField
+          {...rows.field(id, 'hours')}
+          label={t('branch.waiting.hours')}
+          maxLength={60}
+          value={row.hours}
+          onChange={(hours) => rows.change(id, { hours })}
+        />
+        {channels.map((channel) => {
+          const typed = problemWhileTyping(row[channel]);
+          const { error, ...state } = rows.field(id, channel);
+          return (
+            <TextField
+              key={channel}
+              {...state}
+              label={t(`branch.waiting.minutes.${channel}`)}
+              error={typed ? t(`branch.waiting.${typed}`) : error}
+              numeric
+              maxLength={4}
+              value={row[channel]}
+              onChange={(text) => rows.change(id, { [channel]: text.replace(/\D/g, '') })}
+            />
+          );
+        })}
+        <PlainButton variant="text" aria-label={t('branch.waiting.removeOf', { place })} onClick={() => rows.remove(id)}>
+          {t('branch.remove')}
+        </PlainButton>
+      </fieldset>
+    </li>
+  );
+}

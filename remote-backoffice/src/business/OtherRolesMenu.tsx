@@ -1,0 +1,35 @@
+import { useLabel } from '@mostrador/i18n';
+import type { MenuPart } from '@mostrador/remote-kit';
+import { useT } from './messages';
+
+interface Props {
+  menu: readonly MenuPart[];
+  /** Entries that other roles do not see. */
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
+}
+
+/** What of the side menu roles other than ADMIN see; ADMIN's own stays whole, so that nobody is locked out (docs branches §6). */
+export function OtherRolesMenu({ menu, hidden, onChange }: Props) {
+  const t = useT();
+  const titleOf = useLabel();
+  const show = (id: string, isShown: boolean) => onChange(isShown ? hidden.filter((one) => one !== id) : [...hidden, id].sort());
+  return (
+    <div className="b-business-fields">
+      <p className="m-meta">{t('advanced.menu.help')}</p>
+      <div className="b-business-menu">
+        {menu.map((group) => (
+          <fieldset key={group.id}>
+            <legend>{titleOf(group.titles)}</legend>
+            {group.entries.map(({ id, titles }) => (
+              <label key={id} className="m-option">
+                <input type="checkbox" checked={!hidden.includes(id)} onChange={({ target }) => show(id, target.checked)} />
+                {titleOf(titles)}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { receivedBranch, receivedOverview } from './branches/shapes';
+import { receivedCategory } from './categories/shapes';
+import { customers } from './customers/calls';
+import { gifts } from './gifts/calls';
+import { orders } from './orders/calls';
+import { receivedProduct } from './products/shapes';
+import { products } from './products/calls';
+import { receivedPromotion } from './promotions/shapes';
+import { reports } from './reports/calls';
+import { receivedForm, receivedResults } from './surveys/shapes';
+
+/** What screens get of an answer. */
+function readBy<W, R>(call: { response: z.ZodMiniType; decode: (wire: W, args: never) => R }, body: unknown): R {
+  return call.decode(z.parse(call.response, body) as W, {} as never);
+}
+
+const customer = {
+  ...{ id: 1, nombre: 'Ana', bloqueado: false, pedidos: -3, gastado: 0, moneda: 'EUR' },
+  ...{ desde: '2026-01-01T00:00:00Z', acepta_mensajes: 'quizás' },
+};
+const category = { id: 1, nombre: 'Tacos', estado: true, version: 1, productos: -2, productos_activos: 0.5 };
+const product = {
+  ...{ id: 1, nombre: 'Taco', estado: 1, id_categoria: 1, precio: 1, precio_base: 1, precio_desde: 1, precio_hasta: 1 },
+  ...{ moneda: 'eur ', con_opciones: 0, se_vende: 1, agotado: 0, pedible: 1, etiquetas: [], destacado: 0, es_regalo: 1 },
+  ...{ regalo_existencias: -4, version: 1 },
+};
+const promotion = {
+  ...{ id: 1, tipo: 'cupon', nombre: 'Diez', tipo_descuento: 'efectivo', valor: 10, desde: '2026-01-01', sucursales: [1] },
+  ...{ version: 1, creada: '2026-01-01T00:00:00Z', usos: -1, costo: 0, ventas: 0 },
+};
+
+describe('a number that counts nothing', () => {
+  test('is none of them', () => {
+    expect(z.parse(receivedCategory, category)).toMatchObject({ products: 0, activeProducts: 0 });
+    expect(z.parse(receivedProduct, product)).toMatchObject({ giftStock: 0, price: { minor: 100, currency: 'EUR' } });
+    expect(z.parse(receivedOverview, { id: 1, nombre: 'Centro', pedidos_abiertos: -1 })).toMatchObject({ openOrders: 0 });
+  });
+
+  test('makes a page as long as what it holds', () => {
+    expect(readBy(customers.list, { data: [customer], total_clientes: -1 })).toMatchObject({ total: 1, items: [{ orders: 0 }] });
+    expect(readBy(products.list, { data: [product], total: 1e300 })).toMatchObject({ total: 1 });
+    expect(readBy(orders.history, { pedidos: [], total_pedidos: -5, hay_regalos: false })).toMatchObject({ total: 0 });
+  });
+
+  test('of a survey moves no score', () => {
+    const group = { promotores: -4, neutros: 2, detractores: 0.5, promedio: null };
+    const results = z.parse(receivedResults, {
+      ...{ promedio_total: null, promedio_sucursal: null, promedios: [], preguntas: [], palabras: [], meses: [] },
+      detalles: { ...group, cantidad_respuestas: -1, nps: null, respuestas_pregunta: [] },
+      sucursales: [{ id: 1, nombre: 'Centro', ...group }],
+    });
+    expect(results).toMatchObject({ answers: 0, nps: { promoters: 0, passives: 2, detractors: 0 } });
+    expect(results.branches[0]?.nps).toEqual({ promoters: 0, passives: 2, detractors: 0 });
+  });
+});
+
+describe('a word that is not known here', () => {
+  test('is shown as it came where it is a state', () => {
+    const gift = { codigo: 'A1', regalo: 'Taco', estado: 'constructor' };
+    expect(readBy(gifts.list, { data: [gift] })).toMatchObject({ items: [{ state: 'constructor' }] });
+    expect(z.parse(receivedPromotion, { ...promotion, moneda: 'EUR', situacion: 'archivada' }).state).toBe('archivada');
+  });
+
+  test('gives nobody leave to write to a customer', () => {
+    expect(readBy(customers.list, { data: [customer], total_clientes: 1 }).items[0]?.consent).toBe('sin_respuesta');
+  });
+
+  test('is left out of what a branch lacks and of what was changed', () => {
+    const change = { quien: 'Ana', fecha: '2026-01-01T00:00:00Z', habilitado: 1 };
+    const branch = { id: 1, nombre: 'Centro', faltan: ['direccion', 'toString'] };
+    expect(
+      z.parse(receivedBranch, {
+        ...branch,
+        cambios: [
+          { ...change, campo: '__proto__' },
+          { ...change, campo: 'delivery' },
+        ],
+      }),
+    ).toMatchObject({ missing: ['address'], changes: [{ subject: 'delivery' }] });
+  });
+
+  test('closes a branch without saying why', () => {
+    const branch = { id: 1, nombre: 'Centro', abierta: 0, motivo: 'mudanza' };
+    expect(z.parse(receivedOverview, branch).state).toEqual({ open: false, why: 'closed', until: undefined });
+  });
+
+  test('makes a question one whose answers are only read', () => {
+    const question = { id: 1, id_formulario: 1, texto: '¿Qué tal?', escala: 'caritas' };
+    expect(z.parse(receivedForm, { id: 1, nombre: 'Encuesta', preguntas: [question] }).questions[0]?.scale).toBe('texto');
+  });
+});
+
+describe('a currency that is kept beside amounts', () => {
+  test.each([
+    ['eur', 'EUR'],
+    [' Mxn ', 'MXN'],
+  ])('%j is %s', (moneda, currency) => {
+    expect(readBy(reports.productSales, { moneda, data: [] }).currency).toBe(currency);
+    expect(z.parse(receivedPromotion, { ...promotion, moneda, situacion: 'en_curso' }).currency).toBe(currency);
+  });
+
+  test('does not fit where it is none', () => {
+    const parsed = z.safeParse(reports.productSales.response, { moneda: 'pesos', data: [] });
+    expect(parsed.error?.issues[0]).toMatchObject({ path: ['moneda'], message: 'Unknown currency: PESOS' });
+  });
+});

@@ -1,0 +1,78 @@
+import { evaluatePromotion, type EvaluatedOrder, type PromotionRule } from '@mostrador/contract/backoffice/promotions/evaluate';
+import type { BusinessRow } from '../business/business-repository';
+import type { PastOrder } from './promotion-repository';
+
+/** What a promotion would have taken off orders of the past, minor units. */
+export interface Replayed {
+  cost: number;
+  /** By customer, under the name of the last order. */
+  reduced: Map<number, { id: number; name: string; orders: number; amount: number }>;
+  /** Orders that are left out because nobody kept whose card paid, or what the options cost. */
+  noBank: number;
+  noOptions: number;
+  /** Reduced ones that something else had taken something off. */
+  discounted: number;
+}
+
+/** A promotion as if it had been on all the time, unused; the first orders take the uses that it has. */
+function fresh(rule: PromotionRule): PromotionRule {
+  return { ...rule, active: true, from: '1000-01-01', to: null, uses: 0 };
+}
+
+function evaluated(
+  order: PastOrder,
+  business: BusinessRow,
+  categories: ReadonlyMap<number, number[]>,
+): Omit<EvaluatedOrder, 'bankId'> {
+  return {
+    ...{ branchId: order.branch_id, at: order.created_at, timeZone: business.time_zone, currency: business.currency },
+    kind: order.takeaway ? 'takeaway' : 'delivery',
+    customer: { id: order.customer_id, orders: order.earlier, uses: {} },
+    lines: order.items.map((item) => ({
+      productId: item.product_id,
+      categoryIds: (item.product_id !== null && categories.get(item.product_id)) || [],
+      ...{ quantity: item.quantity, unit: item.unit, extras: item.extras ?? 0, gift: item.gift },
+    })),
+    ...{ shipping: order.shipping, methodId: order.payment_method_id },
+  };
+}
+
+/** Whether what is not known of the options would change what is taken off. */
+function hangsOnOptions(rule: PromotionRule, order: EvaluatedOrder, items: PastOrder['items']): boolean {
+  if (rule.withOptions || !items.some(({ extras }) => extras === null)) return false;
+  const lines = order.lines.map((line, index) => (items[index]?.extras === null ? { ...line, extras: line.unit } : line));
+  return evaluatePromotion(rule, { ...order, lines }).amount !== evaluatePromotion(rule, order).amount;
+}
+
+/** Tries a promotion on past orders, the oldest first, at the prices that they were placed at (docs customers §3). */
+export function replayPromotion(
+  promotion: PromotionRule,
+  orders: readonly PastOrder[],
+  { business, categories }: { business: BusinessRow; categories: ReadonlyMap<number, number[]> },
+): Replayed {
+  const result: Replayed = { cost: 0, reduced: new Map(), noBank: 0, noOptions: 0, discounted: 0 };
+  const rule = fresh(promotion);
+  for (const past of orders) {
+    const known = result.reduced.get(past.customer_id) ?? { id: past.customer_id, name: '', orders: 0, amount: 0 };
+    const order = evaluated(past, business, categories);
+    order.customer.uses = { [rule.id]: known.orders };
+    const withBank = (bankId: number | null) => evaluatePromotion(rule, { ...order, bankId });
+    if (past.bank_id === null && rule.banks.some(({ id }) => withBank(id).applies)) {
+      result.noBank++;
+      continue;
+    }
+    const verdict = withBank(past.bank_id);
+    if (!verdict.applies) continue;
+    if (hangsOnOptions(rule, { ...order, bankId: past.bank_id }, past.items)) {
+      result.noOptions++;
+      continue;
+    }
+    rule.uses++;
+    result.cost += verdict.amount;
+    if (past.discount > 0) result.discounted++;
+    result.reduced.set(known.id, {
+      ...{ id: known.id, name: past.customer_name, orders: known.orders + 1, amount: known.amount + verdict.amount },
+    });
+  }
+  return result;
+}

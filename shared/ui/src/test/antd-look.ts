@@ -1,0 +1,19 @@
+import type { AntdLook } from '../antd-theme';
+
+/** antd's parts in tests: without motion, so that nothing waits for an animation. */
+export const quietLook: AntdLook = {
+  tokens: {
+    primary: '#2296f3',
+    secondary: '#f50057',
+    fontFamily: 'sans-serif',
+    radius: 16,
+    buttonRadius: 12,
+    dark: false,
+    compact: false,
+    filledFields: false,
+    neutrals: 'cool',
+    reducedMotion: true,
+  },
+  direction: 'ltr',
+  nonce: '',
+};
