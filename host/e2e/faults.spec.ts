@@ -5,7 +5,7 @@ import type { FileFault, StaticServer } from '@mostrador/testing/stack/protocol'
 // What the boundaries of failing parts log, and what the browser says of files that are not what they should be.
 test.use({
   toleratedErrors: [
-    /^$|RemoteError|LoadError|ChunkLoadError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError|broken build|is not a function/i,
+    /^$|RemoteError|LoadError|Could not load|ChunkLoadError|RUNTIME-00|Unexpected token|SyntaxError|MIME type|integrity|NotAllowedError|broken build|is not a function/i,
   ],
 });
 

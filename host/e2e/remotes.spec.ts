@@ -20,6 +20,27 @@ test('with the payments remote stopped the rest works, and its retry needs no re
   await expect(page.getByRole('heading', { name: /Ingresados/ })).toBeVisible();
 });
 
+test('the retry of one part asks anew for what is on its way elsewhere, and fails none of it', async ({
+  page,
+  keepSession,
+  setRemote,
+  breakFiles,
+}) => {
+  const texts = '^/c/store-es-';
+  await breakFiles('host', { path: texts, as: 'hang' });
+  await setRemote('payments', 'down');
+  await keepSession(page);
+  const asked = page.waitForRequest((request) => new RegExp(texts).test(new URL(request.url()).pathname));
+  await page.goto('/pagos/lista', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(/ahora no disponible/).first()).toBeVisible();
+  await asked;
+  await breakFiles('host', null);
+  await setRemote('payments', 'up');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator(rows).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Demora de envíos/ })).toBeVisible({ timeout: 5_000 });
+});
+
 test('a remote that goes down after it was known keeps its menu, says so, and comes back', async ({
   page,
   signIn,

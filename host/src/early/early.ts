@@ -164,7 +164,7 @@ function showSignInEarly(locale: string) {
 /** The page's own script does not come: a form that nobody brings to life must not stay. */
 function tellOfScriptThatFails() {
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.defer) showBootFailure(target.src);
+    if (target instanceof HTMLScriptElement && target.defer) showBootFailure(new Error(`Could not load ${target.src}`));
   };
   document.addEventListener('error', onError, true);
 }

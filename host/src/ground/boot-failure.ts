@@ -10,8 +10,18 @@ export function showBootFailure(error: unknown, words = 'Ocurrió un error inesp
   text.textContent = words;
   const retry = document.createElement('button');
   retry.textContent = 'Reintentar';
-  retry.onclick = () => location.reload();
+  retry.onclick = () => void askAnew().then(() => location.reload());
   box.append(title, text, retry);
   root.replaceChildren(box);
   console.error(error);
+}
+
+/** A loaded page takes its scripts from the cache, the answers too that were none: they are asked for past it. Never rejects. */
+async function askAnew(): Promise<void> {
+  const isOwnScript = ({ origin, pathname }: URL) => origin === location.origin && pathname.endsWith('.js');
+  const scripts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(isOwnScript);
+  await Promise.allSettled(scripts.map((script) => fetch(script, { cache: 'reload', signal: AbortSignal.timeout(8_000) })));
 }

@@ -17,8 +17,8 @@ function promise() {
   return { kept, keep: () => keep() };
 }
 
-/** A page of branch 1 that listens, and the change that somebody else makes. */
-async function listeningPage() {
+/** A page of branch 1 that listens, and the change that somebody else makes; `before` it listens, a screen may have fetched. */
+async function listeningPage(before: (queries: QueryClient) => Promise<unknown> = () => Promise.resolve()) {
   const sandbox = await startSandbox();
   const { url } = sandbox;
   const token = await sandbox.signIn();
@@ -29,6 +29,7 @@ async function listeningPage() {
     onSessionLost: () => undefined,
   });
   const queries = new QueryClient();
+  await before(queries);
   const [catalog, branch, listening] = [promise(), promise(), promise()];
   const { close } = watchOrders({
     ...{ queries, url, token, branchId: 1 },
@@ -51,6 +52,15 @@ async function listeningPage() {
   const isStale = (query: { queryKey: readonly unknown[] }) => queries.getQueryState(query.queryKey)?.isInvalidated;
   return { queries, change, catalog, branch, close, isStale };
 }
+
+test('what a screen fetched before the page listened may have changed since: it is fetched again', async () => {
+  const shown = [apiQuery(categories.list, { businessId: 1 }), apiQuery(branchSettings.activity, { branchId: 1 })] as const;
+  const { close, isStale } = await listeningPage((queries) =>
+    Promise.all(shown.map((query) => queries.fetchQuery(query as never))),
+  );
+  expect(shown.map(isStale)).toEqual([true, true]);
+  close();
+});
 
 test('a page that shows the catalog hears of a change that somebody else makes', async () => {
   const { queries, change, catalog, close, isStale } = await listeningPage();

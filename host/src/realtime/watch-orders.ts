@@ -100,7 +100,8 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
       on.onStatus(status);
     },
     onListening: (seq) => {
-      if (lastSeq !== undefined && lastSeq !== seq) {
+      // What is shown was asked for before anybody listened, or while nobody did.
+      if (seq === undefined || seq !== lastSeq) {
         on.onCatalog();
         on.onBranch();
       }

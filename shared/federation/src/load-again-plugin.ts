@@ -8,7 +8,8 @@ export const fileTimeout = 8_000;
 /**
  * Loads that failed can be tried again. Webpack asks for a file at one address only, where browsers and proxies may still hold the bad
  * answer or the request without end: after a failure a chunk's files are asked for with `?try=<n>`. A file that does not come in time is
- * given up, style sheets too, and so is whatever is on its way when somebody presses "Reintentar" (`loadAgain`).
+ * given up, style sheets too; what is on its way when somebody presses "Reintentar" (`loadAgain`) is asked for anew, and nobody who waits
+ * for it hears of that.
  */
 export class LoadAgainPlugin {
   apply(compiler: Compiler) {
@@ -44,17 +45,31 @@ class LoadAgainModule extends RuntimeModule {
         '});',
       ]),
       '};',
+      'var renewed = {};',
+      'var attempt = function (id) {',
+      Template.indent([
+        `var timer = setTimeout(giveUp, ${fileTimeout}, id);`,
+        'return ensure(id).then(function (value) { clearTimeout(timer); return value; }, function (error) {',
+        Template.indent([
+          'clearTimeout(timer);',
+          'tries[id] = (tries[id] || 0) + 1;',
+          'if (!renewed[id]) throw error;',
+          'delete renewed[id];',
+          'return attempt(id);',
+        ]),
+        '});',
+      ]),
+      '};',
       `${ensureChunk} = function (id) {`,
       Template.indent([
         'if (pending[id]) return pending[id];',
-        `var timer = setTimeout(giveUp, ${fileTimeout}, id);`,
-        'var done = function () { clearTimeout(timer); delete pending[id]; };',
-        'return (pending[id] = ensure(id).then(function (value) { done(); return value; }, function (error) {',
-        Template.indent(['done();', 'tries[id] = (tries[id] || 0) + 1;', 'throw error;']),
-        '}));',
+        'var done = function () { delete pending[id]; delete renewed[id]; };',
+        'return (pending[id] = attempt(id).then(function (value) { done(); return value; }, function (error) { done(); throw error; }));',
       ]),
       '};',
-      'addEventListener("mostrador:load-again", function () { Object.keys(pending).forEach(giveUp); });',
+      'addEventListener("mostrador:load-again", function () {',
+      Template.indent('Object.keys(pending).forEach(function (id) { renewed[id] = true; giveUp(id); });'),
+      '});',
     ]);
   }
 }
