@@ -51,6 +51,8 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/'],
   setupFiles: [join(__dirname, 'src/use-test-clock.cjs')],
+  globalSetup: here('postgres.cjs'),
+  globalTeardown: here('stop-postgres.cjs'),
   // Where faked timers begin.
   fakeTimers: { now: Date.now() + clockShift },
 };
@@ -68,8 +70,6 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      globalSetup: here('postgres.cjs'),
-      globalTeardown: here('stop-postgres.cjs'),
       roots: nodePackages.map((name) => join(root, 'shared', name)),
       testPathIgnorePatterns: ['/node_modules/', template],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -4,10 +4,11 @@ const { join } = require('node:path');
 const { startPostgres } = require('./postgres-server.cjs');
 
 /**
- * Jest's `globalSetup`: a folder for the seeds that the suites share (TEST_SEEDS), and a PostgreSQL server where none is given and one
- * is installed. That one is thrown away, so that seeds are kept on it too (SERVER_SEEDS).
+ * Jest's `globalSetup`, of each project, done by the first: a folder for the seeds that the suites share (TEST_SEEDS), and a PostgreSQL
+ * server where none is given and one is installed. That one is thrown away, so that seeds are kept on it too (SERVER_SEEDS).
  */
 module.exports = async () => {
+  if (process.env.TEST_SEEDS) return;
   process.env.TEST_SEEDS = mkdtempSync(join(tmpdir(), 'mostrador-seeds-'));
   if (process.env.DATABASE_URL) return;
   const server = await startPostgres();

@@ -1,7 +1,9 @@
 const { rmSync } = require('node:fs');
 
-/** Jest's `globalTeardown`. */
+/** Jest's `globalTeardown`, of each project. */
 module.exports = async () => {
   if (process.env.TEST_SEEDS) rmSync(process.env.TEST_SEEDS, { recursive: true, force: true });
-  await globalThis.stopPostgres?.();
+  const stop = globalThis.stopPostgres;
+  globalThis.stopPostgres = undefined;
+  await stop?.();
 };
