@@ -44,7 +44,7 @@ export function serveControl(app: FastifyInstance, services: SandboxServices, fa
   });
 
   app.post('/__sandbox/customers', async () => {
-    await services.database.transaction((db) => seedManyCustomers(db, services.now()));
+    await seedManyCustomers(services.database, services.now());
     const { businessId, email } = manyCustomers;
     return { negocio_id: businessId, email };
   });

@@ -19,17 +19,40 @@ interface PageQuery {
   page: PagePart;
 }
 
+/** The columns of the order, all in the order of the sort. */
+function orderBy({ order, page }: Pick<PageQuery, 'order' | 'page'>): string {
+  const direction = page.sort.order === 'asc' ? 'ASC' : 'DESC';
+  return [...new Set(order)].map((column) => `${column} ${direction}`).join(', ');
+}
+
 /** One page of what matches, and how many match. All columns are in the order of the sort. */
 export async function queryPage<Row extends object>(
   db: Db,
   { columns, from, counted = from, where, order, page }: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const direction = page.sort.order === 'asc' ? 'ASC' : 'DESC';
-  const by = [...new Set(order)].map((column) => `${column} ${direction}`).join(', ');
+  const by = orderBy({ order, page });
   const [count] = await db.query<{ total: number }>(`SELECT count(*) AS total FROM ${counted} WHERE ${where.sql}`, where.params);
   const rows = await db.query<Row>(
     `SELECT ${columns} FROM ${from} WHERE ${where.sql} ORDER BY ${by} LIMIT ${page.limit} OFFSET ${page.offset}`,
     where.params,
   );
   return { rows, total: count?.total ?? 0 };
+}
+
+/** The same of one table with an `id`, whose conditions are tried once a row: what matches is counted and ordered in one pass. */
+export async function queryPageOnce<Row extends object>(
+  db: Db,
+  { columns, from, where, order, page }: Omit<PageQuery, 'counted'>,
+): Promise<{ rows: Row[]; total: number }> {
+  const by = orderBy({ order, page });
+  const [first, last] = [page.offset + 1, page.offset + page.limit].map((place) => Math.min(place, 2 ** 31 - 1));
+  const [found] = await db.query<{ total: number; ids: number[] | null }>(
+    `SELECT count(*) AS total, (array_agg(id))[${first}:${last}] AS ids
+     FROM (SELECT id FROM ${from} WHERE ${where.sql} ORDER BY ${by}) matching`,
+    where.params,
+  );
+  const ids = found?.ids ?? [];
+  if (ids.length === 0) return { rows: [], total: found?.total ?? 0 };
+  const rows = await db.query<Row>(`SELECT ${columns} FROM ${from} WHERE id = ANY($1::int[]) ORDER BY ${by}`, [ids]);
+  return { rows, total: found!.total };
 }

@@ -1,5 +1,7 @@
+import type { Db } from '../../db/database';
 import { testDatabases } from '../../test-databases';
 import { openTestSandbox, type TestSandbox } from '../../test-sandbox';
+import { listCustomers } from './customer-repository';
 
 interface Page {
   data: object[];
@@ -25,6 +27,21 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const found = (await list({ busqueda: 'inigo', pagina: 20 })).body;
     expect(performance.now() - begin).toBeLessThan(2000);
     expect([found.total_clientes, found.data.length]).toEqual([5000, 20]);
+    for (const pagina of [250, 2 ** 50]) {
+      expect((await list({ busqueda: 'ÍÑIGO', pagina })).body).toMatchObject({ total_clientes: 5000, data: [] });
+    }
+    // What is looked for is compared with every customer: once.
+    const statements: string[] = [];
+    const db: Db = {
+      query: (sql, params) => {
+        statements.push(sql);
+        return sandbox.services.database.query(sql, params);
+      },
+    };
+    const page = { sort: { order: 'desc' as const }, limit: 2, offset: 1 };
+    const { rows, total } = await listCustomers(db, body.negocio_id, { text: 'gil 49', city: 'getafe' }, page);
+    expect([total, rows.map(({ name }) => name)]).toEqual([54, ['Julia Gil 49699', 'Julia Gil 4969']]);
+    expect(statements.filter((sql) => sql.includes('LIKE'))).toHaveLength(1);
     const all = await sandbox.ask<{ clientes: object[] }>('GET', '/getClientesToExport', {
       token,
       query: { negocio_id: body.negocio_id },
