@@ -126,3 +126,32 @@ test('a pop-up is previewed on both sizes; the menu is ordered by keyboard while
   await expect(page.getByText('Orden guardado')).toBeVisible();
   await expect(conflict).toBeHidden();
 });
+
+test('the menu is ordered by dragging: categories and the products of one stay where they were dropped, also after a reload', async ({
+  page,
+  keepSession,
+}) => {
+  await keepSession(page);
+  await page.goto('/negocio/configuracion-web?part=order');
+  for (const list of ['Categorías', /^Productos de /]) {
+    const handles = page.getByRole('list', { name: list }).getByRole('button', { name: /^Mover / });
+    const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    await expect(handles.nth(2)).toBeVisible();
+    const before = await names();
+    const expected = [before[1], before[2], before[0], ...before.slice(3)];
+    const [from, to] = [(await handles.nth(0).boundingBox())!, (await handles.nth(2).boundingBox())!];
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+    // Until it is dropped the list only shows where it would go.
+    await expect(page.locator('.b-order-row--dragged')).toHaveCount(1);
+    expect(await names()).toEqual(before);
+    await page.mouse.up();
+    await expect.poll(names).toEqual(expected);
+    await page.getByRole('button', { name: 'Guardar orden' }).last().click();
+    await expect(page.getByText('Orden guardado')).toBeVisible();
+    await page.reload();
+    await expect.poll(names).toEqual(expected);
+    if (list === 'Categorías') await page.getByRole('list', { name: list }).getByRole('link').first().click();
+  }
+});

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { exportedLines } from '../common/test-files';
 import { remote } from '../remote';
 
 const late = { timeout: 15_000 };
@@ -61,23 +62,11 @@ test('a code is scanned with the camera where the browser reads codes; without o
 });
 
 test('the codes come as a file, with who used them in which order', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({ regalo: 'REGALO-POSTRE', cliente: { nombre: 'Gloria Regalada' } });
   const { user } = await coupons('?search=regalo-postre');
   await row(/REGALO-POSTRE/);
-  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
-  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
-  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  const [head, ...lines] = await exportedLines(user);
   expect(head).toMatch(/^\uFEFF?Código;Estado;Regalo;Cliente;Pedido;/);
   expect(lines).toHaveLength(1);
   for (const part of ['REGALO-POSTRE', 'Gloria Regalada', numero]) expect(lines[0]!.split(';')).toContain(part);

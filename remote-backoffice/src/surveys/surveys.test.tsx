@@ -4,6 +4,7 @@ import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, monthsBefore, todayIn } from '@mostrador/values/day-range';
+import { exportedLines } from '../common/test-files';
 import { remote } from '../remote';
 
 /** Before all that the seed has. */
@@ -123,27 +124,13 @@ test('a score is set against as many days right before, and the answers come as 
 });
 
 test('the answers of a period come as a file, a row for each person', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
   const sandbox = await startSandbox();
   const orders = await given(sandbox, [
     { nps: 9, estrellas: 4 },
     { nps: 3, texto: 'Llegó frío' },
   ]);
   const { user } = await answers(longAgo());
-  const button = await screen.findByRole('button', { name: 'Exportar' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
-  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
-  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  const [head, ...lines] = await exportedLines(user);
   expect(head).toMatch(/Fecha;Pedido;Cliente;Teléfono;¿Nos recomendarías a un amigo\?;¿Qué tal la comida\?/);
   expect(lines).toHaveLength(2);
   expect(lines.find((line) => line.includes('Llegó frío'))).toContain(`;${orders[1]!.numero};Diana Descontenta;`);

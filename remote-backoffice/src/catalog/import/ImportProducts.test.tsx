@@ -4,7 +4,8 @@ import writeXlsxFile from 'write-excel-file/browser';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
-import { savedFile, windows1252, zipOf } from '../../common/importer/test-files';
+import { windows1252, zipOf } from '../../common/importer/test-files';
+import { savedFile } from '../../common/test-files';
 import { remote } from '../../remote';
 
 const path = '/shop/product/import';

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
+import { exportedLines } from '../../common/test-files';
 import { remote } from '../../remote';
 import { branch, fromMenu, place, read, send } from './test-options';
 
@@ -227,19 +228,7 @@ test('the options that are shown are saved as a file', async () => {
   await place(sandbox, 1);
   const { user } = await renderScreen(list, { path: bySearch });
   await screen.findByRole('row', { name: /Sabor del granizado/ });
-  await user.click(screen.getByRole('button', { name: 'Exportar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar lista' }));
-  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
-  const { createObjectURL, revokeObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = () => undefined;
-  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-  HTMLAnchorElement.prototype.click = click;
-  const lines = (await saved[0]!.text()).trim().split('\r\n');
+  const lines = await exportedLines(user);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^\d+[;,]Sabor del granizado[;,]1[;,]2[;,]Sí[;,]No[;,]/);
   expect(lines[1]).toMatch(/Fresa \(\+1,00\s€\) · Limón \(\+1,00\s€\)/);

@@ -59,24 +59,3 @@ function crcOf(data: Uint8Array): number {
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
-
-/** The file that an act of the user saves; jsdom saves none. */
-export async function savedFile(act: () => Promise<void>): Promise<Blob> {
-  const { createObjectURL, revokeObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
-  try {
-    const saved = new Promise<Blob>((resolve) => {
-      URL.createObjectURL = (file) => {
-        resolve(file as Blob);
-        return 'blob:file';
-      };
-    });
-    URL.revokeObjectURL = () => undefined;
-    HTMLAnchorElement.prototype.click = () => undefined;
-    await act();
-    return await saved;
-  } finally {
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
-    HTMLAnchorElement.prototype.click = click;
-  }
-}

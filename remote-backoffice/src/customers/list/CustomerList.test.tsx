@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { exportedLines } from '../../common/test-files';
 import { blockCustomer, placeCustomer, renderCustomers } from '../test-customers';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click };
-afterEach(() => {
-  URL.createObjectURL = originals.create;
-  URL.revokeObjectURL = originals.revoke;
-  HTMLAnchorElement.prototype.click = originals.click;
-});
 
 test('somebody is found by the digits of their phone, with what they ordered, and opens on a page of their own', async () => {
   const sandbox = await startSandbox();
@@ -57,25 +52,13 @@ test('a blocked customer gets no new order, and the row says why', async () => {
 });
 
 test('the export has everybody whom the filters leave, in the order of the list, with address and note', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
   const sandbox = await startSandbox();
   const { id_cliente: id } = await placeCustomer(sandbox, 'Exportada Una', '+34 911 00 40 01');
   await placeCustomer(sandbox, 'Exportada Dos', '+34 911 00 40 02');
   await blockCustomer(sandbox, id, 'No pagó');
   const { user } = await renderCustomers('?search=exportada&sort=name:desc');
   await row('Exportada Una');
-  await user.click(screen.getByRole('button', { name: 'Exportar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
-  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
+  const [head, ...lines] = await exportedLines(user);
   expect(head).toContain('Nombre;Teléfono;E-mail;Dirección;Ciudad;Nota;Acepta mensajes;Bloqueado;Pedidos;Gastado;Moneda;');
   expect(lines.map((line) => line.split(';')[0])).toEqual(['Exportada Una', 'Exportada Dos']);
   expect(lines[0]).toContain('No pagó');

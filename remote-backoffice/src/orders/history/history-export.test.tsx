@@ -2,37 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { todayIn } from '@mostrador/values/day-range';
+import { askCsv, savedFiles } from '../../common/test-files';
 import { askHistory, MADRID, renderHistory, yearBefore } from './test-history';
-
-/** Keeps what the page would save, and the names. */
-function savedFiles() {
-  const names: string[] = [];
-  const files = Object.assign([] as Blob[], { names });
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
-    names.push(this.download);
-  };
-  return files;
-}
-
-const originals = { create: URL.createObjectURL, revoke: URL.revokeObjectURL, click: HTMLAnchorElement.prototype.click };
-afterEach(() => {
-  URL.createObjectURL = originals.create;
-  URL.revokeObjectURL = originals.revoke;
-  HTMLAnchorElement.prototype.click = originals.click;
-});
-
-async function exportNow({ user }: Awaited<ReturnType<typeof renderHistory>>) {
-  await user.click(screen.getByRole('button', { name: 'Exportar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Exportar lista' });
-  await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
-  return dialog;
-}
 
 test('exports every match in the order of the list, with the branch’s clock and amounts as numbers', async () => {
   const files = savedFiles();
@@ -44,7 +15,7 @@ test('exports every match in the order of the list, with the branch’s clock an
   });
   expect(total).toBeGreaterThan(20);
   const history = await renderHistory('?kind=takeaway&sort=total:desc');
-  await exportNow(history);
+  await askCsv(history.user);
   await waitFor(() => expect(files).toHaveLength(1));
   const today = todayIn(MADRID, clock.now());
   expect(files.names).toEqual([`pedidos-centro-${yearBefore(today)}-${today}.csv`]);
@@ -72,7 +43,7 @@ test('a large export is asked for in parts, and is in the order of the list what
     const files = savedFiles();
     const { pedidos, total_pedidos: total } = await askHistory(sandbox, { orden, tipo_orden: sort!.split(':')[1] });
     const history = await renderHistory(`?sort=${sort}`);
-    await exportNow(history);
+    await askCsv(history.user);
     await waitFor(() => expect(files).toHaveLength(1));
     const numbers = (await files[0]!.text())
       .trim()
@@ -90,13 +61,13 @@ test('an export that fails says so and is tried again; a cancelled one saves not
   const sandbox = await startSandbox();
   const history = await renderHistory('?kind=takeaway');
   await sandbox.fault({ method: 'POST', path: '/getPedidosToExport', status: 500, body: { message: 'Sin espacio' } });
-  const dialog = await exportNow(history);
+  const dialog = await askCsv(history.user);
   expect(await within(dialog).findByText('Sin espacio')).toBeVisible();
   await sandbox.fault({ method: 'POST', path: '/getPedidosToExport', delay_ms: 400 });
   await history.user.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
   await history.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(files).toHaveLength(0);
-  await exportNow(history);
+  await askCsv(history.user);
   await waitFor(() => expect(files).toHaveLength(1));
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
+import { savedFiles } from '../../common/test-files';
 import {
   changeCoupon,
   getCodes,
@@ -138,25 +139,15 @@ test('a switch of a promotion that somebody changed meanwhile is refused, and th
 
 test('the codes of a coupon come as a file, each with the order that used it', async () => {
   const sandbox = await startSandbox();
-  const files: { name: string; text: Promise<string> }[] = [];
-  let last: Blob;
-  URL.createObjectURL = (blob) => {
-    last = blob as Blob;
-    return 'blob:codes';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    files.push({ name: this.download, text: last.text() });
-  });
+  const files = savedFiles();
   await placeCoupon(sandbox, { nombre: 'Lista de folleto', codigo: undefined, codigos: 2 });
   const { user } = await renderList('?search=folleto');
   expect(within(await row('Lista de folleto')).getByText('2 códigos')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Acciones de Lista de folleto' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Descargar códigos' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  click.mockRestore();
-  expect(files[0]!.name).toBe('Lista de folleto.csv');
-  expect(await files[0]!.text).toMatch(/^\uFEFF?Código,Pedido\r\n([A-Z2-9]{8},\r\n){2}$/);
+  expect(files.names).toEqual(['Lista de folleto.csv']);
+  expect(await files[0]!.text()).toMatch(/^\uFEFF?Código,Pedido\r\n([A-Z2-9]{8},\r\n){2}$/);
 });
 
 test('a code of one use finds its coupon and says whether an order used it; to who is no administrator as well', async () => {
