@@ -1,5 +1,6 @@
 import { orderPlacer } from './backoffice/orders/place-order';
 import { simulateOrder } from './backoffice/orders/order-simulation';
+import { simulateVisits } from './backoffice/popups/popup-simulation';
 import { simulateSurvey } from './backoffice/surveys/survey-simulation';
 import { simulateLinkPayment } from './payments/links/link-simulation';
 import { simulateChargebacks } from './payments/chargebacks/chargeback-simulation';
@@ -12,6 +13,7 @@ export function installHooks(services: SandboxServices): void {
   services.placeOrder = orderPlacer(services);
   services.simulations.push(
     () => simulateOrder(services),
+    () => simulateVisits(services),
     () => simulateSurvey(services),
     () => simulatePayment(services),
     () => simulateChargebacks(services),

@@ -14,6 +14,7 @@ test('each pop-up with its state, its branches and those that it competes with',
   const first = await row('Primero el lunes');
   expect(first.getByText('En la tienda')).toBeVisible();
   expect(first.getByText(/visto 0 veces, 0 clics/)).toBeVisible();
+  expect((await row('Menú del día')).getByText(/visto 800 veces, 60 clics/)).toBeVisible();
   expect(first.getByText(/^Compite con .*Detrás de él.*: este sale antes$/)).toBeVisible();
   expect((await row('Detrás de él')).getByText(/^Compite con .*Primero el lunes/)).toBeVisible();
 });

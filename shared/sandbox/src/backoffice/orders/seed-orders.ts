@@ -6,6 +6,7 @@ import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';
 import { subtotalOf } from './new-order';
+import { keepCategories } from './order-repository';
 import { ADMIN_BUSINESS } from './place-order';
 import { orderNotes, randomLines } from './random-order';
 import { eventsUpTo, liveAges, pastInstants, yearOfDays } from './seed-order-times';
@@ -174,6 +175,10 @@ export async function seedOrders(
   await insertMany(db, 'orders', rows.orders);
   await insertMany(db, 'order_items', rows.order_items);
   await insertMany(db, 'order_events', rows.order_events);
+  await keepCategories(
+    db,
+    rows.orders.map(({ id }) => id),
+  );
   for (const [branchId, number] of numbers)
     await db.query('UPDATE branches SET last_order_number = $2 WHERE id = $1', [branchId, number]);
   await db.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), $1)`, [rows.orders.length]);

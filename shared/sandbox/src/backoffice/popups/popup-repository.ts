@@ -46,6 +46,17 @@ export async function updatePopup(db: Db, { id, version }: PopupRow, changes: Pa
   await updateRow(db, 'popups', { id }, { ...Object.fromEntries(columns), version: version + 1 });
 }
 
+/** One visitor of so many follows it. */ // assumed
+const VISITS_PER_CLICK = 9;
+
+/** Counts that somebody met a pop-up, and every ninth one's click; it stays the version that it is. */
+export async function countVisit(db: Db, id: number): Promise<void> {
+  await db.query('UPDATE popups SET seen = seen + 1, clicked = clicked + ((seen + 1) % $2 = 0)::int WHERE id = $1', [
+    id,
+    VISITS_PER_CLICK,
+  ]);
+}
+
 export async function deletePopup(db: Db, id: number): Promise<void> {
   await db.query('DELETE FROM popups WHERE id = $1', [id]);
 }

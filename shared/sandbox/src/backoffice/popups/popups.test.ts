@@ -1,6 +1,7 @@
 import { popupDue, popupsCompete, type PopupPlace } from '@mostrador/contract/backoffice/popups/states';
 import { testDatabases } from '../../test-databases';
 import { openShop, type Shop, START } from '../test-shop';
+import { simulateVisits } from './popup-simulation';
 
 interface Popup {
   id: number;
@@ -78,6 +79,16 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const edit = { info: { ...fields, id: first.id, version: 2, titulo: 'Tarde' } };
     expect((await shop.post<Answer>('/editarPopUp', edit)).body.data.popup).toMatchObject({ titulo: 'Editado', estado: false });
     expect((await press(1)).status).toBe(200);
+  });
+
+  test('the simulated visits are counted where the pop-up is due, and every ninth click; the version stays', async () => {
+    const first = (await add({ titulo: 'Visto', prioridad: 1 })).body.data.popup;
+    const second = (await add({ titulo: 'Detrás', prioridad: 2 })).body.data.popup;
+    for (let visit = 0; visit < 9; visit++) await simulateVisits(shop.services);
+    const rows = await list();
+    expect(rows.find(({ id }) => id === first.id)).toMatchObject({ vistas: 9, clics: 1, version: first.version });
+    expect(rows.find(({ id }) => id === second.id)).toMatchObject({ vistas: 0, clics: 0 });
+    for (const { id } of [first, second]) await shop.post('/deletePopUp', { id_pop_up: id });
   });
 
   test('bad input names its field; ADMIN of the business only', async () => {

@@ -152,6 +152,17 @@ export async function insertDiscounts(db: Db, orderId: number, applied: Applied[
 /** What a promotion takes off an order, with its name. */
 export type Applied = Settlement['applied'][number] & { name: string };
 
+interface PastLine {
+  product_id: number | null;
+  quantity: number;
+  unit: number;
+  /** Null where nobody kept what the options cost. */
+  extras: number | null;
+  gift: boolean;
+  /** Where the product stood then; null where nobody kept it. */
+  category_ids: number[] | null;
+}
+
 /** An order of the past as a replay looks at it. */
 export interface PastOrder {
   branch_id: number;
@@ -166,8 +177,7 @@ export interface PastOrder {
   discount: number;
   /** Orders of the customer before this one. */
   earlier: number;
-  /** `extras` is null where nobody kept what the options cost. */
-  items: { product_id: number | null; quantity: number; unit: number; extras: number | null; gift: boolean }[];
+  items: PastLine[];
 }
 
 /** The orders of branches within `[from, to)` (ms) that were not cancelled, the oldest first. */
@@ -178,7 +188,7 @@ export function listPastOrders(db: Db, branchIds: number[], [from, to]: [number,
        (SELECT count(*)::int FROM orders e WHERE e.customer_id = o.customer_id AND e.created_at < o.created_at
           AND e.state NOT IN ('CANCELADO', 'RECHAZADO')) AS earlier,
        coalesce((SELECT json_agg(json_build_object('product_id', i.product_id, 'quantity', i.quantity, 'unit', i.unit, 'extras',
-           coalesce(i.extras, CASE WHEN json_array_length(i.options) = 0 THEN 0 END), 'gift', i.gift)) FROM order_items i
+           coalesce(i.extras, CASE WHEN json_array_length(i.options) = 0 THEN 0 END), 'gift', i.gift, 'category_ids', i.category_ids)) FROM order_items i
           WHERE i.order_id = o.id AND NOT i.charge), '[]'::json) AS items
      FROM orders o WHERE o.branch_id = ANY($1::int[]) AND o.created_at >= $2 AND o.created_at < $3
        AND o.state NOT IN ('CANCELADO', 'RECHAZADO') ORDER BY o.created_at, o.id`,

@@ -199,6 +199,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(replayed.data).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-31', rebajados: 1, clientes: 1, costo: 10 });
     const { id_cliente: id, cliente: nombre } = placed.pedidos[0]!;
     expect(replayed.data).toMatchObject({ quienes: [{ id, nombre, pedidos: 1, importe: 10 }] });
+    // The product goes elsewhere: the order stays what it was.
+    const [was] = await shop.database.query<{ category_id: number }>('SELECT category_id FROM products WHERE id = $1', [
+      product.id,
+    ]);
+    const [other] = await shop.database.query<{ id: number }>(
+      'SELECT id FROM categories WHERE business_id = 1 AND id <> $1 AND parent_id IS NULL ORDER BY position DESC LIMIT 1',
+      [was!.category_id],
+    );
+    const ofCategory = async (id: number) => {
+      const asked = body({ codigo: undefined, aplica_a: 'categorias', ids: [id], desde: '2027-01-01', sucursales: [1] });
+      return (await shop.post<{ data: { rebajados: number } }>('/repasarPromocion', asked)).body.data.rebajados;
+    };
+    const before = [await ofCategory(was!.category_id), await ofCategory(other!.id)];
+    expect(before[0]).toBeGreaterThan(0);
+    await shop.database.query('UPDATE products SET category_id = $2 WHERE id = $1', [product.id, other!.id]);
+    expect([await ofCategory(was!.category_id), await ofCategory(other!.id)]).toEqual(before);
+    await shop.database.query('UPDATE products SET category_id = $2 WHERE id = $1', [product.id, was!.category_id]);
   });
 
   test('codes of one use: each is used once, given back with its order, and nobody else’s', async () => {

@@ -30,7 +30,7 @@ function evaluated(
     customer: { id: order.customer_id, orders: order.earlier, uses: {} },
     lines: order.items.map((item) => ({
       productId: item.product_id,
-      categoryIds: (item.product_id !== null && categories.get(item.product_id)) || [],
+      categoryIds: item.category_ids ?? (item.product_id === null ? undefined : categories.get(item.product_id)) ?? [],
       ...{ quantity: item.quantity, unit: item.unit, extras: item.extras ?? 0, gift: item.gift },
     })),
     ...{ shipping: order.shipping, methodId: order.payment_method_id },
@@ -44,7 +44,10 @@ function hangsOnOptions(rule: PromotionRule, order: EvaluatedOrder, items: PastO
   return evaluatePromotion(rule, { ...order, lines }).amount !== evaluatePromotion(rule, order).amount;
 }
 
-/** Tries a promotion on past orders, the oldest first, at the prices that they were placed at (docs customers §3). */
+/**
+ * Tries a promotion on past orders, the oldest first, at the prices that they were placed at (docs customers §3). `categories` are those of
+ * products now: where a line keeps none of its own.
+ */
 export function replayPromotion(
   promotion: PromotionRule,
   orders: readonly PastOrder[],
