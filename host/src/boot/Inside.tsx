@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { memo, Suspense, use, useMemo, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
@@ -77,8 +77,9 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
   use(discovered);
   const { remotes } = useRemotes();
   const { pathname } = useLocation();
-  const screens = allScreens(remotes);
-  const here = screenAt(screens, pathname);
+  const here = screenAt(allScreens(remotes), pathname);
+  // The same for each address: what does not read the address is not drawn again with it.
+  const signedIn = useMemo(() => signedInRoutes(allScreens(remotes)), [remotes]);
   if (here?.screen.access === 'public') {
     return (
       <CustomerLanguage>
@@ -91,33 +92,25 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
       </CustomerLanguage>
     );
   }
+  return <Routes>{signedIn}</Routes>;
+}
+
+function signedInRoutes(screens: readonly OwnedScreen[]): ReactNode {
   return (
-    <Routes>
-      <Route element={<RequireSession />}>
-        <Route element={<SignedIn />}>
-          <Route element={<Frame />}>
-            <Route path={homePath} element={<HomePage />} />
-            <Route
-              path={healthPath}
-              element={
-                <Gated gate={healthGate}>
-                  <HealthPage />
-                </Gated>
-              }
-            />
-            {screens
-              .filter(({ screen }) => screen.access === 'session' && !screen.bare)
-              .map((owned) => (
-                <Route
-                  key={`${owned.remote}/${owned.screen.id}`}
-                  path={routePath(owned.screen.path)}
-                  element={<GatedScreen {...owned} />}
-                />
-              ))}
-            <Route path="*" element={<Elsewhere />} />
-          </Route>
+    <Route element={<RequireSession />}>
+      <Route element={<SignedIn />}>
+        <Route element={<Frame />}>
+          <Route path={homePath} element={<HomePage />} />
+          <Route
+            path={healthPath}
+            element={
+              <Gated gate={healthGate}>
+                <HealthPage />
+              </Gated>
+            }
+          />
           {screens
-            .filter(({ screen }) => screen.access === 'session' && screen.bare)
+            .filter(({ screen }) => screen.access === 'session' && !screen.bare)
             .map((owned) => (
               <Route
                 key={`${owned.remote}/${owned.screen.id}`}
@@ -125,18 +118,33 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
                 element={<GatedScreen {...owned} />}
               />
             ))}
+          <Route path="*" element={<Elsewhere />} />
         </Route>
+        {screens
+          .filter(({ screen }) => screen.access === 'session' && screen.bare)
+          .map((owned) => (
+            <Route
+              key={`${owned.remote}/${owned.screen.id}`}
+              path={routePath(owned.screen.path)}
+              element={<GatedScreen {...owned} />}
+            />
+          ))}
       </Route>
-    </Routes>
+    </Route>
   );
 }
 
 function SignedIn() {
   const own = useOptionalSession()?.business;
-  const zone = useTimeZone();
   const { pathname } = useLocation();
-  const online = useOnline();
   if (own?.id === NO_BUSINESS && pathname !== registrationPath) return <Navigate to={registrationPath} replace />;
+  return <Place />;
+}
+
+const Place = memo(function Place() {
+  const own = useOptionalSession()?.business;
+  const zone = useTimeZone();
+  const online = useOnline();
   return (
     <InPlace zone={zone} country={own?.country}>
       <UserKeyProvider value={own ? `${own.id}/${own.user ?? own.email}` : ''}>
@@ -153,7 +161,7 @@ function SignedIn() {
       </UserKeyProvider>
     </InPlace>
   );
-}
+});
 
 function Frame() {
   const { loader } = useRemotes();

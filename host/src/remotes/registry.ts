@@ -59,11 +59,17 @@ function gated<Part extends Gate>({ flags = [], roles }: RemoteDescriptor, part:
   return { ...part, flags: [...flags, ...(part.flags ?? [])], roles: part.roles?.length ? part.roles : roles };
 }
 
-/** Every screen of the remotes whose descriptor is known. */
-export function allScreens(remotes: readonly RemoteState[]): OwnedScreen[] {
-  return known(remotes).flatMap(({ name, descriptor }) =>
+const screensOf = new WeakMap<readonly RemoteState[], readonly OwnedScreen[]>();
+
+/** Every screen of the remotes whose descriptor is known; the same list for the same remotes. */
+export function allScreens(remotes: readonly RemoteState[]): readonly OwnedScreen[] {
+  const before = screensOf.get(remotes);
+  if (before) return before;
+  const screens = known(remotes).flatMap(({ name, descriptor }) =>
     descriptor.screens.map((screen) => ({ remote: name, screen: gated(descriptor, screen) })),
   );
+  screensOf.set(remotes, screens);
+  return screens;
 }
 
 /** Every menu entry with the path template of its screen, in order. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useLabel } from '@mostrador/i18n';
 import { Link, useLocation } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
@@ -25,7 +25,7 @@ export function SideMenu({ collapsed, onIntent }: Props) {
   const { remotes } = useRemotes();
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const groups = visibleMenu(remotes, viewer);
+  const groups = useMemo(() => visibleMenu(remotes, viewer), [remotes, viewer]);
   const active = activeEntry(groups, allScreens(remotes), pathname);
   const isAdmin = viewer.session.business.role === 'ADMIN';
   return (

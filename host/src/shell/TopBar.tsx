@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useFlag } from '@mostrador/feature-flags';
 import { useSession } from '@mostrador/session';
@@ -34,18 +34,27 @@ const toggles = {
 } as const;
 
 /** The bar on top of every signed-in page (docs backoffice §2.2). */
-export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: Props) {
+export function TopBar({ menu, onToggleMenu, ...rest }: Props) {
   const t = useT();
-  const backoffice = useFlag('backoffice');
-  const payments = useFlag('payments');
-  const { branchId, business } = useSession();
-  const inBranch = backoffice && branchId !== null;
   const { text, Icon } = toggles[menu];
   return (
     <>
       <PlainButton variant="icon" className="h-topbar-button h-topbar-button--icon" aria-label={t(text)} onClick={onToggleMenu}>
         <Icon className={menu === 'drawer' ? undefined : 'h-topbar-fold'} aria-hidden />
       </PlainButton>
+      <Rest {...rest} />
+    </>
+  );
+}
+
+/** Not drawn again with each address. */
+const Rest = memo(function Rest({ onSearch, storeControls, reload }: Omit<Props, 'menu' | 'onToggleMenu'>) {
+  const backoffice = useFlag('backoffice');
+  const payments = useFlag('payments');
+  const { branchId, business } = useSession();
+  const inBranch = backoffice && branchId !== null;
+  return (
+    <>
       <BrandLink />
       <PaletteButton onOpen={onSearch} />
       <div className="h-topbar-end">
@@ -61,4 +70,4 @@ export function TopBar({ menu, onToggleMenu, onSearch, storeControls, reload }: 
       </div>
     </>
   );
-}
+});

@@ -10,17 +10,28 @@ interface Branch {
   timeZone?: string;
 }
 
+type StateOf = (branch: Branch) => { label: string; tone: Tone };
+
 const everyMs = 5_000;
 
 /** Whether a branch sells now and if not why and until when, in words with their tone. What ended meanwhile is over, whatever was heard. */
-export function useBranchState(): (branch: Branch) => { label: string; tone: Tone } {
-  const t = useT();
-  const locale = useLocale();
-  const now = useNow(everyMs);
+export function useBranchState(): StateOf {
+  return wordsAt(useNow(everyMs), useLocale(), useT());
+}
+
+function wordsAt(now: number, locale: string, t: ReturnType<typeof useT>): StateOf {
+  // Two hundred branches open and close at a few times: each is put into words once.
+  const times = new Map<string, string>();
+  const timeOf = (until: number, timeZone: string) => {
+    const key = `${until} ${timeZone}`;
+    const text = times.get(key) ?? clockText(until, now, locale, timeZone);
+    times.set(key, text);
+    return text;
+  };
   return ({ open, state, timeZone = 'UTC' }) => {
     if (!state) return open ? { label: t('branches.open'), tone: 'success' } : { label: t('branches.closed'), tone: 'error' };
     const current = stateAt(state, now);
-    const time = current.until === undefined ? null : clockText(current.until, now, locale, timeZone);
+    const time = current.until === undefined ? null : timeOf(current.until, timeZone);
     if (current.open) return { label: time === null ? t('branches.open') : t('branches.open.until', { time }), tone: 'success' };
     if (current.why === 'paused')
       return { label: time === null ? t('branches.paused') : t('branches.paused.until', { time }), tone: 'warning' };

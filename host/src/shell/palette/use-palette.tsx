@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { Slot } from '@mostrador/ui/kit';
 
@@ -7,7 +7,7 @@ const Palette = lazyPart(() => import('./Palette').then((module) => module.Palet
 /** `onOpen` opens the command palette, as Ctrl K and ⌘ K do; `layer` is its place in the page. */
 export function usePalette(): { onOpen: () => void; layer: ReactNode } {
   const [{ open, turn }, setState] = useState({ open: false, turn: 0 });
-  const onOpen = () => setState((state) => (state.open ? state : { open: true, turn: state.turn + 1 }));
+  const onOpen = useCallback(() => setState((state) => (state.open ? state : { open: true, turn: state.turn + 1 })), []);
   const onClose = () => setState({ open: false, turn });
 
   useEffect(() => {

@@ -59,12 +59,15 @@ export function BranchList() {
   const refetch = () => void query.refetch();
   const action = useDeferredValue(search.get('action'));
   const act = (name: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name === null) next.delete('action');
-      else next.set('action', name);
-      return next;
-    });
+    // A dialog with two hundred branches comes and goes after the click is answered.
+    startTransition(() =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        if (name === null) next.delete('action');
+        else next.set('action', name);
+        return next;
+      }),
+    );
   const latestTurn = useLatest<Turn>((branch, target, on) => {
     if (target === 'open' && !on) startTransition(() => setClosing(branch));
     else void onSwitch(branch, target, on);

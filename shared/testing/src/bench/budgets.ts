@@ -25,4 +25,5 @@ export const paths = {
   payments: '/pagos/lista',
   board: '/negocio/pedidos/administracion',
   products: '/shop/product/product-list',
+  branches: '/negocio/sucursales',
 } as const;

@@ -56,6 +56,25 @@
         .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
     },
 
+    /** The times between frames, ms, from `begin` to `end`. */
+    frames: {
+      times: null,
+      begin() {
+        const times = (bench.frames.times = []);
+        const look = (now) => {
+          if (bench.frames.times !== times) return;
+          times.push(now);
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      end() {
+        const times = bench.frames.times;
+        bench.frames.times = null;
+        return times.slice(1).map((now, at) => now - times[at]);
+      },
+    },
+
     /** The slowest interaction so far, ms. */
     worstInteraction() {
       return Math.max(0, ...bench.interactions.values());

@@ -1,5 +1,6 @@
 import '../use-test-clock.cjs';
 import { ensureBrowser } from '../browser';
+import { branchInteractions, vertexDrag } from '../bench/branches';
 import { launchChrome } from '../bench/browser';
 import { budgets, requestBudgets } from '../bench/budgets';
 import { createCertificate } from '../bench/certificate';
@@ -74,6 +75,9 @@ const onBoard = await measure('clicks on the board with 300 live orders', 1, asy
   await product.sandbox.placeOrders({ count: 300 });
   return boardInteractions(browser, product);
 });
+// Last: from here on the business has 200 branches.
+const onBranches = await measure('clicks on 200 branches and 60 zones', 1, () => branchInteractions(browser, product));
+const drag = await measure('a vertex dragged among 60 zones', 1, () => vertexDrag(browser, product));
 
 lines.push(
   { what: 'login: JS until ready', value: kB(signIn.bytes!), unit: 'kB', budget: budgets.login },
@@ -120,6 +124,14 @@ lines.push(
   { what: 'click → answer on a list of 10,000 rows, worst', value: onList.worst!, unit: 'ms', goal: 100 },
   { what: 'click → answer on the board with 300 live orders, worst', value: onBoard.worst!, unit: 'ms', goal: 100 },
   { what: 'key → answer in the grid of 2,000 products × 10 branches, worst', value: onGrid.worst!, unit: 'ms', goal: 100 },
+  ...Object.entries(onBranches).map(([name, value]) => ({
+    what: `click → answer on 200 branches and 60 zones of 200 vertices: ${name}`,
+    value,
+    unit: 'ms' as const,
+    goal: 100,
+  })),
+  { what: 'time between frames while a vertex is dragged, median', value: drag.median!, unit: 'ms', goal: 17 },
+  { what: 'time between frames while a vertex is dragged, longest', value: drag.worst!, unit: 'ms' },
   { what: 'paste of 500 × 6 cells into it', value: onGrid.paste!, unit: 'ms', goal: 500 },
   { what: 'an order of 40 lines priced under 500 promotions', value: pricing.settle!, unit: 'ms', goal: 5 },
   { what: 'heap growth over 1,000 socket events', value: kB(growth.growth!), unit: 'kB', goal: 1_000 },

@@ -74,12 +74,14 @@ function Zones({ branch, known }: { branch: BranchInfo; known: BranchZones }) {
 
   const go = useLatest((next: number | 'new' | null) => {
     // What was drawn goes with the form: both take their time, and the click is answered before.
-    startTransition(() => setRing(null));
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (next === null) after.delete('zone');
-      else after.set('zone', String(next));
-      return after;
+    startTransition(() => {
+      setRing(null);
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (next === null) after.delete('zone');
+        else after.set('zone', String(next));
+        return after;
+      });
     });
   });
   const open = useCallback((next: number | 'new' | null) => go.current(next), [go]);

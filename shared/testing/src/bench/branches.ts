@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { SandboxControl } from '../control';
+import { watchedPage, type Throttle } from './browser';
+import { paths } from './budgets';
+import type { Measures } from './medians';
+import type { Product } from './product';
+
+const branchCount = 200;
+const zoneCount = 60;
+const vertexCount = 200;
+
+type Place = [longitude: number, latitude: number];
+
+/** A ring around a place of Madrid, km wide at most; the places stand in rows of ten, each overlapping its neighbours. */
+function ringOf(index: number): Place[] {
+  const middle: Place = [-3.78 + (index % 10) * 0.017, 40.38 + Math.floor(index / 10) * 0.014];
+  return Array.from({ length: vertexCount }, (_, vertex) => {
+    const turn = (vertex / vertexCount) * 2 * Math.PI;
+    const radius = 0.011 * (1 + 0.08 * Math.sin(9 * turn));
+    return [middle[0] + radius * Math.cos(turn) * 1.3, middle[1] + radius * Math.sin(turn)].map(
+      (degrees) => Math.round(degrees * 1e6) / 1e6,
+    ) as Place;
+  });
+}
+
+/** Gives the demo business 200 branches, the first of which delivers to 60 zones of 200 vertices (docs branches §1). */
+async function grow(sandbox: SandboxControl): Promise<void> {
+  const asked = { token: await sandbox.signIn(), branch: 1 };
+  const { data: known } = await sandbox.ask<{ data: object[] }>('GET', '/getSucursalesNegocio', asked);
+  for (let number = known.length + 1; number <= branchCount; number++)
+    await sandbox.ask('POST', '/addSucursal', {
+      ...asked,
+      body: { nombre: `Local ${number}`, direccion: `Calle Mayor, ${number}`, copiar_de: 1 },
+      headers: { 'Idempotency-Key': `bench-branch-${number}` },
+    });
+  const query = { sucursal_id: 1 };
+  const { data } = await sandbox.ask<{ data: { mapa_zonas: object[] } }>('GET', '/getSucursalZonas', { ...asked, query });
+  for (let number = data.mapa_zonas.length + 1; number <= zoneCount; number++)
+    await sandbox.ask('POST', '/addSucursalZona', {
+      ...asked,
+      body: { ...query, nombre: `Zona ${number}`, precio: 2, puntos: ringOf(number - 1) },
+      headers: { 'Idempotency-Key': `bench-zone-${number}` },
+    });
+}
+
+const zones = '/negocio/sucursal/1?tab=zones';
+const firstZone = '.b-zone-list li';
+const form = 'form .b-vertices';
+
+/** What is pressed, one after the other, and what answers it. */
+const presses = {
+  all: { target: 'role=button[name="Todas a la vez"]', answer: '[role=dialog] input[type=radio]' },
+  close: { target: '[role=dialog] >> role=button[name="Cancelar"]', answer: '.b-branch-cards' },
+  table: { target: 'role=button[name="Tabla"]', answer: '.b-branch-table' },
+  cards: { target: 'role=button[name="Tarjetas"]', answer: '.b-branch-cards' },
+  branch: { target: '.b-branch-card a', answer: '.b-branch-tabs' },
+  zones: { target: 'role=link[name="Zonas de entrega"]', answer: firstZone },
+  zone: { target: 'role=button[name="Editar Zona 30"]', answer: form },
+  back: { target: 'role=button[name="Ver todas las zonas"]', answer: firstZone },
+  again: { target: 'role=button[name="Editar Zona 31"]', answer: form },
+} as const;
+
+/** Presses each in turn on the list of 200 branches and on one with 60 zones; `press` clicks, its parts already in the cache. */
+export async function walkBranches(
+  page: Page,
+  press: (name: string, target: Locator, answer: Locator) => Promise<void>,
+): Promise<void> {
+  for (const [name, { target, answer }] of Object.entries(presses))
+    await press(name, page.locator(target).first(), page.locator(answer).first());
+}
+
+async function signedIn(browser: Browser, { mostrador, sandbox }: Product, throttle: Throttle) {
+  return watchedPage(browser, { origin: mostrador, until: 'main h1', stored: await sandbox.storedSession(), throttle });
+}
+
+/** The slowest answer to a click among 200 branches, and to one on the zones of a branch with 60. */
+export async function branchInteractions(browser: Browser, product: Product): Promise<Measures> {
+  await grow(product.sandbox);
+  const watched = await signedIn(browser, product, 'cpu');
+  const took: Record<string, number> = {};
+  await watched.open(paths.branches);
+  await watched.settle();
+  // Once for the code of each, and once more to be measured.
+  for (let turn = 0; turn < 2; turn++) {
+    await watched.page.goto(new URL(paths.branches, watched.page.url()).href);
+    await watched.settle();
+    await walkBranches(watched.page, async (name, target, answer) => {
+      await watched.page.evaluate('bench.interactions.clear()');
+      await target.click();
+      await answer.waitFor();
+      await watched.settle();
+      took[name] = await watched.read('bench.worstInteraction()');
+    });
+  }
+  await watched.close();
+  return took;
+}
+
+/** The median and the longest time between two frames, ms, while a vertex is dragged among 60 zones; the processor is not slowed down. */
+export async function vertexDrag(browser: Browser, product: Product): Promise<Measures> {
+  await grow(product.sandbox);
+  const watched = await signedIn(browser, product, 'none');
+  const { page } = watched;
+  await watched.open(zones);
+  await page.getByRole('button', { name: 'Editar Zona 30' }).click();
+  await watched.settle();
+  const box = await page.getByRole('button', { name: 'Vértice 50', exact: true }).boundingBox();
+  if (!box) throw new Error('The vertex is not on the map.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate('bench.frames.begin()');
+  for (let move = 1; move <= 180; move++) await page.mouse.move(x + 60 * Math.sin(move / 12), y + 60 * (1 - Math.cos(move / 12)));
+  const frames = await page.evaluate<number[]>('bench.frames.end()');
+  await page.mouse.up();
+  await watched.close();
+  frames.sort((one, other) => one - other);
+  return { median: frames[frames.length >> 1] ?? NaN, worst: frames.at(-1) ?? NaN };
+}
