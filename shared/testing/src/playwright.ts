@@ -178,6 +178,12 @@ export async function putClockAhead(context: BrowserContext, ms: number): Promis
   await context.addInitScript(shiftClock, ms);
 }
 
+/** The device of an open page sleeps for so many milliseconds and wakes: its clock went on, its timers did not, and the page is seen again. */
+export async function sleep(page: Page, ms: number): Promise<void> {
+  await page.evaluate(shiftClock, ms);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
 /** Fills and sends the form of a sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.locator('input[type=email]').fill(email);

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
+import { clock } from '@mostrador/values/clock';
 import { ask, renderBranches, serverBranches } from '../test-branches';
 
 const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 2 })).closest('li')!);
@@ -22,6 +23,25 @@ test('a branch is closed for a while from its card, and opened again', async () 
   await user.click(centre.getByRole('switch', { name: 'Centro: para llevar' }));
   expect(await screen.findByText('Centro: para llevar no disponible')).toBeVisible();
   expect((await serverBranches(sandbox))[0]).toMatchObject({ aceptaTakeAway: false });
+});
+
+test('a pause that ended while the page slept is over once it is awake', async () => {
+  const pause = 30 * 60_000;
+  const sandbox = await startSandbox();
+  await sandbox.keepOpen();
+  const body = { tipo: 'estadoActual', habilitado: false, id_sucursal: 1, reabre: new Date(clock.now() + pause).toISOString() };
+  await ask(sandbox, 'POST', '/updateEstadoTienda', { body });
+  await renderBranches();
+  const centre = await card('Centro');
+  expect(await centre.findByText(/^Pausada hasta /)).toBeVisible();
+  await sandbox.putClockAhead(pause + 60_000);
+  const asleep = clock.now;
+  jest.spyOn(clock, 'now').mockImplementation(() => asleep() + pause + 60_000);
+  fireEvent(document, new Event('visibilitychange'));
+  // At once: what is known of the pause is enough.
+  expect(centre.getByText(/^Abierta/)).toBeVisible();
+  expect((await serverBranches(sandbox))[0]).toMatchObject({ sucursal_habilitada: true, motivo: null });
+  jest.restoreAllMocks();
 });
 
 test('all branches are paused at once, each with its result; what failed is tried again', async () => {
