@@ -5,7 +5,13 @@ import { fixedDelayOf } from '@mostrador/contract/backoffice/business/fixed-dela
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import { useSession } from '@mostrador/session';
 import { waitingMinutes } from '@mostrador/values/hhmm';
+import { clock } from '@mostrador/values/clock';
 import type { WaitingTimes } from './age';
+
+const minute = 60_000;
+
+/** Those of the hour come with its first minute (docs branches §5). */
+const refetchInterval = () => minute + 1_000 - (clock.now() % minute);
 
 /** The branch's waiting times, or the business's own. */
 export function useWaitingTimes(branchId: number): WaitingTimes {
@@ -14,10 +20,12 @@ export function useWaitingTimes(branchId: number): WaitingTimes {
   const { data: delivery = waitingMinutes.default } = useQuery({
     ...apiQuery(branchSettings.waitingTime, { branchId }),
     enabled,
+    refetchInterval,
   });
   const { data: takeaway = waitingMinutes.default } = useQuery({
     ...apiQuery(branchSettings.takeawayWaitingTime, { branchId }),
     enabled,
+    refetchInterval,
   });
   return useMemo(() => ({ delivery: fixed ?? delivery, takeaway: fixed ?? takeaway }), [fixed, delivery, takeaway]);
 }
