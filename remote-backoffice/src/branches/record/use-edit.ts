@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiQuery, useApiMutation } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { AnyCall, ArgsOf, ResultOf } from '@mostrador/contract/call';
+import { adopt } from '../../common/adopt';
 
 interface Options<C extends AnyCall> {
   /** The call that reads what this one changes, which answers the same. */
@@ -19,13 +20,12 @@ interface Options<C extends AnyCall> {
 export function useEdit<C extends AnyCall>(call: C, { get, branchId, current }: Options<C>) {
   const queries = useQueryClient();
   const { queryKey } = apiQuery(get, { branchId } as ArgsOf<AnyCall>);
-  const adopt = (now: ResultOf<C>) => queries.setQueryData(queryKey, () => now);
   const mutation = useApiMutation(call, {
     invalidates: [branches.get, branches.list],
-    onSuccess: (answer) => void adopt(answer),
-    onError({ body }) {
+    onSuccess: (answer) => adopt(queries, queryKey, answer),
+    async onError({ body }) {
       const now = current(body);
-      if (now) adopt(now);
+      if (now) await adopt(queries, queryKey, now);
     },
   });
   return {

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiKey } from '@mostrador/api-client';
+import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { clock } from '@mostrador/values/clock';
@@ -133,6 +135,22 @@ test('a holiday is offered and closes every year; a day has one exception', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const second = await add();
   expect(await second.findByText('Ese día ya tiene una excepción')).toBeVisible();
+});
+
+test('what was saved stays, although an answer of before comes after it', async () => {
+  const { user, sandbox, queries } = await renderBranch('hours');
+  await week();
+  const path = '/getSucursalHorarios';
+  const before = await ask<object>(sandbox, 'GET', path, { query: { sucursal_id: 1 } });
+  await sandbox.fault({ method: 'GET', path, status: 200, body: before, delay_ms: 1_500 });
+  const late = queries.invalidateQueries({ queryKey: apiKey(branchHours.get) });
+  await user.click(screen.getByRole('button', { name: 'Añadir excepción' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  const exceptions = within(screen.getByRole('region', { name: 'Excepciones' }));
+  expect(await exceptions.findByRole('button', { name: /^Quitar/ })).toBeVisible();
+  await act(() => Promise.all([late, new Promise((resolve) => setTimeout(resolve, 1_600))]));
+  expect(exceptions.getByRole('button', { name: /^Quitar/ })).toBeVisible();
 });
 
 test('the week goes to other branches, each with its result', async () => {

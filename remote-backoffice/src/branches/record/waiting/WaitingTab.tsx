@@ -9,6 +9,7 @@ import { useForm } from '@mostrador/forms/form';
 import { ErrorState, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
+import { adopt } from '../../../common/adopt';
 import { ChangeList } from '../ChangeList';
 import { useT } from '../messages';
 import { TabForm } from '../TabForm';
@@ -95,7 +96,7 @@ function WaitingForm({ branch, known, waiting, isAgain, onSaved }: FormProps) {
     for (const kind of channels) {
       if (values[kind] === begins[kind]) continue;
       const minutes = await save[kind].run({ branchId, minutes: Number(values[kind]) });
-      queries.setQueryData(apiQuery(reads[kind], { branchId }).queryKey, minutes);
+      await adopt(queries, apiQuery(reads[kind], { branchId }).queryKey, minutes);
     }
     snackbar({ message: t('branch.waiting.saved') });
     form.forget();
