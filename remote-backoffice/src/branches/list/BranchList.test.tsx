@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
+import { addDays, todayIn } from '@mostrador/values/day-range';
 import { ask, renderBranches, serverBranches } from '../test-branches';
 
 const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 2 })).closest('li')!);
@@ -23,6 +24,30 @@ test('a branch is closed for a while from its card, and opened again', async () 
   await user.click(centre.getByRole('switch', { name: 'Centro: para llevar' }));
   expect(await screen.findByText('Centro: para llevar no disponible')).toBeVisible();
   expect((await serverBranches(sandbox))[0]).toMatchObject({ aceptaTakeAway: false });
+});
+
+test('a card tells address, waiting times, orders in course, and until when an exception keeps it closed', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.keepOpen();
+  for (const days of [0, 1]) {
+    const fecha = addDays(todayIn('Europe/Madrid', clock.now()), days);
+    await ask(sandbox, 'POST', '/addSucursalHorario', { body: { sucursal_id: 1, fecha, cerrado: true } });
+  }
+  await ask(sandbox, 'POST', '/updateTiempoEsperaSucursal', { body: { id_sucursal: 1, tiempo_entrega: '01:15' } });
+  await ask(sandbox, 'POST', '/updateTiempoEsperaTakeawaySucursal', {
+    body: { id_sucursal: 1, tiempo_entrega_takeaway: '00:20' },
+  });
+  const { data } = await ask<{ data: { direccion: string }[] }>(sandbox, 'GET', '/getSucursalesNegocio');
+  const { user } = await renderBranches();
+  const centre = await card('Centro');
+  expect(centre.getByText(data[0]!.direccion)).toBeVisible();
+  expect(centre.getByText('Envíos 1h 15m · Para llevar 20 min')).toBeVisible();
+  expect(centre.getByText(/^Cerrada hasta las \S+ 00:00$/)).toBeVisible();
+  const inCourse = () => Number(/^\d+/.exec(centre.getByText(/pedidos? en curso$/).textContent)?.[0] ?? 0);
+  const before = inCourse();
+  await sandbox.placeOrders({ count: 3 });
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(inCourse()).toBe(before + 3));
 });
 
 test('a pause that ended while the page slept is over once it is awake', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SandboxControl } from '@mostrador/testing/control';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import { ask, renderBranch } from '../test-branches';
 
 interface ServerMethods {
@@ -10,6 +11,7 @@ interface ServerMethods {
     canales: string[];
     instrucciones: string | null;
     recargo: number;
+    pedidos_abiertos: number;
   }[];
   version: number;
 }
@@ -79,6 +81,21 @@ test('the last method goes only after a second yes, and a new one is added', asy
   await user.click(add.getByRole('button', { name: 'Añadir método' }));
   expect(await screen.findByText('Cheque regalo: añadido')).toBeVisible();
   expect((await methodsOf(sandbox)).metodos_pago).toMatchObject([{ nombre: 'Cheque regalo' }]);
+});
+
+test('a method that open orders are paid with says so, in the list and before it goes', async () => {
+  const sandbox = await startSandbox();
+  const [first] = (await methodsOf(sandbox)).metodos_pago;
+  await sandbox.placeOrders({ count: 2, metodo_pago: first!.id });
+  const { user } = await renderBranch('methods');
+  await form();
+  const { metodos_pago: all } = await methodsOf(sandbox);
+  const count = all.find(({ id }) => id === first!.id)!.pedidos_abiertos;
+  expect(count).toBeGreaterThanOrEqual(2);
+  expect(await screen.findByText(`${count} pedidos en curso se pagan así`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Quitar ${first!.nombre}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Quitar ${first!.nombre}` }));
+  await waitFor(() => expect(dialog.getByText(`${count} pedidos en curso se pagan así`)).toBeVisible());
 });
 
 test('switching the last one off asks as well; what another administrator changed meanwhile is taken over', async () => {

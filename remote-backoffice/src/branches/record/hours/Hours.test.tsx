@@ -72,6 +72,27 @@ test('hours of less than sixty minutes are questioned, and saved all the same', 
   expect(dia_horarios.filter(({ dia }) => dia === 3)).toMatchObject([{ desde: '09:00', hasta: '09:45' }]);
 });
 
+test('take-away has hours of its own beside those of all; a fifth in one day is refused', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  const form = await week();
+  await user.click(form.getByRole('checkbox', { name: 'Horarios aparte para envíos y para llevar' }));
+  type(form.getByLabelText('jueves: Horario'), '8–9, 10–11, 12–13');
+  type(form.getByLabelText('jueves: Solo para llevar'), '14–15, 16–17');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  const thursday = form.getByLabelText('jueves: Horario');
+  await waitFor(() => expect(thursday).toHaveAccessibleDescription('Un día tiene como máximo 4 horarios'));
+  type(form.getByLabelText('jueves: Solo para llevar'), '14–15');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  const { dia_horarios } = await hoursOf(sandbox);
+  expect(dia_horarios.filter(({ dia }) => dia === 4).map(({ desde, tipo }) => `${desde} ${tipo}`)).toEqual([
+    '08:00 todos',
+    '10:00 todos',
+    '12:00 todos',
+    '14:00 takeaway',
+  ]);
+});
+
 test('an end is moved by keys on its bar, a day is copied to others', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();
