@@ -12,6 +12,8 @@ export interface ServerBranch {
   nombre: string;
   sucursal_habilitada: boolean;
   tiempo_espera: string;
+  tiempo_espera_takeaway: string;
+  aceptaDelivery: boolean;
   aceptaTakeAway: boolean;
   motivo: string | null;
 }

@@ -24,6 +24,9 @@ test('a branch is closed for a while from its card, and opened again', async () 
   await user.click(centre.getByRole('switch', { name: 'Centro: para llevar' }));
   expect(await screen.findByText('Centro: para llevar no disponible')).toBeVisible();
   expect((await serverBranches(sandbox))[0]).toMatchObject({ aceptaTakeAway: false });
+  await user.click(centre.getByRole('switch', { name: 'Centro: envíos' }));
+  expect(await screen.findByText('Centro: envíos no disponibles')).toBeVisible();
+  expect((await serverBranches(sandbox))[0]).toMatchObject({ aceptaDelivery: false });
 });
 
 test('a card tells address, waiting times, orders in course, and until when an exception keeps it closed', async () => {
@@ -105,6 +108,29 @@ test('waiting times of several branches, in the words of the specification', asy
   const [first, ...others] = await serverBranches(sandbox);
   expect(first?.tiempo_espera).toBe(centre?.tiempo_espera);
   expect(new Set(others.map(({ tiempo_espera }) => tiempo_espera))).toEqual(new Set(['01:15']));
+});
+
+test('all branches are opened again, and their take-away takes as long as is said, at once', async () => {
+  const sandbox = await startSandbox();
+  const paused = { habilitado: false, tipo: 'estadoActual' };
+  for (const { id } of await serverBranches(sandbox)) {
+    await ask(sandbox, 'POST', '/updateEstadoTienda', { body: { ...paused, id_sucursal: id } });
+  }
+  const { user } = await renderBranches('?action=all');
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Todas las sucursales a la vez' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('radio', { name: 'Abrir' }));
+  await user.click(dialog().getByRole('button', { name: /^Abrir \d+ sucursales$/ }));
+  await user.click(await dialog().findByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await serverBranches(sandbox)).every(({ motivo }) => motivo !== 'pausada')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Todas a la vez' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('radio', { name: 'Tiempo de demora para llevar' }));
+  await user.type(dialog().getByLabelText('Minutos'), '35');
+  await user.click(dialog().getByRole('button', { name: /^Guardar en/ }));
+  await dialog().findByRole('button', { name: 'Listo' });
+  expect(new Set((await serverBranches(sandbox)).map((one) => one.tiempo_espera_takeaway))).toEqual(new Set(['00:35']));
 });
 
 test('as a table, found by name, and kept so', async () => {

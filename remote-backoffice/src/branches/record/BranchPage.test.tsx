@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clock } from '@mostrador/values/clock';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import type { SandboxControl } from '@mostrador/testing/control';
+import { photoFile } from '../../common/photos/test-photo';
 import { ask, renderBranch, serverBranches } from '../test-branches';
 
 interface ServerInfo {
@@ -36,6 +37,21 @@ test('what is wrong is told beside the field, and what is right is saved', async
   expect(await screen.findByText('Centro: guardado')).toBeVisible();
   expect(await infoOf(sandbox)).toMatchObject({ correo: 'nadie@esquina.test' });
   expect(await screen.findByRole('heading', { level: 2, name: 'Información' })).toHaveFocus();
+});
+
+test('a branch has tax data of its own and a photo', async () => {
+  const { user, sandbox } = await renderBranch('info');
+  const info = await form('Información');
+  await user.type(info.getByLabelText('Razón social'), 'La Esquina Centro S. L.');
+  await user.type(info.getByLabelText('Identificación fiscal'), 'B12345674');
+  await user.upload(info.getByLabelText('Elegir foto', { selector: 'input' }), photoFile('local.png'));
+  await info.findByRole('button', { name: /^Quitar/ });
+  await user.click(info.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Centro: guardado')).toBeVisible();
+  expect(await infoOf(sandbox)).toMatchObject({
+    ...{ razon_social: 'La Esquina Centro S. L.', identificacion_fiscal: 'B12345674' },
+    imagen: expect.stringMatching(/^https?:/) as string,
+  });
 });
 
 test('two administrators: what the other alone changed is kept, what both changed is chosen', async () => {

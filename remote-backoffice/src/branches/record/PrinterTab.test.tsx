@@ -1,4 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiKey, callApi } from '@mostrador/api-client';
+import { business } from '@mostrador/contract/backoffice/business/calls';
+import { images } from '@mostrador/contract/backoffice/images/calls';
+import { photoFile } from '../../common/photos/test-photo';
 import { printDialog } from '../../common/ticket/test-print';
 import { ask, renderBranch } from '../test-branches';
 
@@ -29,6 +33,27 @@ test('a test ticket of 58 mm shows what is chosen, before it is saved; then it i
   await user.click(printer.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Centro: guardado')).toBeVisible();
   expect((await branchOf(sandbox)).data.sucursal.impresora).toMatchObject({ papel: 58, copias: 2, precios: false, qr: true });
+});
+
+test('the preview shows the logo, the notes in large and the code of the order, as they are chosen', async () => {
+  const { user, sandbox, queries } = await renderBranch('printer');
+  const printer = await form();
+  const logo = await callApi(images.upload, { file: photoFile('logo.png'), branchId: 1 });
+  await ask(sandbox, 'POST', '/editarNegocio', { body: { logo } });
+  await act(() => queries.invalidateQueries({ queryKey: apiKey(business.get) }));
+  const preview = screen.getByRole('region', { name: 'Así sale' });
+  const parts = [
+    ['Logo del negocio', '.b-ticket-logo'],
+    ['Notas en grande', '.b-ticket--notes'],
+    ['QR con el estado del pedido', '.b-ticket-tracking svg'],
+  ] as const;
+  for (const [name, selector] of parts) {
+    const choice = printer.getByRole<HTMLInputElement>('checkbox', { name });
+    if (!choice.checked) await user.click(choice);
+    await waitFor(() => expect(preview.querySelector(selector)).toBeInTheDocument());
+    await user.click(choice);
+    expect(preview.querySelector(selector)).not.toBeInTheDocument();
+  }
 });
 
 test('a test print that fails says so and can be tried again', async () => {

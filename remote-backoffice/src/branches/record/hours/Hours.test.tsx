@@ -158,6 +158,28 @@ test('a holiday is offered and closes every year; a day has one exception', asyn
   expect(await second.findByText('Ese día ya tiene una excepción')).toBeVisible();
 });
 
+test('two administrators: the other’s days stay, a day that both changed is chosen', async () => {
+  const { user, sandbox } = await renderBranch('hours');
+  const form = await week();
+  type(form.getByLabelText('lunes: Horario'), '8-12');
+  const { version, dia_horarios } = await hoursOf(sandbox);
+  const others = dia_horarios.filter(({ dia }) => dia !== 1 && dia !== 2);
+  const theirs = [1, 2].map((dia) => ({ dia, desde: '16:00', hasta: '20:00', tipo: 'todos' }));
+  await act(() =>
+    ask(sandbox, 'POST', '/updateSucursalHorarios', {
+      body: { sucursal_id: 1, version, dia_horarios: [...others, ...theirs] },
+    }),
+  );
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await user.click(await form.findByRole('radio', { name: /^Lo tuyo.*08:00–12:00|^Lo tuyo.*8-12/ }));
+  await user.click(form.getByRole('button', { name: 'Seguir con lo elegido' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Horarios guardados')).toBeVisible();
+  const saved = (await hoursOf(sandbox)).dia_horarios;
+  expect(saved.filter(({ dia }) => dia === 1)).toMatchObject([{ desde: '08:00', hasta: '12:00' }]);
+  expect(saved.filter(({ dia }) => dia === 2)).toMatchObject([{ desde: '16:00', hasta: '20:00' }]);
+});
+
 test('what was saved stays, although an answer of before comes after it', async () => {
   const { user, sandbox, queries } = await renderBranch('hours');
   await week();

@@ -78,6 +78,18 @@ test('overlaps, letters, the cheapest zone, and what new lines lose and win', ()
   expect(replay([inBoth, [-3.709, 40.429], far], [dear], [cheap])).toEqual({ lost: 1, won: 1, count: 3 });
 });
 
+test('ninety days of orders are tried on the new lines: how many they lose and win', async () => {
+  const { user } = await renderBranch('zones');
+  const zones = await list();
+  const replayed = screen.getByRole('button', { name: 'Repetir los últimos 90 días' });
+  await user.click(replayed);
+  expect(await screen.findByText(/^Pierde 0 pedidos, gana 0, de [1-9]/, undefined, { timeout: 10_000 })).toBeVisible();
+  await user.click(zones.getAllByRole('button', { name: /^Editar/ }).at(-1)!);
+  const form = within(await screen.findByRole('form'));
+  type(form.getByLabelText('Vértices'), ['0.01, 0.01', '0.02, 0.01', '0.02, 0.02'].join('\n'));
+  expect(await screen.findByText(/^Pierde [1-9]\d* pedidos?, gana 0, de/)).toBeVisible();
+});
+
 test('a zone is drawn by keyboard: a circle, its vertices as text and on the map; a crossing is told and marked', async () => {
   const { user, sandbox, container } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
