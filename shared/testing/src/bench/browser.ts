@@ -44,6 +44,8 @@ export interface WatchedPage {
   open(path: string): Promise<number>;
   /** Clicks; ms until `answer` shows or changes. */
   click(target: string, answer: string, how?: 'shows' | 'changes'): Promise<number>;
+  /** Types into a field at once and presses Enter; ms from that key until the text of `answer` is another. */
+  search(field: string, text: string, answer: string): Promise<number>;
   /** Reads a number off the probe: `bench.shift`. */
   read(expression: string): Promise<number>;
   /** Waits until no request has been under way for a second. */
@@ -96,6 +98,13 @@ export async function watchedPage(
     async click(target, answer, how = 'shows') {
       await page.evaluate(`bench.arm(${JSON.stringify(answer)}, ${JSON.stringify(how)})`);
       await page.locator(byAddress(target)).first().click();
+      await page.waitForFunction(() => window.bench.took !== null, undefined, { timeout: 60_000 });
+      return read('bench.took');
+    },
+    async search(field, text, answer) {
+      await page.locator(field).first().fill(text);
+      await page.evaluate(`bench.arm(${JSON.stringify(answer)}, 'changes', 'keydown')`);
+      await page.locator(field).first().press('Enter');
       await page.waitForFunction(() => window.bench.took !== null, undefined, { timeout: 60_000 });
       return read('bench.took');
     },

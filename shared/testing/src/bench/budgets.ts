@@ -26,4 +26,5 @@ export const paths = {
   board: '/negocio/pedidos/administracion',
   products: '/shop/product/product-list',
   branches: '/negocio/sucursales',
+  customers: '/clientes/clientes-list',
 } as const;

@@ -39,14 +39,14 @@
       );
     },
 
-    /** Measures the next click until `selector` shows, or until its text is another one. */
-    arm(selector, how) {
+    /** Measures the next click, or another event, until `selector` shows, or until its text is another one. */
+    arm(selector, how, event = 'click') {
       const before = find(selector)?.textContent;
       bench.took = null;
       const answered =
         how === 'changes' ? () => isShown(selector) && find(selector).textContent !== before : () => isShown(selector);
-      const onClick = ({ timeStamp }) => afterPaint(answered, (now) => (bench.took = now - timeStamp));
-      addEventListener('click', onClick, { capture: true, once: true });
+      const onEvent = ({ timeStamp }) => afterPaint(answered, (now) => (bench.took = now - timeStamp));
+      addEventListener(event, onEvent, { capture: true, once: true });
     },
 
     /** Total blocking time until `end`, ms. */

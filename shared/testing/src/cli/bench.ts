@@ -7,6 +7,7 @@ import { createCertificate } from '../bench/certificate';
 import { evaluator } from '../bench/evaluator';
 import { floors, serveFloors } from '../bench/floors';
 import { boardInteractions, gridInteractions, heap, listInteractions, menu, sort } from '../bench/interactions';
+import { listChanges, listNames } from '../bench/lists';
 import { backofficeOnly, everyScreen, floor, login, payments, type Screens } from '../bench/loads';
 import { medians, type Measures } from '../bench/medians';
 import { startProduct } from '../bench/product';
@@ -61,6 +62,9 @@ const list = await measure('first payments list, then the orders', runs, () => p
 const plaza = await measure('a back-office-only brand, first orders board', runs, () => backofficeOnly(browser, product));
 const visits = await measure('menu → first row', runs, () => menu(browser, product));
 const sorting = await measure('sort → new rows', runs, () => sort(browser, product));
+const changes = new Map<string, Measures>();
+for (const name of listNames)
+  changes.set(name, await measure(`the list of ${name}`, runs, () => listChanges(browser, product, name)));
 const growth = await measure('heap over 1,000 socket events', 1, () => heap(browser, product));
 const onList = await measure('clicks on a list of 10,000 rows', 1, () => listInteractions(browser, product));
 const onGrid = await measure('keys in the grid of 2,000 products × 10 branches', 1, () => gridInteractions(browser, product));
@@ -121,6 +125,9 @@ lines.push(
   { what: 'menu → first payments row, preloaded', value: visits.preloaded!, unit: 'ms', goal: 250 },
   { what: 'menu → first order card, warm', value: visits.toBoard!, unit: 'ms', goal: 400 },
   { what: 'sort → new rows', value: sorting.sort!, unit: 'ms', goal: 250 },
+  ...[...changes].flatMap(([name, took]) =>
+    Object.entries(took).map(([what, value]) => ({ what: `${what} → new rows of twenty, ${name}`, value, unit: 'ms' as const })),
+  ),
   { what: 'click → answer on a list of 10,000 rows, worst', value: onList.worst!, unit: 'ms', goal: 100 },
   { what: 'click → answer on the board with 300 live orders, worst', value: onBoard.worst!, unit: 'ms', goal: 100 },
   { what: 'key → answer in the grid of 2,000 products × 10 branches, worst', value: onGrid.worst!, unit: 'ms', goal: 100 },
