@@ -6,7 +6,7 @@ import type { Product } from './product';
 
 /** A list, who sees it with very many rows, and a text that some of them have. */
 const lists = {
-  payments: { path: paths.payments, text: 'Visa', signIn: () => Promise.resolve(undefined) },
+  payments: { path: paths.payments, text: 'García', signIn: () => Promise.resolve(undefined) },
   products: { path: paths.products, text: '77', signIn: async ({ sandbox }: Product) => (await sandbox.bigCatalog()).email },
   customers: {
     path: paths.customers,
