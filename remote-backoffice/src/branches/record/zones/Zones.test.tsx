@@ -90,7 +90,33 @@ test('ninety days of orders are tried on the new lines: how many they lose and w
   expect(await screen.findByText(/^Pierde [1-9]\d* pedidos?, gana 0, de/)).toBeVisible();
 });
 
-test('a zone is drawn by keyboard: a circle, its vertices as text and on the map; a crossing is told and marked', async () => {
+test('a zone begins as a circle around the branch, has a smallest order and minutes of its own', async () => {
+  const { user, sandbox } = await renderBranch('zones');
+  await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
+  const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+  await user.type(form.getByLabelText('Nombre'), 'Redonda');
+  await user.type(form.getByLabelText('Precio del envío'), '1');
+  await user.type(form.getByLabelText('Pedido mínimo'), '12,5');
+  await user.clear(form.getByLabelText('Minutos extra'));
+  await user.type(form.getByLabelText('Minutos extra'), '10');
+  const radius = form.getByLabelText('Círculo: radio en km');
+  await user.clear(radius);
+  await user.type(radius, '51');
+  expect(radius).toHaveAccessibleDescription('Escribe de 0,1 a 50 km');
+  expect(form.getByRole('button', { name: 'Dibujar círculo' })).toBeDisabled();
+  await user.clear(radius);
+  await user.type(radius, '1,5');
+  await user.click(form.getByRole('button', { name: 'Dibujar círculo' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Redonda: guardada')).toBeVisible();
+  const made = (await serverZones(sandbox)).find(({ nombre }) => nombre === 'Redonda');
+  expect(made).toMatchObject({ minimo: 12.5, minutos_extra: 10 });
+  const latitudes = made!.puntos.map(([, latitude]) => latitude);
+  // Three kilometres from south to north.
+  expect((Math.max(...latitudes) - Math.min(...latitudes)) * 111.2).toBeCloseTo(3, 1);
+});
+
+test('a zone is drawn by keyboard: its vertices as text and on the map; a crossing is told and marked', async () => {
   const { user, sandbox, container } = await renderBranch('zones');
   await user.click((await list()).getByRole('button', { name: 'Nueva zona' }));
   const form = within(await screen.findByRole('form', { name: 'Nueva zona' }));
