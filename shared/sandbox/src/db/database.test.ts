@@ -113,6 +113,27 @@ describe.each(testDatabases())('$name', ({ open }) => {
       expect(await contents()).toEqual(before);
     });
 
+    it('goes back to the seed once what is under way has ended, and before what comes after', async () => {
+      const before = await contents();
+      await database.query('UPDATE branches SET name = name');
+      await database.query('UPDATE identity_accounts SET email = email');
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      // It holds what the reset empties and then asks for what the reset holds.
+      const underWay = database.transaction(async (db) => {
+        await db.query(`UPDATE branches SET name = 'Otra'`);
+        await held;
+        await db.query('DELETE FROM identity_accounts');
+        await db.query(`UPDATE users SET role = 'OTRO'`);
+      });
+      const reset = resetToSeed(database, options);
+      const after = contents();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      goOn();
+      await Promise.all([underWay, reset]);
+      expect(await after).toEqual(before);
+    });
+
     describe('once', () => {
       const ask = (key: string, request: unknown, run: (db: Db) => Promise<void> = async () => {}) =>
         database.transaction((db) =>

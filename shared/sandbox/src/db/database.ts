@@ -12,6 +12,8 @@ export interface Database extends Db {
    * `DatabaseGone`, and works again once the server does.
    */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>;
+  /** The same with nothing of this process beside it: it waits for what runs, and what comes waits for it. */
+  alone<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Runs several statements without parameters (migrations). */
   script(sql: string): Promise<void>;
   close(): Promise<void>;

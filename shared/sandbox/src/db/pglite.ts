@@ -31,12 +31,15 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Embed
   try {
     const pg = folder ? await openFiles(folder) : await openInMemory(image);
     const query: Db['query'] = async <T extends object>(sql: string, params?: unknown[]) => (await pg.query<T>(sql, params)).rows;
+    // One at a time, each alone.
+    const transaction: Database['transaction'] = (run) =>
+      pg.transaction((tx) =>
+        run({ query: async <T extends object>(sql: string, params?: unknown[]) => (await tx.query<T>(sql, params)).rows }),
+      );
     return {
       query,
-      transaction: (run) =>
-        pg.transaction((tx) =>
-          run({ query: async <T extends object>(sql: string, params?: unknown[]) => (await tx.query<T>(sql, params)).rows }),
-        ),
+      transaction,
+      alone: transaction,
       image: () => pg.dumpDataDir('none'),
       script: async (sql) => void (await pg.exec(sql)),
       close: async () => {

@@ -33,7 +33,7 @@ export async function openServer(url: string): Promise<Database> {
     query: async <T extends object>(sql: string, params?: unknown[]) => (await held(() => client.query(sql, params))).rows as T[],
   });
 
-  async function transaction<T>(run: (db: Db) => Promise<T>): Promise<T> {
+  async function inTransaction<T>(run: (db: Db) => Promise<T>): Promise<T> {
     const client = await held(() => pool.connect());
     let broken: Error | undefined;
     // One that breaks between two queries says so here alone; the next query on it fails.
@@ -53,9 +53,31 @@ export async function openServer(url: string): Promise<Database> {
     }
   }
 
+  const running = new Set<Promise<unknown>>();
+  let lone: Promise<unknown> | undefined;
+
+  async function beside<T>(run: () => Promise<T>): Promise<T> {
+    while (lone) await lone;
+    const result = run();
+    running.add(result);
+    return result.finally(() => running.delete(result));
+  }
+
+  async function alone<T>(run: (db: Db) => Promise<T>): Promise<T> {
+    while (lone) await lone;
+    const result = Promise.allSettled(running).then(() => inTransaction(run));
+    lone = result.then(
+      () => (lone = undefined),
+      () => (lone = undefined),
+    );
+    return result;
+  }
+
+  const { query } = on(pool as unknown as pg.ClientBase);
   return {
-    query: on(pool as unknown as pg.ClientBase).query,
-    transaction,
+    query: (sql, params) => beside(() => query(sql, params)),
+    transaction: (run) => beside(() => inTransaction(run)),
+    alone,
     script: async (sql) => void (await held(() => pool.query(sql))),
     close: () => pool.end(),
   };

@@ -41,9 +41,12 @@ export async function ensureSeed(database: Database, options: SeedOptions, log: 
   await database.transaction((db) => fill(db, options));
 }
 
-/** Goes back to the seed: to its kept copy, or to a new one once that is an hour old, because live orders must be recent. */
+/**
+ * Goes back to the seed: to its kept copy, or to a new one once that is an hour old, because live orders must be recent. What is under way
+ * ends before, so that it neither writes into the new state nor holds what this waits for.
+ */
 export async function resetToSeed(database: Database, options: SeedOptions): Promise<void> {
-  await database.transaction(async (db) => {
+  await database.alone(async (db) => {
     const before = await seededAs(db);
     if (before && Math.abs(options.now - before.now) < HOUR) await restoreSnapshot(db);
     else await fill(db, options);
