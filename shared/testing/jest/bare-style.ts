@@ -28,29 +28,59 @@ function isHidden(element: Element): boolean {
   );
 }
 
-/** What tests and Testing Library ask of a style: whether a thing is there, is seen, and can be pressed. */
-const asked = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
+/**
+ * What tests and Testing Library ask of a style: whether a thing is there, is seen, and can be pressed. Not its opacity: what is
+ * transparent there is in the first frame of antd's opening.
+ */
+const asked = ['display', 'visibility', 'pointer-events'] as const;
+type Said = Partial<Record<(typeof asked)[number], string>>;
 
 interface TellingRule {
+  /** Its place among the others: of several that say a thing, the last holds. */
+  at: number;
   selector: string;
-  style: CSSStyleDeclaration;
+  said: Said;
 }
 
-let known = { of: '', rules: [] as TellingRule[] };
+/** A class (`.m-field`) or else the tag that whatever the selector names must have; empty for one without. */
+function keyOf(selector: string): string {
+  const named = selector
+    .replace(/\([^()]*\)/g, '')
+    .trim()
+    .split(/[\s>+~]/)
+    .at(-1);
+  return /\.[\w-]+|^[\w-]+/.exec(named ?? '')?.[0] ?? '';
+}
 
-/** The rules of the page's style sheets that say something of what is asked: a few dozen of antd's thousands. */
-function tellingRules(): TellingRule[] {
-  const sheets = [...document.styleSheets];
-  const of = sheets.map(({ cssRules }) => cssRules.length).join();
-  if (of !== known.of) {
-    const rules = sheets
-      .flatMap(({ cssRules }) => [...cssRules] as Partial<CSSStyleRule>[])
-      .flatMap(({ selectorText: selector, style }) =>
-        selector && style && asked.some((name) => style.getPropertyValue(name)) ? [{ selector, style }] : [],
-      );
-    known = { of, rules };
+/** The rules of the page's style sheets that say something of what is asked, by `keyOf`: a few dozen of antd's thousands. */
+function readSheets(): Map<string, TellingRule[]> {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules] as Partial<CSSStyleRule>[]);
+  const found = new Map<string, TellingRule[]>();
+  for (const [at, { selectorText: list, style }] of rules.entries()) {
+    const said: Said = {};
+    for (const name of asked) if (style?.getPropertyValue(name)) said[name] = style.getPropertyValue(name);
+    if (!list || Object.keys(said).length === 0) continue;
+    for (const selector of list.split(/,(?![^()]*\))/)) {
+      // What stands before or after an element is not the element.
+      if (selector.includes('::')) continue;
+      const key = keyOf(selector);
+      found.set(key, [...(found.get(key) ?? []), { at, selector, said }]);
+    }
   }
-  return known.rules;
+  return found;
+}
+
+let telling: Map<string, TellingRule[]> | undefined;
+const changes = new MutationObserver(() => (telling = undefined));
+changes.observe(document.head, { childList: true, subtree: true, characterData: true });
+
+/** The rules that may hold for an element, those of style sheets added in this very step among them. */
+function rulesFor(element: Element): TellingRule[] {
+  if (changes.takeRecords().length > 0) telling = undefined;
+  telling ??= readSheets();
+  const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
+  const keys = ['', element.localName, ...classes.map((name) => `.${name}`)];
+  return keys.flatMap((key) => telling?.get(key) ?? []).sort((one, other) => one.at - other.at);
 }
 
 function matches(element: Element, selector: string): boolean {
@@ -63,21 +93,16 @@ function matches(element: Element, selector: string): boolean {
 }
 
 /** What the page's style sheets say of what is asked, of several rules the last. */
-function ruled(element: Element, names: readonly string[] = asked): Record<string, string> {
-  const said: Record<string, string> = {};
-  for (const { selector, style } of tellingRules()) {
-    const values = names.flatMap((name) => (style.getPropertyValue(name) ? [[name, style.getPropertyValue(name)] as const] : []));
-    if (values.length > 0 && matches(element, selector)) for (const [name, value] of values) said[name] = value;
-  }
+function ruled(element: Element): Said {
+  const said: Said = {};
+  for (const rule of rulesFor(element)) if (matches(element, rule.selector)) Object.assign(said, rule.said);
   return said;
 }
 
 function visibilityOf(element: Element | null): string {
   for (let at = element; at; at = at.parentElement) {
-    const own = at.hasAttribute('style') && (at as HTMLElement).style.visibility;
+    const own = (at.hasAttribute('style') && (at as HTMLElement).style.visibility) || ruled(at).visibility;
     if (own) return own;
-    const { visibility } = ruled(at, ['visibility']);
-    if (visibility) return visibility;
   }
   return 'visible';
 }

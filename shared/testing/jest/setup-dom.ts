@@ -1,14 +1,22 @@
 import { bareStyle } from './bare-style';
 import '@testing-library/jest-dom';
 import { configure, getConfig, type Config } from '@testing-library/dom';
+import React from 'react';
 import { locks } from './locks';
 
 // Roles are searched without computing styles for each ancestor: an antd table in 0.7 s instead of 5.1. A busy machine takes its time to
 // answer over HTTP, and longest where a suite's first test loads the code of a drawer: 5 s were too few there.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
-// React and Testing Library make errors by the thousand only to drop them: Node's ten frames each instead of Jest's hundred.
+// Testing Library makes errors by the thousand only to drop them: Node's ten frames each instead of Jest's hundred.
 Error.stackTraceLimit = 10;
+
+// And React one for each element that is made, up to a limit it sets itself anew each second: a tenth of the component tests' time. Here
+// the limit counts as reached.
+const react = (React as unknown as Record<string, object | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (react) Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 const { getElementError: printedError } = getConfig();
 /** The page is printed into the error that is reported, not into that of each attempt of a `findBy`. */
