@@ -5,6 +5,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { LIST_PAGE_LIMIT } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useSession } from '@mostrador/session';
 import { factsOf, type ProductFacts } from './known-products';
 
@@ -39,11 +40,5 @@ export function useProductFacts(): FactsQuery {
   const categoryQuery = useQuery(apiQuery(categories.list, { businessId: business.id }));
   const [all, known] = [productQuery.data, categoryQuery.data];
   const facts = useMemo(() => (all && known ? factsOf(business, all, known.items) : null), [business, all, known]);
-  const queries = [productQuery, categoryQuery];
-  return {
-    facts,
-    error: queries.find(({ error }) => error)?.error ?? null,
-    retry: () => queries.filter(({ error }) => error).forEach((query) => void query.refetch()),
-    retrying: queries.some(({ isFetching }) => isFetching),
-  };
+  return { facts, ...failureOf<unknown>([productQuery, categoryQuery]) };
 }

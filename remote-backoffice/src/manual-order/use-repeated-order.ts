@@ -5,6 +5,7 @@ import { options as optionCalls } from '@mostrador/contract/backoffice/options/c
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { announce } from '@mostrador/ui/kit';
 import { withAddress } from './address';
 import { putLine, type OrderDraft } from './draft';
@@ -40,7 +41,6 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   const found = useQueries({ queries: ids.map((id) => apiQuery(products.get, { id })) });
   const options = useQueries({ queries: ids.map((productId) => apiQuery(optionCalls.ofProduct, { productId, branchId })) });
   const reads = [earlier, ...found.filter(({ error }) => !isGone(error)), ...options.filter(({ error }) => !isGone(error))];
-  const failed = asked === null ? [] : reads.filter(({ error }) => error !== null);
   const offers = new Map<number, Offered>();
   for (const [at, id] of ids.entries()) {
     const product = found[at]?.data;
@@ -61,9 +61,7 @@ export function useRepeatedOrder({ form, branchId, creation }: ManualOrder): Rep
   }, [isReady, asked]);
 
   return {
-    error: failed[0]?.error ?? null,
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
-    retrying: failed.some(({ isFetching }) => isFetching),
+    ...failureOf(asked === null ? [] : reads),
     leftOut: known?.leftOut ?? [],
     forget: () => setMade(named),
   };

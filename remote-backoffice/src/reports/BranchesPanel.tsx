@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SalesFigure } from '@mostrador/contract/backoffice/orders/reports';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useSession } from '@mostrador/session';
 import { ErrorState, MoneyText } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
@@ -19,16 +20,12 @@ export function BranchesPanel({ whole, range }: { whole: SalesFigure; range: Day
   const { branches } = useSession().business;
   const queries = useQueries({ queries: branches.map((branch) => analysisQuery(branch, range)) });
   if (branches.length < 2) return null;
-  const failed = queries.filter(({ error, data }) => error && !data);
+  const { error, retry, retrying } = failureOf(queries.filter(({ data }) => !data));
   const title = t('reports.overview.branches');
   return (
     <Panel title={title}>
-      {failed.length > 0 ? (
-        <ErrorState
-          error={failed[0]?.error}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        />
+      {error ? (
+        <ErrorState error={error} onRetry={retry} retrying={retrying} />
       ) : (
         <FigureTable
           label={title}

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useLocale } from '@mostrador/i18n';
 import { CASHOUT_CURRENCIES, type CashoutCurrency } from '@mostrador/contract/payments/cashouts/calls';
 import type { CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { MoneyText, StaleNotice } from '@mostrador/ui/kit';
 import { Freshness } from '@mostrador/ui/list';
 import { formatMoney } from '@mostrador/values/money';
@@ -27,7 +28,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
   const queries = useQueries({ queries: CASHOUT_CURRENCIES.map((one) => balanceQuery(one)) });
   const refresh = () => queries.forEach((query) => void query.refetch());
   const busy = queries.some(({ isFetching }) => isFetching);
-  const failed = queries.find(({ error }) => error)?.error;
+  const { error, retry, retrying } = failureOf(queries);
   const known = queries.every(({ isPending }) => !isPending);
   const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
     const balance = queries[index]?.data;
@@ -42,7 +43,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
           <Freshness at={Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} busy={busy} onRefresh={refresh} />
         </span>
       </header>
-      {failed && <StaleNotice error={failed} onRetry={refresh} retrying={busy} />}
+      {error && <StaleNotice error={error} onRetry={retry} retrying={retrying} />}
       <ul>
         {shown.map(({ one, balance }) => (
           <li key={one}>

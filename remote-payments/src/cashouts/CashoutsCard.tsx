@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { CASHOUT_CURRENCIES, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
 import type { Cashout, CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { CardRows, DateText, ErrorState, MoneyText, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
@@ -40,9 +41,7 @@ function combined<Data>(results: { data: Data | undefined; error: unknown; isFet
   return {
     all: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
     isComplete: results.every(({ data }) => data !== undefined),
-    error: results.find(({ data, error }) => data === undefined && error)?.error,
-    isFetching: results.some(({ isFetching }) => isFetching),
-    refetch: () => results.forEach((result) => void result.refetch()),
+    ...failureOf(results.filter(({ data }) => data === undefined)),
   };
 }
 
@@ -55,8 +54,8 @@ function OnTheirWay() {
         data && data.total === 0 && Object.keys(data.statusSummary).length === 0 ? rest.unused : rest.used,
     })),
   });
-  const { all, isComplete, error, isFetching, refetch } = combined(queries);
-  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  const { all, isComplete, error, retry, retrying } = combined(queries);
+  if (error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
   if (!isComplete) return <RowsSkeleton rows={shown} />;
   const rank = ({ status }: Cashout) => open.findIndex((one) => one === status);
   const next = all.flatMap(({ items }) => items).sort((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt);
@@ -94,8 +93,8 @@ function Available() {
         data && isEmptyBalance(data) ? rest.unused : rest.used,
     })),
   });
-  const { all, isComplete, error, isFetching, refetch } = combined(queries);
-  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  const { all, isComplete, error, retry, retrying } = combined(queries);
+  if (error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
   if (!isComplete) return <RowsSkeleton rows={2} />;
   const [first, ...others] = all;
   const filled = [...(first ? [first] : []), ...others.filter(({ available }) => available.minor !== 0)];

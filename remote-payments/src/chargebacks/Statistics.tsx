@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { apiQuery } from '@mostrador/api-client';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useTimeZone } from '@mostrador/session';
 import { DateText, EmptyState, ErrorState, NoMatch, Page, RowsSkeleton, StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DayRangeFilter, daysOf, filter, FilterBar, Freshness, TextFilter, useFilterParams } from '@mostrador/ui/list';
@@ -41,7 +42,7 @@ export function Statistics() {
     void query.refetch();
     if (days) void before.refetch();
   };
-  const error = query.error ?? (days ? before.error : null);
+  const { error, retry, retrying } = failureOf(days ? [query, before] : [query]);
   const busy = query.isFetching || (days !== null && before.isFetching);
 
   return (
@@ -53,10 +54,10 @@ export function Statistics() {
         <TextFilter label={t('chargebacks.filter.organizationId')} {...params.field('organizationId')} />
       </FilterBar>
       {query.isPending && <RowsSkeleton rows={10} />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={refetch} retrying={busy} />}
+      {!query.data && query.error && <ErrorState error={query.error} onRetry={retry} retrying={retrying} />}
       {query.data && (
         <>
-          {error && <StaleNotice error={error} onRetry={refetch} retrying={busy} />}
+          {error && <StaleNotice error={error} onRetry={retry} retrying={retrying} />}
           <p className="p-chargeback-as-of">
             <span>
               {t('chargebacks.statistics.asOf')} <DateText value={query.dataUpdatedAt} style="full" />

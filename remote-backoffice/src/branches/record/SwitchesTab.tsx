@@ -5,6 +5,7 @@ import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import type { BranchChange, BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useHostServices } from '@mostrador/remote-kit';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { DateText, ErrorState, Notice, RowsSkeleton, StatusTag, useNow } from '@mostrador/ui/kit';
 import { Switch } from '../../common/switching/Switch';
 import { CloseBranch } from '../CloseBranch';
@@ -26,19 +27,11 @@ export function SwitchesTab({ branch }: { branch: BranchInfo }) {
   const now = useNow(renewEvery);
   const activity = useQuery({ ...apiQuery(branchSettings.activity, { branchId: branch.id }), refetchInterval: renewEvery });
   const zones = useQuery(apiQuery(branchZones.list, { branchId: branch.id }));
-  const failed = activity.error ?? zones.error;
+  const { error, retry, retrying } = failureOf([activity, zones]);
   if (!activity.data || !zones.data)
     return (
       <div className="m-card b-branches-wait">
-        {failed ? (
-          <ErrorState
-            error={failed}
-            onRetry={() => void Promise.all([activity.refetch(), zones.refetch()])}
-            retrying={activity.isFetching || zones.isFetching}
-          />
-        ) : (
-          <RowsSkeleton rows={8} />
-        )}
+        {error ? <ErrorState error={error} onRetry={retry} retrying={retrying} /> : <RowsSkeleton rows={8} />}
       </div>
     );
   const on: Record<StoreSwitch, boolean> = { ...activity.data, zoneControl: zones.data.controlled };

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useBranch } from '@mostrador/session';
 import { Glyph } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
@@ -17,8 +18,7 @@ export function CatalogCheck({ onClose }: { onClose: () => void }) {
   const queries = useQueries({
     queries: PRODUCT_CHECKS.map((check) => apiQuery(products.list, { branchId, check, pageSize: 1 })),
   });
-  const failed = queries.find(({ error, data }) => error && !data);
-  const again = () => void Promise.all(queries.filter(({ error }) => error).map((query) => query.refetch()));
+  const { error, retry, retrying } = failureOf(queries.filter(({ data }) => !data));
   const found = queries.map((query) => query.data?.total);
   const isClean = found.every((count) => count === 0);
   return (
@@ -28,9 +28,9 @@ export function CatalogCheck({ onClose }: { onClose: () => void }) {
       ariaLabel={t('check.title')}
       title={t('check.title')}
       loading={queries.some(({ isLoading }) => isLoading)}
-      error={failed?.error}
-      retrying={queries.some(({ isFetching }) => isFetching)}
-      onRetry={again}
+      error={error}
+      retrying={retrying}
+      onRetry={retry}
     >
       {isClean && <p>{t('check.clean')}</p>}
       <ul className="b-check">

@@ -4,6 +4,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { ProductListArgs } from '@mostrador/contract/backoffice/products/filters';
 import { useLocale } from '@mostrador/i18n';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { columnsOf, type Sheet } from './cells';
@@ -36,21 +37,14 @@ export function ProductGrid({ list, ids, onClose }: Props) {
     [tree.data, locale, business.currency, t],
   );
   const back = <PlainButton onClick={onClose}>{t('grid.close')}</PlainButton>;
-  const error = query.error ?? tree.error;
+  const { error, retry, retrying } = failureOf([query, tree]);
 
   if (query.data && sheet && query.data.length > 0)
     return <GridEditor products={query.data} columns={columns} sheet={sheet} onClose={onClose} />;
   return (
     <Page title={t('grid.title')} actions={back}>
       {error ? (
-        <ErrorState
-          error={error}
-          retrying={query.isFetching || tree.isFetching}
-          onRetry={() => {
-            if (query.error) void query.refetch();
-            if (tree.error) void tree.refetch();
-          }}
-        />
+        <ErrorState error={error} onRetry={retry} retrying={retrying} />
       ) : query.data && sheet ? (
         <EmptyState title={t('grid.empty')} action={back} />
       ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options } from '@mostrador/contract/backoffice/options/calls';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, PageSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
@@ -38,8 +39,6 @@ function Existing({ id }: { id: number }) {
     );
   }
   if (option && branches.data) return <EditOption option={option} branches={branches.data.items} />;
-  const error = list.error ?? branches.error;
-  if (!error) return <PageSkeleton />;
-  const retry = () => void Promise.all([list.refetch(), branches.refetch()]);
-  return <ErrorState error={error} onRetry={retry} retrying={list.isFetching || branches.isFetching} />;
+  const { error, retry, retrying } = failureOf([list, branches]);
+  return error ? <ErrorState error={error} onRetry={retry} retrying={retrying} /> : <PageSkeleton />;
 }

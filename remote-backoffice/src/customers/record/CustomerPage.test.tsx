@@ -169,3 +169,15 @@ test('a failure says so and is asked again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Irma Tardía' })).toBeVisible();
 });
+
+test('what is still on its way keeps nobody from trying again what failed', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Irma Paciente', '+34 911 01 00 11');
+  await sandbox.fault({ method: 'GET', path: '/getStateCustomer/{id}/{id}', status: 503, body: { message: 'En mantenimiento' } });
+  await sandbox.fault({ method: 'GET', path: '/getPedidosCliente', delay_ms: 3_000 });
+  const { user } = await renderCustomer(id);
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(again).toBeEnabled();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Irma Paciente' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { apiQuery } from '@mostrador/api-client';
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import { lazyPart } from '@mostrador/loading/lazy-part';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton, Slot, StaleNotice } from '@mostrador/ui/kit';
 import { numericId, useOpenRecord } from '@mostrador/ui/list';
@@ -59,10 +60,7 @@ function Known({ id }: { id: number }) {
   });
   const addresses = useQuery(apiQuery(customers.addresses, { customerId: id }));
   const customer = query.data;
-  const queries = [query, orders, addresses];
-  const retry = () => queries.filter(({ error }) => error).forEach((one) => void one.refetch());
-  const failed = queries.find(({ error }) => error)?.error;
-  const retrying = queries.some(({ isFetching }) => isFetching);
+  const { error, retry, retrying } = failureOf([query, orders, addresses]);
 
   if (!customer && query.error?.status === 404)
     return (
@@ -82,7 +80,7 @@ function Known({ id }: { id: number }) {
   return (
     <>
       <CustomerHead customer={customer} open={open}>
-        {failed && <StaleNotice error={failed} onRetry={retry} retrying={retrying} />}
+        {error && <StaleNotice error={error} onRetry={retry} retrying={retrying} />}
         <div className="b-customer">
           {orders.data && <CustomerFigures figures={orders.data.figures} />}
           <CustomerFacts customer={customer} />

@@ -6,6 +6,7 @@ import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/c
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { useForm } from '@mostrador/forms/form';
+import { failureOf } from '@mostrador/remote-kit/failure-of';
 import { ErrorState, RowsSkeleton, useSnackbar } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import { problemOnConfirming, problemWhileTyping } from '@mostrador/values/hhmm';
@@ -29,20 +30,11 @@ export function WaitingTab({ branch }: { branch: BranchInfo }) {
   const delivery = useQuery(apiQuery(branchSettings.waitingTime, { branchId }));
   const takeaway = useQuery(apiQuery(branchSettings.takeawayWaitingTime, { branchId }));
   const hours = useQuery(apiQuery(branchHours.get, { branchId }));
-  const all = [delivery, takeaway, hours];
-  const failed = all.find(({ error }) => error)?.error;
+  const { error, retry, retrying } = failureOf([delivery, takeaway, hours]);
   if (delivery.data === undefined || takeaway.data === undefined || !hours.data)
     return (
       <div className="m-card b-branches-wait">
-        {failed ? (
-          <ErrorState
-            error={failed}
-            onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
-            retrying={all.some(({ isFetching }) => isFetching)}
-          />
-        ) : (
-          <RowsSkeleton rows={8} />
-        )}
+        {error ? <ErrorState error={error} onRetry={retry} retrying={retrying} /> : <RowsSkeleton rows={8} />}
       </div>
     );
   const known = { delivery: delivery.data, takeaway: takeaway.data };
