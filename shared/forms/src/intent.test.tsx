@@ -252,3 +252,31 @@ describe('a try of unknown outcome', () => {
     expect(screen.getByText(/^Sin confirmar: .*compruébalo antes de reintentar, porque se haría otra vez\.$/)).toBeVisible();
   });
 });
+
+test('what an earlier page left is not sent once another one saw it through', async () => {
+  const sandbox = await startSandbox();
+  function Left() {
+    const { run, left } = useIntent(cashouts.create, { delay: 1 });
+    const [found] = useState(left);
+    const [outcome, setOutcome] = useState('');
+    const send = () =>
+      run(found[0]!).then(
+        () => setOutcome('done'),
+        (error: { kind: string }) => setOutcome(error.kind),
+      );
+    return <button onClick={() => void send()}>{outcome || `${found[0]?.amount.minor} left`}</button>;
+  }
+  await fault(sandbox, { status_after_commit: 500 });
+  await show();
+  press('A: 1000');
+  await becomes('A', 'api 500');
+  const name = kept()[0]!;
+  const entry = JSON.parse(localStorage.getItem(name)!) as object;
+  localStorage.setItem(name, JSON.stringify({ ...entry, state: 'sending', delayed: true }));
+  await renderScreen(<Left />, { visit: 'tab' });
+  const button = screen.getByRole('button', { name: '1000 left' });
+  localStorage.removeItem(name);
+  fireEvent.click(button);
+  await screen.findByRole('button', { name: 'elsewhere' });
+  expect(await made(sandbox)).toEqual([1000]);
+});

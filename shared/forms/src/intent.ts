@@ -49,6 +49,8 @@ interface Kept {
 const intentPrefix = 'intent:';
 /** Names that this page is sending. */
 const sendingHere = new Set<string>();
+/** Arguments that were found on the device, of what an earlier page was to send. */
+const foundLeft = new WeakSet<object>();
 const listeners = new Set<() => void>();
 
 function changed() {
@@ -122,14 +124,15 @@ interface Try<R> {
 
 /**
  * Sends an intent's next try. Of two tabs that press together one waits for the other: what is still unknown then it sends again under the
- * same key, what is settled it does not send. Rejects as the try does, with kind `elsewhere` for the latter and `cancelled` for what was
+ * same key, what is settled it does not send; nor what an earlier page left and another one saw through meanwhile. Rejects as the try does, with kind `elsewhere` for the latter and `cancelled` for what was
  * taken back.
  */
 async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
   const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
   const turn = async (hasWaited: boolean) => {
     const open = read(name);
-    if (hasWaited && !open) throw unsent('elsewhere');
+    const isOlder = hasWaited || foundLeft.has(args as object);
+    if (isOlder && !open) throw unsent('elsewhere');
     const { key, at } = open ?? { key: crypto.randomUUID(), at: clock.now() };
     const kept = { key, at, ...(delay > 0 && { delayed: true as const }) };
     if (delay > 0 && !open) {
@@ -190,7 +193,10 @@ type Options<C extends AnyCall> = Pick<
 };
 
 export interface IntentMutation<C extends AnyCall> extends ApiMutation<C> {
-  /** What earlier pages were to send after a delay and did not see through; `run` sends it without another. */
+  /**
+   * What earlier pages were to send after a delay and did not see through; `run` with one of these sends it without another, and rejects
+   * with kind `elsewhere` once somebody else did.
+   */
   left(): ArgsOf<C>[];
 }
 
@@ -214,15 +220,18 @@ export function useIntent<C extends AnyCall>(
         }),
     });
   const mutation = useApiMutation(call, { ...options, ...(call.once ? { send: sendOnce } : {}) });
-  return { ...mutation, left: () => leftBehind(owner, call).map((name) => argsIn(name) as ArgsOf<C>) };
+  return { ...mutation, left: () => leftBehind(owner, call) as ArgsOf<C>[] };
 }
 
-function leftBehind(owner: string, call: AnyCall): string[] {
+function leftBehind(owner: string, call: AnyCall): object[] {
   const ofCall = `${intentPrefix}${JSON.stringify([owner, call.name]).slice(0, -1)},`;
-  return namesWith(ofCall).filter((name) => {
+  const names = namesWith(ofCall).filter((name) => {
     const kept = read(name);
     return kept?.delayed && kept.state !== 'unknown' && !isDelayedHere(name);
   });
+  const found = names.map((name) => argsIn(name) as object);
+  for (const args of found) foundLeft.add(args);
+  return found;
 }
 
 /** The HTTP client's error carries the request, and with it what may not be kept. */
