@@ -185,6 +185,10 @@ const inTests = [
     'CallExpression[callee.object.name=/^(page|context)$/][callee.property.name=/^(route|routeFromHAR|routeWebSocket)$/]',
     'No request interception: the sandbox fails on request (/__sandbox/faults).',
   ),
+  forbidden(
+    'CallExpression:matches([callee.name="waitFor"], [callee.property.name=/^find(All)?By/]) > ObjectExpression > Property[key.name="timeout"] > Literal[value<15001]',
+    'Waits of tests have 15 seconds; less fails where a machine is busy.',
+  ),
 ];
 
 const sql = 'SQL stands in repositories, seeds and db/; see all-routes.ts.';

@@ -83,7 +83,7 @@ export const newZone: OnceCase = {
     done: async () => (await serverZones(sandbox)).filter(({ nombre }) => nombre === 'Sin Respuesta').length,
   }),
   async fill({ user }) {
-    await user.type(await screen.findByLabelText('Nombre', {}, { timeout: 10_000 }), 'Sin Respuesta');
+    await user.type(await screen.findByLabelText('Nombre'), 'Sin Respuesta');
     await user.type(screen.getByLabelText('Precio del envío'), '2,50');
     fireEvent.change(screen.getByLabelText('Vértices'), { target: { value: squareLines } });
   },

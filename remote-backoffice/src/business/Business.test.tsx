@@ -20,7 +20,6 @@ afterEach(async () => {
   await (await startSandbox()).reset();
 });
 
-const late = { timeout: 10_000 };
 const idleServices = {
   sound: {
     status: 'ready' as const,
@@ -34,7 +33,7 @@ const idleServices = {
 async function open(name: 'business' | 'advanced', options: RenderOptions = {}) {
   const path = name === 'business' ? '/negocio/configuracion' : '/negocio/configuracion-avanzada';
   const page = await renderScreen({ remote, screen: name }, { path, ...options });
-  await screen.findByRole('button', { name: 'Guardar cambios' }, late);
+  await screen.findByRole('button', { name: 'Guardar cambios' });
   return page;
 }
 const save = (user: { click(element: Element): Promise<void> }) =>
@@ -96,7 +95,7 @@ test('two admins: what only the other changed is taken over, what both changed i
   await user.type(screen.getByLabelText('Nombre'), 'El mío');
   await post(sandbox, '/editarNegocio', { nombre: 'El suyo', telefono: '+34 600 000 000' });
   await save(user);
-  const both = within(await screen.findByRole('region', { name: /^Alguien ha cambiado/ }, late));
+  const both = within(await screen.findByRole('region', { name: /^Alguien ha cambiado/ }));
   await user.click(both.getByRole('radio', { name: /El suyo/ }));
   await user.click(both.getByRole('button'));
   await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('El suyo'));
@@ -109,7 +108,7 @@ test('an answer that was lost: the same save again is no second change', async (
   await user.type(screen.getByLabelText('Razón social'), 'La Esquina S. L.');
   await act(() => sandbox.fault({ method: 'POST', path: '/editarNegocio', drop_after_commit: true, times: 3 }));
   await save(user);
-  expect(await screen.findByRole('alert', {}, late)).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('Razón social')).toHaveValue('La Esquina S. L.');
   await act(() => sandbox.clearFaults());
   await save(user);
@@ -144,7 +143,7 @@ test('the start address is http(s) or nothing, and opens in another tab before i
 
 test('automatic acceptance says what it means, and new orders are accepted from then on', async () => {
   const { user, sandbox } = await open('advanced');
-  expect(await screen.findByText(/En los últimos 30 días esta sucursal recibió/, {}, late)).toBeVisible();
+  expect(await screen.findByText(/En los últimos 30 días esta sucursal recibió/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Aceptar los pedidos automáticamente' }));
   expect(await changes(/Va a cambiar 1 dato/)).toBeVisible();
   await save(user);
@@ -207,7 +206,7 @@ test('a host that does not tell of the menu has no such part', async () => {
 test.each(['en', 'fr', 'ro', 'zh'] as const)('both screens speak %s', async (locale) => {
   for (const name of ['business', 'advanced'] as const) {
     const { unmount } = await renderScreen({ remote, screen: name }, { path: '/', locale });
-    expect(await screen.findByRole('form', {}, late)).toBeVisible();
+    expect(await screen.findByRole('form')).toBeVisible();
     expect(screen.queryByText(/^(business|advanced|catalog|conflict)\./)).toBeNull();
     unmount();
   }

@@ -7,10 +7,9 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
 import { newcomer, registered } from './test-registration';
 
-const late = { timeout: 10_000 };
 const open = (options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'registration' }, { path: '/registrar_negocio', session: 'newcomer', ...options });
-const step = (name: string) => screen.findByRole('form', { name }, late);
+const step = (name: string) => screen.findByRole('form', { name });
 
 beforeEach(async () => (await startSandbox()).reset());
 
@@ -141,7 +140,7 @@ test('it goes on where it was: branch, then hours and payment, then products and
   await again.user.click(hours.getByRole('button', { name: 'Guardar horario y cobro' }));
   expect(await hours.findByRole('alert')).toBeVisible();
   await again.user.click(hours.getByRole('button', { name: 'Guardar horario y cobro' }));
-  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }, late));
+  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }));
   const { sucursales } = await sandbox.ask<Own>('GET', '/getNegocio', { token });
   const { data } = await sandbox.ask<{ data: { dia_horarios: unknown[] } }>('GET', '/getSucursalHorarios', {
     token,
@@ -155,14 +154,14 @@ test('it goes on where it was: branch, then hours and payment, then products and
 
 test('an administrator whose store sells finds what is done', async () => {
   await open({ session: 'admin' });
-  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }, late));
+  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }));
   expect(ready.getByRole('link', { name: 'Crear el primer pedido' })).toHaveAttribute('href', '/negocio/pedidos/agregar');
   expect(screen.getByRole('list', { name: 'Pasos del registro' })).toHaveTextContent(/Tu negocio\s*hecho/);
 });
 
 test.each(['en', 'fr', 'ro', 'zh'] as const)('it speaks %s', async (locale) => {
   await open({ locale });
-  expect(await screen.findByRole('form', {}, late)).toBeVisible();
+  expect(await screen.findByRole('form')).toBeVisible();
   expect(screen.queryByText(/^registration\./)).toBeNull();
 });
 
@@ -174,7 +173,7 @@ test('home tells what the branch still needs, with the way there, and nothing on
   await turn('delivery', false);
   await turn('take_away', false);
   const { unmount } = await renderScreen({ remote, card: 'setup' });
-  expect(await screen.findByText('Queda 1 paso en Centro', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Queda 1 paso en Centro')).toBeVisible();
   const lines = within(screen.getByRole('list', { name: 'Lo que necesita tu tienda' }));
   const way = lines.getByRole('link', { name: 'Envíos o pedidos para llevar' });
   expect(way).toHaveAttribute('href', '/negocio/sucursal/1?tab=zones');

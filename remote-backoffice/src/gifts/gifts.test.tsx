@@ -4,10 +4,9 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { exportedLines } from '../common/test-files';
 import { remote } from '../remote';
 
-const late = { timeout: 15_000 };
 const coupons = (search = '', options: RenderOptions = {}) =>
   renderScreen({ remote, screen: 'gifts' }, { path: `/gifts${search}`, ...options });
-const row = (name: RegExp) => screen.findByRole('row', { name }, late);
+const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('codes of every state, with who used them and in which order; a filter of the address narrows them', async () => {
   const sandbox = await startSandbox();
@@ -27,14 +26,14 @@ test('codes of every state, with who used them and in which order; a filter of t
 test('a code that is typed is answered at once, also one that is none', async () => {
   await startSandbox();
   const { user } = await coupons();
-  const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }, late));
+  const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }));
   await user.type(check.getByLabelText('Código de regalo'), 'vencido-1{Enter}');
-  expect(await check.findByText('VENCIDO-1', undefined, late)).toBeVisible();
+  expect(await check.findByText('VENCIDO-1')).toBeVisible();
   expect(check.getByText('Sorpresa de la casa')).toBeVisible();
   await user.clear(check.getByLabelText('Código de regalo'));
   await user.type(check.getByLabelText('Código de regalo'), 'nada');
   await user.click(check.getByRole('button', { name: 'Comprobar' }));
-  expect(await check.findByText('No existe el código NADA', undefined, late)).toBeVisible();
+  expect(await check.findByText('No existe el código NADA')).toBeVisible();
 });
 
 test('a code is scanned with the camera where the browser reads codes; without one it says so', async () => {
@@ -50,13 +49,13 @@ test('a code is scanned with the camera where the browser reads codes; without o
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   await startSandbox();
   const { user } = await coupons();
-  const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }, late));
+  const check = within(await screen.findByRole('form', { name: 'Comprobar un código' }));
   await user.click(check.getByRole('button', { name: 'Escanear' }));
-  expect(await check.findByText('AGOTADO-1', undefined, late)).toBeVisible();
+  expect(await check.findByText('AGOTADO-1')).toBeVisible();
   await waitFor(() => expect(track.stop).toHaveBeenCalled());
   camera = () => Promise.reject(new Error('NotAllowedError'));
   await user.click(check.getByRole('button', { name: 'Escanear' }));
-  const told = await screen.findByText('No se puede usar la cámara: escribe el código.', undefined, late);
+  const told = await screen.findByText('No se puede usar la cámara: escribe el código.');
   await waitFor(() => expect(told).toBeVisible());
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });
@@ -93,7 +92,7 @@ test('a list that does not come is told and asked for again', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/getCuponesRegalosPorSucursal', status: 503, body: { message: 'Mantenimiento' } });
   const { user } = await coupons();
-  expect(await screen.findByText('Mantenimiento', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Mantenimiento')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await row(/VENCIDO-1/)).toBeVisible();
 });
@@ -101,16 +100,16 @@ test('a list that does not come is told and asked for again', async () => {
 test('a gift product is made and listed', async () => {
   await startSandbox();
   const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
-  await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }, late))[0]!);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }, late));
+  await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }));
   await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
   expect(dialog.getByText('Escribe un nombre')).toBeVisible();
   await user.type(dialog.getByLabelText('Nombre'), 'Café de regalo');
   const category = dialog.getByLabelText('Categoría');
-  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }, late));
+  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }));
   await user.click(dialog.getByRole('button', { name: 'Crear regalo' }));
-  expect(await screen.findByText('Café de regalo creado', undefined, late)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Café de regalo' }, late)).toBeVisible();
+  expect(await screen.findByText('Café de regalo creado')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Café de regalo' })).toBeVisible();
 });
 
 test('who is no administrator checks codes and makes no gifts', async () => {
@@ -122,11 +121,11 @@ test('who is no administrator checks codes and makes no gifts', async () => {
 test('what earns a gift and how many there are is said with it, and changed', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear' });
-  await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }, late))[0]!);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }, late));
+  await user.click((await screen.findAllByRole('button', { name: 'Nuevo regalo' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }));
   await user.type(dialog.getByLabelText('Nombre'), 'Té de regalo');
   const category = dialog.getByLabelText('Categoría');
-  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }, late));
+  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
   await user.type(dialog.getByLabelText('Importe que lo gana'), '20');
   await user.type(dialog.getByLabelText('Existencias'), 'muchas');
@@ -139,11 +138,11 @@ test('what earns a gift and how many there are is said with it, and changed', as
   expect(made).toHaveTextContent(/20,00/);
   await user.click(within(made).getByRole('button', { name: 'Acciones de Té de regalo' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cambiar condiciones' }));
-  const terms = within(await screen.findByRole('dialog', { name: 'Condiciones de Té de regalo' }, late));
+  const terms = within(await screen.findByRole('dialog', { name: 'Condiciones de Té de regalo' }));
   await user.clear(terms.getByLabelText('Existencias'));
   await user.click(terms.getByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
   await user.click(terms.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('Condiciones de Té de regalo guardadas', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Condiciones de Té de regalo guardadas')).toBeVisible();
   await waitFor(async () => expect(await row(/Té de regalo/)).toHaveTextContent('Solo con código'));
   const token = await act(() => sandbox.signIn());
   const { data } = await act(() =>
@@ -175,13 +174,13 @@ test('a gift that the same orders earn as another is told so while it is typed',
     await sandbox.ask('POST', '/agregarProducto', { ...sent, body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
   });
   const { user } = await renderScreen({ remote, screen: 'gift-products' }, { path: '/regalos/crear?action=new' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }, late));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo regalo' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Se gana al llegar a un importe' }));
   const minimum = dialog.getByLabelText('Importe que lo gana');
   await user.type(minimum, '34');
   expect(dialog.queryByText('Postre de antes')).not.toBeInTheDocument();
   await user.clear(minimum);
   await user.type(minimum, '35');
-  expect(await dialog.findByText('Se gana con el mismo mínimo que otros', undefined, late)).toBeInTheDocument();
+  expect(await dialog.findByText('Se gana con el mismo mínimo que otros')).toBeInTheDocument();
   expect(dialog.getByText('Postre de antes')).toBeInTheDocument();
 });

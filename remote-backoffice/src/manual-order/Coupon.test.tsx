@@ -24,7 +24,7 @@ const placeCoupon = (sandbox: SandboxControl, codigo: string, changes: object = 
 const placeDiscount = (sandbox: SandboxControl, changes: object = {}) => place(sandbox, '/agregarPromocion', changes);
 
 async function addFlan(user: UserEvent) {
-  await user.click(await screen.findByRole('option', { name: /Flan casero/ }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('option', { name: /Flan casero/ }));
   await screen.findByRole('list', { name: 'Pedido' });
 }
 

@@ -34,7 +34,7 @@ const left = async (sandbox: SandboxControl, name: string) =>
 async function orderFlan(name: string) {
   const view = await renderScreen({ remote, screen: 'create-order' }, { path: '/negocio/pedidos/agregar' });
   const { user } = view;
-  await user.click(await screen.findByRole('option', { name: /Flan casero/ }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('option', { name: /Flan casero/ }));
   await screen.findByRole('list', { name: 'Pedido' });
   await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
   type(screen.getByLabelText('Nombre'), name);

@@ -17,7 +17,7 @@ test('the way to pay shows what it adds, and the order costs so much', async () 
   const metodos_pago = data.metodos_pago.map(({ id, nombre }) => ({ id, recargo: nombre === 'Efectivo' ? 10 : 0 }));
   await ask(sandbox, 'POST', '/updateMetodosSucursal', { body: { sucursal_id: 1, version: data.version, metodos_pago } });
   const { user } = await renderScreen({ remote, screen: 'create-order' }, { path: '/negocio/pedidos/agregar' });
-  await user.click(await screen.findByRole('option', { name: /Flan casero/ }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('option', { name: /Flan casero/ }));
   await user.click(await screen.findByRole('radio', { name: 'Nuevo' }));
   type(screen.getByLabelText('Nombre'), 'Con Recargo');
   type(screen.getByLabelText('Teléfono'), '600 444 555');

@@ -28,7 +28,7 @@ test('the order moves on by itself, step by step, and the page names nobody', as
   expect(await screen.findByRole('heading', { name: `Pedido ${order.numero}` })).toBeInTheDocument();
   expect(screen.getByText('Hemos recibido tu pedido')).toBeInTheDocument();
   await act(order, '/pedidoAceptado');
-  expect(await screen.findByText('Lo estamos preparando', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Lo estamos preparando')).toBeInTheDocument();
   const steps = within(screen.getByRole('list', { name: 'Pasos del pedido' })).getAllByRole('listitem');
   expect(steps.map((step) => /Pendiente/.test(step.textContent ?? ''))).toEqual([false, false, true, true]);
   expect(document.body).not.toHaveTextContent(order.cliente);
@@ -38,7 +38,7 @@ test('a rejected order says so, without steps that will never come', async () =>
   const { order } = await follow();
   await screen.findByRole('heading', { name: `Pedido ${order.numero}` });
   await act(order, '/pedidoRechazado', 'No queda');
-  expect(await screen.findByText('El local no pudo aceptar el pedido', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByText('El local no pudo aceptar el pedido')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('No queda');
 });

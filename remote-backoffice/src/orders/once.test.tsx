@@ -13,7 +13,6 @@ const returns = [
   ['late', 'expired'],
   ['broken', 'tab'],
 ] as const satisfies [Loss, string][];
-const late = { timeout: 5_000 };
 
 describe.each(Object.entries(steps))('%s', (name, { before, label, inMenu, isDelayed, column, states }) => {
   const call = allCalls().find((one) => one.name === name)!;
@@ -96,7 +95,7 @@ test.each(returns)('orders.print, whose answer is %s, counts one print when aske
     fireEvent.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
   };
-  const failed = () => screen.findByText(`No se pudo imprimir el pedido ${numero}`, undefined, late);
+  const failed = () => screen.findByText(`No se pudo imprimir el pedido ${numero}`);
   await renderBoard();
   await loseAnswers(sandbox, orders.print, loss);
   await print();
@@ -110,9 +109,9 @@ test.each(returns)('orders.print, whose answer is %s, counts one print when aske
   findLine();
   await renderBoard({ visit: 'reload' });
   await print();
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
-  dialog.close();
+  await dialog.close();
 });
 
 test('orders.print that is asked for while the user goes Back and comes again counts one print', async () => {
@@ -128,11 +127,11 @@ test('orders.print that is asked for while the user goes Back and comes again co
   await loseAnswers(sandbox, orders.print, 'late');
   await print();
   await goBackAndCome();
-  await screen.findByText(/^Sin confirmar/, undefined, late);
+  await screen.findByText(/^Sin confirmar/);
   await act(() => sandbox.clearFaults());
   await renderBoard({ visit: 'reload' });
   await print();
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
-  dialog.close();
+  await dialog.close();
 });

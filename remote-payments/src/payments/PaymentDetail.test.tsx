@@ -117,6 +117,6 @@ test('a payment in progress moves on by itself, in the record and in the list', 
   await renderPayments(`?paymentId=${created.payment_id}&id=${created.payment_id}`);
   const region = await drawer();
   expect(await within(region).findByRole('heading', { level: 2, name: /Creado/ })).toBeInTheDocument();
-  expect(await within(region).findByRole('heading', { level: 2, name: /Autorizado/ }, { timeout: 12_000 })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('table', { name: 'Pagos' })).toHaveTextContent('Autorizado'), { timeout: 12_000 });
+  expect(await within(region).findByRole('heading', { level: 2, name: /Autorizado/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('table', { name: 'Pagos' })).toHaveTextContent('Autorizado'));
 });

@@ -129,7 +129,7 @@ test('a range of more than a year shows its last one and says so; a year is read
   await sandbox.fault({ ...list, delay_ms: 2500 });
   await render('?days=last12Months');
   expect(await screen.findByRole('progressbar', { name: /^Leyendo mes 3 de 1[23]: / })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Devuelto por moneda' }, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Devuelto por moneda' })).toBeVisible();
   expect(screen.queryByText(/^Se muestran como máximo/)).not.toBeInTheDocument();
 });
 

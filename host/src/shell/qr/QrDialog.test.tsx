@@ -120,7 +120,7 @@ describe('its look', () => {
     const after = async (change: () => Promise<void> | void) => {
       const last = (await picture()).src;
       await change();
-      await waitFor(async () => expect((await picture()).src).not.toBe(last), { timeout: 10_000 });
+      await waitFor(async () => expect((await picture()).src).not.toBe(last));
       return decode((await picture()).src);
     };
     const slide = (name: string, value: string) => () =>

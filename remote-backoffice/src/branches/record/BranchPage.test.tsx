@@ -18,7 +18,7 @@ async function infoOf(sandbox: SandboxControl, id = 1): Promise<ServerInfo> {
   return data.sucursal;
 }
 
-const form = async (name: string) => within(await screen.findByRole('form', { name }, { timeout: 10_000 }));
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
 test('what is wrong is told beside the field, and what is right is saved', async () => {
   const { user, sandbox } = await renderBranch('info');
@@ -114,7 +114,7 @@ test('each switch tells who turned it last and when, however many changes came s
   const wait = { tiempo_entrega: '00:31', id_sucursal: 1 };
   for (let count = 0; count < 21; count++) await ask(sandbox, 'POST', '/updateTiempoEsperaSucursal', { body: wait });
   const isBack = async () => expect((await serverBranches(sandbox))[0]?.aceptaTakeAway).toBe(true);
-  await waitFor(isBack, { timeout: 15_000 });
+  await waitFor(isBack);
   await renderBranch('switches');
   const line = async (name: string) => (await screen.findByRole('switch', { name })).closest('li')!;
   expect(await line('Envíos')).toHaveTextContent(/Último cambio: Óscar Peña · \S/);

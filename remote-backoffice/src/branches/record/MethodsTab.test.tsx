@@ -20,7 +20,7 @@ async function methodsOf(sandbox: SandboxControl): Promise<ServerMethods> {
   return (await ask<{ data: ServerMethods }>(sandbox, 'GET', '/getMetodosPagoSucursal', { query: { sucursal_id: 1 } })).data;
 }
 
-const form = async () => within(await screen.findByRole('form', { name: 'Métodos de pago' }, { timeout: 10_000 }));
+const form = async () => within(await screen.findByRole('form', { name: 'Métodos de pago' }));
 
 test('methods are ordered, limited and explained, and saved together', async () => {
   const { user, sandbox } = await renderBranch('methods');

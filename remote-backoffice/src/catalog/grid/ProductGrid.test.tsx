@@ -3,7 +3,6 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { gridDraft } from './grid-draft';
 import { activate, cellOf, changeElsewhere, renderGrid, theGrid, wireProduct, wireProducts } from './test-grid';
 
-const late = { timeout: 5_000 };
 const decimal = (amount: number) => amount.toFixed(2).replace('.', ',');
 const review = () => screen.getByRole('button', { name: /^Revisar y guardar/ });
 const dialog = () => screen.findByRole('dialog', { name: 'Cambios por guardar' });
@@ -69,7 +68,7 @@ test('a save is taken back by UNDO, and within the day from the menu after a rel
   await save(user);
   await screen.findByText('1 producto guardado');
   await user.click(within(screen.getByText('1 producto guardado').parentElement!).getByRole('button', { name: 'Deshacer' }));
-  await screen.findByText('1 producto como antes', undefined, late);
+  await screen.findByText('1 producto como antes');
   expect(cellOf(first.nombre, 'Precio')).toHaveTextContent(decimal(first.precio_base));
 
   for (const price of ['52', '53']) {

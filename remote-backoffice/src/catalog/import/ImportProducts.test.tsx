@@ -9,10 +9,9 @@ import { savedFile } from '../../common/test-files';
 import { remote } from '../../remote';
 
 const path = '/shop/product/import';
-const late = { timeout: 10_000 };
 const show = (options: RenderOptions = {}) => renderScreen({ remote, screen: 'import-products' }, { path, ...options });
-const picker = () => screen.findByLabelText(/^Elige un archivo/, undefined, late);
-const row = (number: number) => screen.findByRole('listitem', { name: `Fila ${number}` }, late);
+const picker = () => screen.findByLabelText(/^Elige un archivo/);
+const row = (number: number) => screen.findByRole('listitem', { name: `Fila ${number}` });
 const csv = (text: string, name = 'carta.csv') => new File([windows1252(text)], name, { type: 'text/csv' });
 
 async function found(sandbox: SandboxControl, search: string) {
@@ -38,12 +37,12 @@ test('a Spanish CSV: wrong rows are mended in place, what is left out is left ou
   const price = within(await row(3)).getByLabelText('Precio');
   await user.clear(price);
   await user.type(price, '4,00');
-  await screen.findByRole('button', { name: /^Importar 2 productos$/ }, late);
+  await screen.findByRole('button', { name: /^Importar 2 productos$/ });
   // The row that was mended stays where it is, and so does the focus.
   expect(price).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Dejar fuera la fila que falta' }));
   await user.click(screen.getByRole('button', { name: /^Importar 2 productos$/ }));
-  expect(await screen.findByText('2 productos creados, 0 modificados, 0 sin cambios', undefined, late)).toBeVisible();
+  expect(await screen.findByText('2 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
   expect(screen.getByText('Una fila quedó fuera.')).toBeVisible();
   const left = await savedFile(() => user.click(screen.getByRole('button', { name: 'Descargar la fila que quedó fuera' })));
   expect((await left.text()).trim().split('\r\n')).toEqual([
@@ -59,7 +58,7 @@ test('a Spanish CSV: wrong rows are mended in place, what is left out is left ou
 test('wrong rows come as a workbook, too: mended in it and imported again', async () => {
   const { user } = await show();
   await user.upload(await picker(), csv(list));
-  const inExcel = await screen.findByRole('button', { name: 'En Excel (.xlsx)' }, late);
+  const inExcel = await screen.findByRole('button', { name: 'En Excel (.xlsx)' });
   const file = await savedFile(() => user.click(inExcel));
   const sheet = await readSheet(await file.arrayBuffer());
   expect(sheet).toEqual([
@@ -74,13 +73,13 @@ test('wrong rows come as a workbook, too: mended in it and imported again', asyn
     ['Prueba', 'Madroños', 3, 'Falta este dato'],
   ]).toBlob();
   await user.upload(await picker(), new File([mended], 'carta-con-errores.xlsx'));
-  expect(await screen.findByRole('button', { name: 'Importar 2 productos' }, late)).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Importar 2 productos' })).toBeEnabled();
 });
 
 test('the counts are filters', async () => {
   const { user } = await show();
   await user.upload(await picker(), csv(list));
-  await user.click(await screen.findByRole('button', { name: 'Nuevos: 1' }, late));
+  await user.click(await screen.findByRole('button', { name: 'Nuevos: 1' }));
   expect(screen.getAllByRole('listitem', { name: /^Fila/ })).toHaveLength(1);
   expect(await row(2)).toHaveTextContent('Níscalos de prueba');
   await user.click(screen.getByRole('button', { name: 'Iguales: 0' }));
@@ -91,29 +90,29 @@ test('a heading that is not known is assigned by hand, and remembered for the bu
   const text = 'Categoría;Cómo se llama;Precio\r\nPrueba;Boletus;7';
   const { user } = await show();
   await user.upload(await picker(), csv(text));
-  await user.selectOptions(await screen.findByLabelText('Cómo se llama', undefined, late), 'Nombre');
-  await screen.findByRole('button', { name: 'Importar 1 producto' }, late);
+  await user.selectOptions(await screen.findByLabelText('Cómo se llama'), 'Nombre');
+  await screen.findByRole('button', { name: 'Importar 1 producto' });
   const again = await show({ visit: 'tab' });
   await again.user.upload(await picker(), csv(text, 'otra.csv'));
-  expect(await screen.findByLabelText('Cómo se llama', undefined, late)).toHaveDisplayValue('Nombre');
+  expect(await screen.findByLabelText('Cómo se llama')).toHaveDisplayValue('Nombre');
   again.unmount();
   const elsewhere = await show({ visit: 'expired', session: 'n542' });
   await elsewhere.user.upload(await picker(), csv(text));
-  expect(await screen.findByLabelText('Cómo se llama', undefined, late)).not.toHaveDisplayValue('Nombre');
+  expect(await screen.findByLabelText('Cómo se llama')).not.toHaveDisplayValue('Nombre');
 });
 
 test('1.500 is asked once; what was mended is found again after a reload, by the same file', async () => {
   const text = 'Categoría;Nombre;Precio\r\nPrueba;Mesa larga;1.500\r\nPrueba;Silla alta;2.000\r\nPrueba;;1';
   const { user } = await show();
   await user.upload(await picker(), csv(text));
-  const question = await screen.findByRole('group', { name: 'En «Precio», ¿cuánto es «2.000»?' }, late);
+  const question = await screen.findByRole('group', { name: 'En «Precio», ¿cuánto es «2.000»?' });
   await user.click(within(question).getByRole('radio', { name: /^2,00/ }));
   const name = within(await row(4)).getByLabelText('Nombre');
   await user.type(name, 'Banqueta');
-  await screen.findByRole('button', { name: 'Importar 3 productos' }, late);
+  await screen.findByRole('button', { name: 'Importar 3 productos' });
   const again = await show({ visit: 'reload' });
   await again.user.upload(await picker(), csv(text));
-  expect(await screen.findByRole('button', { name: 'Importar 3 productos' }, late)).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Importar 3 productos' })).toBeEnabled();
   expect(await row(2)).toHaveTextContent(/1,50/);
 });
 
@@ -130,13 +129,13 @@ test('the sheet of a workbook is chosen; a file of another encoding is read agai
     },
   ]).toBlob();
   await user.upload(await picker(), new File([book], 'carta.xlsx'));
-  await user.selectOptions(await screen.findByLabelText('Hoja', undefined, late), 'Carta');
-  expect(await screen.findByText('Tarta de la hoja', { selector: 'strong' }, late)).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Hoja'), 'Carta');
+  expect(await screen.findByText('Tarta de la hoja', { selector: 'strong' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Elegir otro archivo' }));
   await user.upload(await picker(), new File(['nombre;categoria;precio\nCafé raro;Prueba;1'], 'utf8.csv'));
-  expect(await screen.findByText('Café raro', { selector: 'strong' }, late)).toBeVisible();
+  expect(await screen.findByText('Café raro', { selector: 'strong' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Windows-1252' }));
-  expect(await screen.findByText('CafÃ© raro', { selector: 'strong' }, late)).toBeVisible();
+  expect(await screen.findByText('CafÃ© raro', { selector: 'strong' })).toBeVisible();
 });
 
 test.each([
@@ -148,7 +147,7 @@ test.each([
 ])('%s is told with a sentence, and another can be chosen', async (name, bytes, words) => {
   const { user } = await show();
   await user.upload(await picker(), new File([bytes], name));
-  expect(await screen.findByText(words, undefined, late)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText(name)).toBeVisible();
   expect(await picker()).toBeEnabled();
 });
@@ -162,7 +161,7 @@ test('the limits are named before a file is chosen', async () => {
 test('the template has the headings, one for each branch, a row to copy, and a sheet that explains each column', async () => {
   const { user } = await show();
   const save = async (name: string) => {
-    const button = await screen.findByRole('button', { name }, late);
+    const button = await screen.findByRole('button', { name });
     return savedFile(() => user.click(button));
   };
   const csvLines = (await (await save('Plantilla .csv')).text()).trim().split('\r\n');
@@ -185,8 +184,8 @@ test('what changes is shown with both values; a price of 0 or far from the old o
   const made = ['Categoría;Nombre;Precio', 'Prueba;Setas de cardo;10', 'Prueba;Trufas de prueba;20'].join('\r\n');
   const first = await show();
   await first.user.upload(await picker(), csv(made));
-  await first.user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }, late));
-  await screen.findByText(/^2 productos creados/, undefined, late);
+  await first.user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }));
+  await screen.findByText(/^2 productos creados/);
   const { user } = await show({ visit: 'reload' });
   const again = [
     'Categoría;Nombre;Precio',
@@ -195,7 +194,7 @@ test('what changes is shown with both values; a price of 0 or far from the old o
     'Prueba;Regalo de prueba;0',
   ];
   await user.upload(await picker(), csv(again.join('\r\n'), 'precios.csv'));
-  expect(await screen.findByRole('button', { name: 'Por confirmar: 2' }, late)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Por confirmar: 2' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cambian: 1' })).toBeVisible();
   expect(await row(2)).toHaveTextContent(/Posible duplicado/);
   expect(await row(2)).toHaveTextContent(/10,00\s€\s*→\s*11,00\s€/);
@@ -204,10 +203,10 @@ test('what changes is shown with both values; a price of 0 or far from the old o
   expect(screen.getByText('Falta arreglar o dejar fuera 2 filas')).toBeVisible();
   await user.click(await tickOf(3));
   await user.click(await tickOf(4));
-  const save = await screen.findByRole('button', { name: 'Importar 3 productos' }, late);
-  await waitFor(() => expect(save).toBeEnabled(), late);
+  const save = await screen.findByRole('button', { name: 'Importar 3 productos' });
+  await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
-  expect(await screen.findByText('1 producto creado, 2 modificados, 0 sin cambios', undefined, late)).toBeVisible();
+  expect(await screen.findByText('1 producto creado, 2 modificados, 0 sin cambios')).toBeVisible();
   expect(await found(sandbox, 'trufas')).toMatchObject([{ precio: 31 }]);
 });
 
@@ -222,19 +221,19 @@ test('a row that the server refuses says why and stays to be mended; nothing els
   const { user } = await show();
   const text = `id;Categoría;Nombre;Precio;Código\r\n${id};;;;REB-1\r\n;Prueba;Trompetas de prueba;8;TRO-1`;
   await user.upload(await picker(), csv(text));
-  const send = await screen.findByRole('button', { name: 'Importar 2 productos' }, late);
+  const send = await screen.findByRole('button', { name: 'Importar 2 productos' });
   await ask('/agregarProducto', { ...mushroom, nombre: 'De otra persona', codigo: 'REB-1' });
   await user.click(send);
-  expect(await within(await row(2)).findByText('código: Otro producto tiene ese código', undefined, late)).toBeVisible();
+  expect(await within(await row(2)).findByText('código: Otro producto tiene ese código')).toBeVisible();
   expect(await found(sandbox, 'Trompetas de prueba')).toHaveLength(0);
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Importar 1 producto$/ })).toBeDisabled(), late);
-  const code = await within(await row(2)).findByLabelText('Código', undefined, late);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Importar 1 producto$/ })).toBeDisabled());
+  const code = await within(await row(2)).findByLabelText('Código');
   await user.clear(code);
   await user.type(code, 'REB-2');
-  const again = await screen.findByRole('button', { name: 'Importar 2 productos' }, late);
-  await waitFor(() => expect(again).toBeEnabled(), late);
+  const again = await screen.findByRole('button', { name: 'Importar 2 productos' });
+  await waitFor(() => expect(again).toBeEnabled());
   await user.click(again);
-  expect(await screen.findByText(/^1 producto creado, 1 modificado/, undefined, late)).toBeVisible();
+  expect(await screen.findByText(/^1 producto creado, 1 modificado/)).toBeVisible();
 });
 
 test('a failure is told and tried again', async () => {
@@ -244,12 +243,12 @@ test('a failure is told and tried again', async () => {
     await picker(),
     csv('Categoría;Nombre;Precio;Código\r\nPrueba;Rebozuelos;7;REB-1\r\nPrueba;Trompetas;8;TRO-1'),
   );
-  const send = await screen.findByRole('button', { name: 'Importar 2 productos' }, late);
+  const send = await screen.findByRole('button', { name: 'Importar 2 productos' });
   await act(() => sandbox.fault({ method: 'POST', path: '/importarProductos', status: 500 }));
   await user.click(send);
-  expect(await screen.findByText(/^Sin confirmar/, undefined, late)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Reintentar la importación' }, late));
-  expect(await screen.findByText(/^2 productos creados/, undefined, late)).toBeVisible();
+  expect(await screen.findByText(/^Sin confirmar/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar la importación' }));
+  expect(await screen.findByText(/^2 productos creados/)).toBeVisible();
   await waitFor(async () => expect(await found(sandbox, 'Rebozuelos')).toHaveLength(1));
 });
 
@@ -257,7 +256,7 @@ test('what is there could not be had: said, and asked for again', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getCategorias', status: 503, times: 5 }));
   const { user } = await show();
-  const retry = await screen.findByRole('button', { name: 'Reintentar' }, late);
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
   await act(() => sandbox.clearFaults());
   // The products may still be on their way.
   await waitFor(() => expect(retry).toBeEnabled());

@@ -5,7 +5,7 @@ import { remote } from '../../remote';
 
 /** Chooses a file on the import's screen, once that is there. */
 async function chooseImport(text: string): Promise<void> {
-  const picker = await screen.findByLabelText(/^Elige un archivo/, undefined, { timeout: 10_000 });
+  const picker = await screen.findByLabelText(/^Elige un archivo/);
   fireEvent.change(picker, { target: { files: [new File([text], 'carta.csv', { type: 'text/csv' })] } });
 }
 

@@ -18,7 +18,7 @@ export function pageStyle(paper: number, heights: readonly number[]): string {
 
 /**
  * Opens the browser's print dialog for a frame. `onClosed` once it is: the frame, which has the focus by then, stays a moment longer. A
- * failure is logged and thrown again (docs backoffice §8).
+ * failure is logged and thrown again (docs backoffice §8), and its frame is gone.
  */
 export async function printFrame(frame: HTMLIFrameElement, onClosed: () => void): Promise<void> {
   try {
@@ -28,6 +28,7 @@ export async function printFrame(frame: HTMLIFrameElement, onClosed: () => void)
     await new Promise((resolve) => setTimeout(resolve, readWithin));
   } catch (error) {
     console.error('print', error);
+    frame.remove();
     throw error;
   }
 }

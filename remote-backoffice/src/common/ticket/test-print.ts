@@ -1,8 +1,11 @@
+import { waitFor } from '@testing-library/react';
+
 /** What the browser's print dialog gets to see, and how it answers. */
 export function printDialog(answer: () => void = () => undefined) {
   const printed: string[] = [];
+  const frameNow = () => document.querySelector<HTMLIFrameElement>('iframe#printWindow');
   const frames = new MutationObserver(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe#printWindow');
+    const frame = frameNow();
     const contentWindow = frame?.contentWindow;
     if (!contentWindow) return;
     contentWindow.focus = () => frame.focus();
@@ -12,5 +15,12 @@ export function printDialog(answer: () => void = () => undefined) {
     };
   });
   frames.observe(document.body, { childList: true });
-  return { printed, close: () => frames.disconnect() };
+  return {
+    printed,
+    /** Once nothing is printed any more: a print that ends takes the frame away, also that of a next test. */
+    async close() {
+      await waitFor(() => expect(frameNow()).toBeNull());
+      frames.disconnect();
+    },
+  };
 }

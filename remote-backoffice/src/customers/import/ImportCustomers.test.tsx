@@ -4,10 +4,9 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../../remote';
 import { changeCustomer, findCustomers, placeCustomer } from '../test-customers';
 
-const late = { timeout: 10_000 };
 const show = () => renderScreen({ remote, screen: 'import-customers' }, { path: '/clientes/importar' });
-const picker = () => screen.findByLabelText(/^Elige un archivo/, undefined, late);
-const row = (number: number) => screen.findByRole('listitem', { name: `Fila ${number}` }, late);
+const picker = () => screen.findByLabelText(/^Elige un archivo/);
+const row = (number: number) => screen.findByRole('listitem', { name: `Fila ${number}` });
 const csv = (...lines: string[]) => new File([lines.join('\r\n')], 'clientes.csv', { type: 'text/csv' });
 
 test('duplicates are changes with what differs, a spoilt phone is mended in place, and all is saved once', async () => {
@@ -31,8 +30,8 @@ test('duplicates are changes with what differs, a spoilt phone is mended in plac
   expect(phone).toHaveAccessibleDescription(/la hoja de cálculo lo escribió como potencia/);
   await user.clear(phone);
   await user.type(phone, '911020003');
-  await user.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }, late));
-  expect(await screen.findByText('2 clientes creados, 1 modificado, 0 sin cambios', undefined, late)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Importar 3 clientes' }));
+  expect(await screen.findByText('2 clientes creados, 1 modificado, 0 sin cambios')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver los clientes' })).toBeVisible();
   expect(await findCustomers(sandbox, 'importada')).toMatchObject([
     { nombre: 'Olga Importada', acepta_mensajes: 'si' },
@@ -42,7 +41,7 @@ test('duplicates are changes with what differs, a spoilt phone is mended in plac
 
   await user.click(screen.getByRole('button', { name: 'Importar otro archivo' }));
   await user.upload(await picker(), csv('Nombre;Teléfono;Nota', 'Nora Repetida;911020001;Sin lactosa'));
-  expect(await screen.findByRole('button', { name: 'Iguales: 1' }, late)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Iguales: 1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
 });
 
@@ -50,7 +49,7 @@ test('who is there could not be had: said, and asked for again', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getClientesToExport', status: 503, times: 5 }));
   const { user } = await show();
-  const retry = await screen.findByRole('button', { name: 'Reintentar' }, late);
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
   await act(() => sandbox.clearFaults());
   await user.click(retry);
   expect(await picker()).toBeEnabled();

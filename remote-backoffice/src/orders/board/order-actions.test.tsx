@@ -85,7 +85,7 @@ test('two orders can be on their way to the server at once', async () => {
   fireEvent.click(button(second!.numero, 'Aceptar'));
   await waitFor(() => expect(numbersIn('En preparacion')).toContain(second!.numero));
   expect(numbersIn('Ingresados')).toContain(first!.numero);
-  await waitFor(() => expect(numbersIn('En preparacion')).toContain(first!.numero), { timeout: 5_000 });
+  await waitFor(() => expect(numbersIn('En preparacion')).toContain(first!.numero));
 });
 
 test('an order that another browser accepted first is adopted, without a second event', async () => {
@@ -127,7 +127,7 @@ test('an answer that comes late does not undo what came after it', async () => {
   await other.act('/pedidoCancelado', id, 'El cliente lo ha pedido');
   await hint();
   await waitFor(() => expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument());
-  expect(await screen.findByText(`El pedido ${numero} ya estaba cancelado`, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(`El pedido ${numero} ya estaba cancelado`)).toBeVisible();
   expect(screen.queryByRole('article', { name: `Pedido ${numero}` })).not.toBeInTheDocument();
 });
 

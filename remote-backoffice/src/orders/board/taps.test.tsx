@@ -113,7 +113,7 @@ test('it is sent by itself once it can no longer be taken back', async () => {
   press(first!.numero, 'Entregado');
   await undo();
   expect(await stateOf(sandbox, first!.id)).toBe('EN_CAMINO');
-  await waitFor(async () => expect(await stateOf(sandbox, first!.id)).toBe('ENTREGADO'), { timeout: 8_000 });
+  await waitFor(async () => expect(await stateOf(sandbox, first!.id)).toBe('ENTREGADO'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument());
 }, 15_000);
 

@@ -3,8 +3,6 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { cardOf, numbersIn, renderBoard } from '../test-board';
 import { printDialog } from '../../common/ticket/test-print';
 
-const late = { timeout: 5_000 };
-
 async function renderPrinting() {
   const board = await renderBoard();
   await board.user.click(screen.getByRole('button', { name: 'Ajustes' }));
@@ -21,7 +19,7 @@ test('accepting prints nothing unless the branch is set to', async () => {
   await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   expect(dialog.printed).toEqual([]);
-  dialog.close();
+  await dialog.close();
 });
 
 test('accepting prints once; a print after it is a reprint', async () => {
@@ -31,15 +29,15 @@ test('accepting prints once; a print after it is a reprint', async () => {
   const { user } = await renderPrinting();
   expect(JSON.parse(localStorage.getItem('settings:orders') ?? '{}')).toMatchObject({ printOnAccept: [1] });
   await user.dblClick(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(dialog.printed[0]).toContain(numero);
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
-  await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull(), late);
+  await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull());
   await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
   await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
-  await waitFor(() => expect(dialog.printed).toHaveLength(2), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(2));
   expect(dialog.printed[1]).toContain('REIMPRESIÓN');
-  dialog.close();
+  await dialog.close();
 });
 
 test('a branch’s printer prints on acceptance, on its paper and with the parts that were chosen', async () => {
@@ -59,12 +57,12 @@ test('a branch’s printer prints on acceptance, on its paper and with the parts
   });
   const { user } = await renderBoard();
   await user.click(cardOf(numero).getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(papers).toEqual(['58mm']);
   expect(dialog.printed[0]?.split('2 × Empanada')).toHaveLength(3);
   expect(dialog.printed[0]).not.toContain('6,50');
   expect(dialog.printed[0]).not.toContain('Sigue tu pedido');
-  dialog.close();
+  await dialog.close();
 });
 
 test('an order that another browser accepted first is not printed here', async () => {
@@ -78,7 +76,7 @@ test('an order that another browser accepted first is not printed here', async (
   expect(await screen.findByText(`El pedido ${numero} ya estaba en preparación`)).toBeVisible();
   await waitFor(() => expect(numbersIn('En preparacion')).toContain(numero));
   expect(dialog.printed).toEqual([]);
-  dialog.close();
+  await dialog.close();
 });
 
 test('the key that accepted one order and printed it accepts the next', async () => {
@@ -89,11 +87,11 @@ test('the key that accepted one order and printed it accepts the next', async ()
   const { user } = await renderPrinting();
   act(() => link(one!.numero).focus());
   await user.keyboard('a');
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
-  await waitFor(() => expect(document.querySelector('iframe#printWindow')).toBeNull(), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('iframe#printWindow')).toBeNull());
   expect(link(two!.numero)).toHaveFocus();
   await user.keyboard('a');
   await waitFor(() => expect(numbersIn('En preparacion')).toContain(two!.numero));
-  await waitFor(() => expect(dialog.printed).toHaveLength(2), late);
-  dialog.close();
+  await waitFor(() => expect(dialog.printed).toHaveLength(2));
+  await dialog.close();
 });

@@ -23,7 +23,7 @@ test('a ticket is printed; from the second print on it says so', async () => {
   const dialog = printDialog();
   const { user } = await renderBoard();
   await print(user, numero);
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   for (const text of [
     'La Esquina',
     'Centro',
@@ -41,12 +41,12 @@ test('a ticket is printed; from the second print on it says so', async () => {
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
   expect(dialog.printed[0]).toContain('Sigue tu pedido');
   expect(ticket()?.querySelector('.b-ticket-tracking path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
-  await waitFor(() => expect(ticket()).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(ticket()).toBeNull());
 
   await print(user, numero);
-  await waitFor(() => expect(dialog.printed).toHaveLength(2), { timeout: 5_000 });
+  await waitFor(() => expect(dialog.printed).toHaveLength(2));
   expect(dialog.printed[1]).toContain('REIMPRESIÓN');
-  dialog.close();
+  await dialog.close();
 });
 
 test('paper and copies are kept in the browser', async () => {
@@ -61,10 +61,10 @@ test('paper and copies are kept in the browser', async () => {
   expect(JSON.parse(localStorage.getItem('settings:orders') ?? '{}')).toMatchObject({ paper: 58, copies: 2 });
   await user.keyboard('{Escape}');
   await print(user, numero);
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(ticket()?.querySelectorAll('.b-ticket')).toHaveLength(2);
   expect(ticket()?.querySelector<HTMLElement>('.b-tickets')?.style.inlineSize).toBe('58mm');
-  dialog.close();
+  await dialog.close();
 });
 
 test('a print that fails is logged and shown', async () => {
@@ -76,10 +76,10 @@ test('a print that fails is logged and shown', async () => {
   });
   const { user } = await renderBoard();
   await print(user, numero);
-  expect(await screen.findByText(`No se pudo imprimir el pedido ${numero}`, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(`No se pudo imprimir el pedido ${numero}`)).toBeVisible();
   expect(log).toHaveBeenCalledWith('print', expect.any(Error));
   log.mockRestore();
-  dialog.close();
+  await dialog.close();
 });
 
 test('data that cannot be fetched is a print that failed', async () => {

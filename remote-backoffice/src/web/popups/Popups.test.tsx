@@ -44,7 +44,7 @@ test('a pop-up with a photo and a link, previewed on both sizes, is made', async
   await user.click(screen.getByRole('button', { name: 'En la carta' }));
   await user.click(screen.getByRole('button', { name: 'Abrir la tienda' }));
   expect(await screen.findByText('Sale a los 5 segundos…')).toBeVisible();
-  const shown = within(await screen.findByRole('group', { name: 'Pop-up en Ordenador' }, { timeout: 9_000 }));
+  const shown = within(await screen.findByRole('group', { name: 'Pop-up en Ordenador' }));
   await user.click(shown.getByRole('button', { name: 'Cerrar el pop-up' }));
   expect(await screen.findByText(/no le vuelve a salir ninguno en 7 días/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Abrir la tienda' }));

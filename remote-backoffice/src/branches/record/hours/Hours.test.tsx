@@ -24,7 +24,7 @@ async function placeWeek(sandbox: SandboxControl, dia_horarios: object[]): Promi
   await ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { sucursal_id: 1, version, dia_horarios } });
 }
 
-const week = async () => within(await screen.findByRole('form', { name: 'Horarios' }, { timeout: 10_000 }));
+const week = async () => within(await screen.findByRole('form', { name: 'Horarios' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test.each([

@@ -32,7 +32,7 @@ async function placeHours(sandbox: SandboxControl, tiempo_entrega: string, tiemp
   await ask(sandbox, 'POST', '/updateSucursalHorarios', { body: { sucursal_id: 1, version, tiempos } });
 }
 
-const table = async () => within(await screen.findByRole('form', { name: 'Por día y hora' }, { timeout: 10_000 }));
+const table = async () => within(await screen.findByRole('form', { name: 'Por día y hora' }));
 
 test('hours are added by keyboard alone, refused in the words of the specification, saved and hold at once', async () => {
   const { user, sandbox } = await renderBranch('waiting');
@@ -69,7 +69,7 @@ test('what is set by hand holds until the next hours begin, and says who set it'
   const placed = await startSandbox();
   await placeHours(placed, '00:45', '00:20');
   const { user, sandbox } = await renderBranch('waiting');
-  const form = within(await screen.findByRole('form', { name: 'Tiempos de demora' }, { timeout: 10_000 }));
+  const form = within(await screen.findByRole('form', { name: 'Tiempos de demora' }));
   expect(await screen.findByText(/^Envíos, ahora 45 min: /)).toBeVisible();
   const delivery = form.getByLabelText('Tiempo de demora de envíos');
   expect(delivery).toHaveValue('45');

@@ -7,8 +7,7 @@ import { replay, zoneAt } from './replay';
 import { circleAround, doOverlap, letterOf } from './shapes';
 
 const near: Point = [-3.7, 40.42];
-const late = { timeout: 10_000 };
-const list = async () => within(await screen.findByRole('region', { name: 'Zonas de entrega' }, late));
+const list = async () => within(await screen.findByRole('region', { name: 'Zonas de entrega' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const polygon = (ring: Point[]) => ({ type: 'Polygon', coordinates: [[...ring, ring[0]]] });
 const square: Point[] = [
@@ -83,7 +82,7 @@ test('ninety days of orders are tried on the new lines: how many they lose and w
   const zones = await list();
   const replayed = screen.getByRole('button', { name: 'Repetir los últimos 90 días' });
   await user.click(replayed);
-  expect(await screen.findByText(/^Pierde 0 pedidos, gana 0, de [1-9]/, undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(/^Pierde 0 pedidos, gana 0, de [1-9]/)).toBeVisible();
   await user.click(zones.getAllByRole('button', { name: /^Editar/ }).at(-1)!);
   const form = within(await screen.findByRole('form'));
   type(form.getByLabelText('Vértices'), ['0.01, 0.01', '0.02, 0.01', '0.02, 0.02'].join('\n'));
@@ -187,7 +186,7 @@ test('of two hundred vertices the list draws those that are seen; a further one 
   expect(await form.findByText('192 vértices')).toBeVisible();
   expect(form.getByLabelText('Vértice 1: latitud')).toBeVisible();
   expect(form.queryByLabelText('Vértice 190: latitud')).not.toBeInTheDocument();
-  expect(await screen.findByLabelText('Vértice 192', undefined, late)).toBeInTheDocument();
+  expect(await screen.findByLabelText('Vértice 192')).toBeInTheDocument();
   await user.click(form.getByText('Añadir vértice'));
   const last = await form.findByLabelText('Vértice 193: latitud');
   await waitFor(() => expect(last).toHaveFocus());
@@ -221,7 +220,7 @@ test('an address of an order is tried by a part of it', async () => {
   await list();
   const field = screen.getByLabelText('Dirección o punto');
   type(field, 'del ensayo');
-  expect(await screen.findByText(/\(Calle del Ensayo, 77: 40\.42, -3\.7\)$/, undefined, late)).toBeVisible();
+  expect(await screen.findByText(/\(Calle del Ensayo, 77: 40\.42, -3\.7\)$/)).toBeVisible();
   type(field, 'no existe');
   expect(await screen.findByText(/^No se encuentra entre los últimos pedidos/)).toBeVisible();
 });

@@ -10,7 +10,6 @@ import { photoFile } from '../../../common/photos/test-photo';
 import { listPath, renderCustomers } from '../../test-customers';
 import type { Campaign } from './campaign';
 
-const late = { timeout: 15_000 };
 const NOON = 12 * 60;
 
 /** A sandbox at noon in Madrid, with customers of `rows`: name, phone, consent. */
@@ -28,8 +27,8 @@ async function atNoon(rows: string[]): Promise<SandboxControl> {
 }
 
 const paella = 'Hola {{nombre|cliente}}, hoy hay paella';
-const form = () => screen.findByRole('dialog', { name: 'Mensaje a clientes' }, late);
-const campaign = async () => within(await screen.findByRole('region', { name: 'Envío de mensajes' }, late));
+const form = () => screen.findByRole('dialog', { name: 'Mensaje a clientes' });
+const campaign = async () => within(await screen.findByRole('region', { name: 'Envío de mensajes' }));
 const recipients = async (sandbox: SandboxControl) =>
   (await act(() => sandbox.outbox())).filter(({ text }) => text.includes('paella')).map(({ to }) => to);
 
@@ -42,7 +41,7 @@ async function write(search: string, options: RenderOptions = {}) {
   comeFromElsewhere();
   const page = await renderCustomers(`?search=${search}`, options);
   const button = await screen.findByRole('button', { name: 'Enviar mensaje' });
-  await waitFor(() => expect(button).toBeEnabled(), late);
+  await waitFor(() => expect(button).toBeEnabled());
   await page.user.click(button);
   await form();
   fireEvent.change(screen.getByLabelText('Mensaje'), { target: { value: paella } });
@@ -57,17 +56,17 @@ test('it is said who gets it and who does not and why; it comes once, and those 
     'Mensajera Callada;911 07 00 02;',
   ]);
   const { user } = await write('mensajera');
-  expect(await screen.findByText('Llega a 3 clientes', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Llega a 3 clientes')).toBeVisible();
   expect(screen.getByText('1 no ha aceptado mensajes')).toBeVisible();
   expect(await screen.findByText('Hola Mensajera Sin Red Ninguna, hoy hay paella')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enviar a 3 clientes' }));
   const status = await campaign();
-  expect(await status.findByText('Envío terminado', undefined, late)).toBeVisible();
+  expect(await status.findByText('Envío terminado')).toBeVisible();
   expect(status.getByText('1 enviado')).toBeVisible();
-  expect(await status.findByRole('link', { name: 'Mensajera Tardía' }, late)).toBeVisible();
+  expect(await status.findByRole('link', { name: 'Mensajera Tardía' })).toBeVisible();
   await user.click(status.getByRole('button', { name: 'Reintentar con los 2 fallidos' }));
-  expect(await status.findByText('2 enviados', undefined, late)).toBeVisible();
-  expect(await status.findByRole('button', { name: 'Reintentar con el fallido' }, late)).toBeVisible();
+  expect(await status.findByText('2 enviados')).toBeVisible();
+  expect(await status.findByRole('button', { name: 'Reintentar con el fallido' })).toBeVisible();
   expect(status.getByText('El número no tiene WhatsApp')).toBeVisible();
   expect(await recipients(sandbox)).toHaveLength(2);
   await user.click(status.getByRole('button', { name: 'Cerrar' }));
@@ -77,10 +76,10 @@ test('it is said who gets it and who does not and why; it comes once, and those 
 test('what is wrong with the text is said in place, a variable is put in, and those who are chosen get it alone, with its picture', async () => {
   const sandbox = await atNoon(['Elegida Una;911 07 01 01;sí', 'Elegida Dos;911 07 01 02;sí']);
   const { user } = await renderCustomers('?search=elegida');
-  await user.click(await screen.findByRole('checkbox', { name: 'Elegir a Elegida Dos' }, late));
+  await user.click(await screen.findByRole('checkbox', { name: 'Elegir a Elegida Dos' }));
   await user.click(screen.getByRole('button', { name: 'Enviarles un mensaje' }));
   await form();
-  expect(await screen.findByText('Llega a 1 cliente', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Llega a 1 cliente')).toBeVisible();
   const text = screen.getByLabelText('Mensaje');
   fireEvent.change(text, { target: { value: 'Hola {{apellido|x}} y más' } });
   await user.click(screen.getByRole('button', { name: 'Enviar a 1 cliente' }));
@@ -92,10 +91,10 @@ test('what is wrong with the text is said in place, a variable is put in, and th
   expect(screen.getByLabelText('Código')).toBeVisible();
 
   await user.upload(screen.getByLabelText('Elegir foto', { selector: 'input' }), photoFile('paella.png'));
-  expect(await screen.findByRole('button', { name: 'Quitar foto' }, late)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Quitar foto' })).toBeVisible();
   fireEvent.change(text, { target: { value: paella } });
   await user.click(screen.getByRole('button', { name: 'Enviar a 1 cliente' }));
-  expect(await (await campaign()).findByText('1 enviado', undefined, late)).toBeVisible();
+  expect(await (await campaign()).findByText('1 enviado')).toBeVisible();
   expect((await act(() => sandbox.outbox())).at(-1)).toMatchObject({
     text: 'Hola Elegida Dos, hoy hay paella',
     link: expect.any(String),
@@ -106,7 +105,7 @@ test('a trial goes to oneself and to nobody else', async () => {
   const sandbox = await atNoon(['Ensayada Una;911 07 04 01;sí']);
   const { user } = await write('ensayada');
   await user.click(await screen.findByRole('button', { name: 'Enviarme una prueba' }));
-  expect(await screen.findByText('Prueba enviada a admin@mostrador.test', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Prueba enviada a admin@mostrador.test')).toBeVisible();
   expect(await recipients(sandbox)).toEqual(['admin@mostrador.test']);
   expect(screen.queryByRole('region', { name: 'Envío de mensajes' })).not.toBeInTheDocument();
 });
@@ -115,9 +114,9 @@ test.each(Object.keys(losses) as Loss[])('messages.send, whose answer is %s, is 
   const sandbox = await atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
   const { user } = await write('perdida');
   await loseAnswers(sandbox, messages.send, loss);
-  await user.dblClick(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late));
+  await user.dblClick(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }));
   const status = await campaign();
-  expect(await status.findByText('2 enviados', undefined, late)).toBeVisible();
+  expect(await status.findByText('2 enviados')).toBeVisible();
   expect(await recipients(sandbox)).toHaveLength(2);
   await act(() => sandbox.clearFaults());
 });
@@ -125,9 +124,9 @@ test.each(Object.keys(losses) as Loss[])('messages.send, whose answer is %s, is 
 describe('messages.send', () => {
   afterEach(async () => (await startSandbox()).clearFaults());
   const two = () => atNoon(['Perdida Una;911 07 02 01;sí', 'Perdida Dos;911 07 02 02;sí']);
-  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late));
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }));
   const expectBoth = async (sandbox: SandboxControl) => {
-    expect(await (await campaign()).findByText('2 enviados', undefined, late)).toBeVisible();
+    expect(await (await campaign()).findByText('2 enviados')).toBeVisible();
     expect((await recipients(sandbox)).sort()).toEqual(['+34911070201', '+34911070202']);
   };
 
@@ -139,10 +138,10 @@ describe('messages.send', () => {
       await loseAnswers(sandbox, messages.send);
       await act(() => sandbox.fault({ method: 'GET', path: messages.result.path, drop: true, times: 3 }));
       await press();
-      expect(await (await campaign()).findByText('Envío a medias', undefined, late)).toBeVisible();
+      expect(await (await campaign()).findByText('Envío a medias')).toBeVisible();
       await act(() => sandbox.clearFaults());
       await renderCustomers('?search=perdida', { visit });
-      fireEvent.click(await (await campaign()).findByRole('button', { name: 'Continuar' }, late));
+      fireEvent.click(await (await campaign()).findByRole('button', { name: 'Continuar' }));
       await expectBoth(sandbox);
     },
   );
@@ -150,10 +149,10 @@ describe('messages.send', () => {
   test('that nobody could be reached for goes on when somebody can', async () => {
     const sandbox = await two();
     await write('perdida');
-    await screen.findByRole('button', { name: 'Enviar a 2 clientes' }, late);
+    await screen.findByRole('button', { name: 'Enviar a 2 clientes' });
     const findLine = loseLine();
     await press();
-    const goOn = await (await campaign()).findByRole('button', { name: 'Continuar' }, late);
+    const goOn = await (await campaign()).findByRole('button', { name: 'Continuar' });
     findLine();
     expect(await recipients(sandbox)).toEqual([]);
     fireEvent.click(goOn);
@@ -174,7 +173,7 @@ describe('messages.send', () => {
 test('of a part whose answer was lost it is told who was left out and why', async () => {
   const sandbox = await atNoon(['Omitida Una;911 07 03 01;sí', 'Omitida Dos;911 07 03 02;sí', 'Omitida Tres;911 07 03 03;sí']);
   const { user } = await write('omitida');
-  const send = await screen.findByRole('button', { name: 'Enviar a 3 clientes' }, late);
+  const send = await screen.findByRole('button', { name: 'Enviar a 3 clientes' });
   // Two are blocked once it was said that they get it.
   await act(async () => {
     const token = await sandbox.signIn();
@@ -190,7 +189,7 @@ test('of a part whose answer was lost it is told who was left out and why', asyn
   await loseAnswers(sandbox, messages.send);
   await user.click(send);
   const status = await campaign();
-  expect(await status.findByText('1 enviado', undefined, late)).toBeVisible();
+  expect(await status.findByText('1 enviado')).toBeVisible();
   expect(status.getByText('2 bloqueados')).toBeVisible();
   await act(() => sandbox.clearFaults());
 });
@@ -202,12 +201,12 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
   const sandbox = await atNoon(people);
   const { user } = await write('muchas');
   await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 1_000, times: 10 }));
-  await user.click(await screen.findByRole('button', { name: /^Enviar a 2\.?000 clientes$/ }, late));
+  await user.click(await screen.findByRole('button', { name: /^Enviar a 2\.?000 clientes$/ }));
   const status = await campaign();
   expect(await status.findByText(/^[2-9] de 10 partes hechas$/, undefined, { timeout: 60_000 })).toBeVisible();
   await user.click(status.getByRole('button', { name: 'Parar' }));
   // The part that is on its way is seen through.
-  await waitFor(() => expect(kept().open).toBe(false), late);
+  await waitFor(() => expect(kept().open).toBe(false));
   const before = kept().next;
   expect(await recipients(sandbox)).toHaveLength(before);
   const part = before / 200 + 1;
@@ -217,16 +216,16 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
   await act(() => sandbox.clearFaults());
   await loseAnswers(sandbox, messages.send);
   await loseAnswers(sandbox, messages.result);
-  await user.click(await status.findByRole('button', { name: 'Continuar' }, late));
+  await user.click(await status.findByRole('button', { name: 'Continuar' }));
   const asked = `No recibimos respuesta de la parte ${part}. Al continuar se pregunta si llegó; nadie lo recibirá dos veces.`;
-  expect(await status.findByText(asked, undefined, late)).toBeVisible();
+  expect(await status.findByText(asked)).toBeVisible();
   await act(() => sandbox.clearFaults());
   expect(await recipients(sandbox)).toHaveLength(before + 200);
   // What a tab leaves that is closed meanwhile.
   localStorage.setItem(keptKey(), JSON.stringify({ ...kept(), state: 'sending', problem: null }));
 
   await renderCustomers('?search=muchas', { visit: 'reload' });
-  expect(await screen.findByText('Envío a medias', undefined, late)).toBeVisible();
+  expect(await screen.findByText('Envío a medias')).toBeVisible();
   expect(screen.getByText(`${part - 1} de 10 partes hechas`)).toBeVisible();
   expect(screen.getByText(asked)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -237,7 +236,7 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
 
 test('who is no administrator writes to nobody', async () => {
   await renderCustomers('', { session: 'operator' });
-  expect(await screen.findByRole('table', { name: 'Clientes' }, late)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Clientes' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar mensaje' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -3,8 +3,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { boardPath, cardOf, renderBoard } from '../../test-board';
 import { printDialog } from '../../../common/ticket/test-print';
 
-const late = { timeout: 5_000 };
-const bar = () => screen.findByRole('region', { name: 'Seleccionar' }, late);
+const bar = () => screen.findByRole('region', { name: 'Seleccionar' });
 
 test('several orders are printed in one dialog, each as often as asked', async () => {
   const sandbox = await startSandbox();
@@ -20,14 +19,14 @@ test('several orders are printed in one dialog, each as often as asked', async (
   expect(selection.getByRole('status')).toHaveTextContent('2 pedidos seleccionados');
   await user.selectOptions(selection.getByRole('combobox', { name: 'Copias' }), '2');
   await user.click(selection.getByRole('button', { name: 'Imprimir 2 tickets' }));
-  await waitFor(() => expect(dialog.printed).toHaveLength(1), late);
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
   expect(dialog.printed[0]?.split('Mesa Larga')).toHaveLength(1 + 2 * 2);
   expect(dialog.printed[0]).toContain(one!.numero);
   expect(dialog.printed[0]).toContain(two!.numero);
-  await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull(), late);
+  await waitFor(() => expect(document.querySelector('.b-ticket-stage')).toBeNull());
   await user.click(selection.getByRole('button', { name: 'Terminar' }));
   expect(screen.queryByRole('checkbox', { name: /Seleccionar/ })).not.toBeInTheDocument();
-  dialog.close();
+  await dialog.close();
 });
 
 test('what the server refuses is named, the others are printed', async () => {
@@ -40,7 +39,7 @@ test('what the server refuses is named, the others are printed', async () => {
   await bar();
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todos: Ingresados' }));
   await user.click(screen.getByRole('button', { name: 'Imprimir 2 tickets' }));
-  expect(await screen.findByText(/^No se pudo imprimir el pedido/, undefined, late)).toBeVisible();
+  expect(await screen.findByText(/^No se pudo imprimir el pedido/)).toBeVisible();
   expect(dialog.printed).toHaveLength(1);
-  dialog.close();
+  await dialog.close();
 });
