@@ -46,12 +46,12 @@ async function ownerFromLsof(port: number): Promise<string | null> {
   return /^p(\d+)$/m.exec(stdout)?.[1] ?? null;
 }
 
-/** How a process was called, shortened to a line. */
+/** How a process was called, without its program's folder, shortened to a line. */
 async function programOf(pid: string): Promise<string> {
   const called = await readFile(`/proc/${pid}/cmdline`, 'utf8')
     .then((text) => text.replaceAll('\0', ' '))
     .catch(async () => (await run('ps', ['-o', 'command=', '-p', pid])).stdout);
-  const line = called.trim();
+  const line = called.trim().replace(/^\S*\//, '');
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 

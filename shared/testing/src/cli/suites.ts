@@ -34,7 +34,8 @@ async function ensurePostgres(): Promise<void> {
 
 async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = reportFile('unit');
-  const workers = Math.min(4, Math.max(2, availableParallelism()));
+  // A worker waits a third of its time for its sandbox.
+  const workers = Math.min(4, availableParallelism() + 1);
   const code = await runNode(
     [
       packageFile('jest', 'bin/jest.js'),
