@@ -44,6 +44,8 @@ test('a page that was turned without a connection heals by itself once it is bac
   await page.goto('/pagos/lista');
   const table = page.getByRole('table', { name: 'Pagos' });
   await expect(table.getByRole('row')).toHaveCount(11);
+  // What of the shell comes later is there: its loss is tried in session.spec.ts.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   const retry = page.getByRole('button', { name: 'Reintentar' });

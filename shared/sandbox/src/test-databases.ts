@@ -79,15 +79,14 @@ function server(base: string): TestDatabases {
   };
 }
 
-/** The databases that the data layer is tested on: the embedded one, and the PostgreSQL server of `DATABASE_URL` (Jest's setup starts one). */
-export function testDatabases(): TestDatabases[] {
+/** The databases that the data layer is tested on: the embedded one, and the PostgreSQL server at `url` (Jest's setup starts one). */
+export function testDatabases(url = process.env.DATABASE_URL): TestDatabases[] {
   const embedded = { name: 'embedded', open: (now?: number) => (now === undefined ? openEmbedded() : openEmbeddedWith(now)) };
-  const url = process.env.DATABASE_URL;
   if (!url) console.error('No PostgreSQL server here (DATABASE_URL, or postgres and initdb): tested on the embedded one only');
   return url ? [embedded, server(url)] : [embedded];
 }
 
 /** The database of a suite that passes through one without being about it: the server's where there is one, else the embedded one. */
-export function anyDatabase(): TestDatabases {
-  return testDatabases().at(-1)!;
+export function anyDatabase(url?: string): TestDatabases {
+  return testDatabases(url).at(-1)!;
 }

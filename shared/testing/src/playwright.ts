@@ -1,4 +1,5 @@
 import './use-test-clock.cjs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
@@ -21,6 +22,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
   const report = process.env.TEST_REPORT;
   return {
     testDir,
+    globalSetup: join(import.meta.dirname, 'stack/postgres.cjs'),
     testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
     outputDir: `${testDir}/../test-results`,
     workers: 2,

@@ -3,6 +3,7 @@ import { buildPart } from '@mostrador/federation/build';
 import { configFile, distOf, nameOf, remotesIn, root, type Ports } from '@mostrador/federation/parts';
 import { serveHost, serveRemote } from '@mostrador/federation/serve';
 import { buildSandbox } from '@mostrador/sandbox/app';
+import { anyDatabase } from '@mostrador/sandbox/test-databases';
 import { KillableSandbox } from './killable-sandbox';
 import type { Addresses, ModeRequest, RemoteName, StackMessage, StackOptions } from './protocol';
 import { SwitchableServer } from './switchable-server';
@@ -14,16 +15,17 @@ process.once('disconnect', () => process.exit(0));
 const scale = process.env.SANDBOX_SCALE ?? '0.2';
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** Starts a sandbox in memory; gives its port. */
-async function sandboxInMemory(): Promise<number> {
-  const { app } = await buildSandbox({ scale: Number(scale), log: () => undefined });
+/** Starts a sandbox whose data ends with it; gives its port. */
+async function startSandbox(): Promise<number> {
+  const database = await anyDatabase(process.env.STACK_DATABASE_URL).open();
+  const { app } = await buildSandbox({ database, scale: Number(scale), log: () => undefined });
   return portOf(await app.listen({ port: 0, host: 'localhost' }));
 }
 
 async function start() {
   const { killable: isKillable = false, builds = {}, workspace } = JSON.parse(process.argv[2]!) as StackOptions;
   const killable = isKillable ? new KillableSandbox(scale) : null;
-  const ports: Ports = { host: 0, sandbox: await (killable?.start() ?? sandboxInMemory()) };
+  const ports: Ports = { host: 0, sandbox: await (killable?.start() ?? startSandbox()) };
   const remotes: Record<RemoteName, SwitchableServer> = {};
   const serve = async (folder: string) => {
     for (const part of remotesIn(folder)) {
