@@ -33,3 +33,25 @@ test('Back, Forward and reload lead to where a list was scrolled; another page b
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => scrolled(page)).toBe(1_500);
 });
+
+test('Back shows a list at once, also while its server fails; a row that the pointer rests on opens without it', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  await keepSession(page);
+  await page.goto('/pagos/lista?status=COMPLETED');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('navigation').getByRole('link', { name: 'Contracargos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contracargos' })).toBeVisible();
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 503, times: 9 });
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(10);
+
+  const answered = page.waitForResponse(/\/v1\/payments\/[^/]+$/);
+  await rows(page).nth(3).hover();
+  await (await answered).finished();
+  await sandbox.fault({ method: 'GET', path: '/v1/payments/{id}', status: 503, times: 9 });
+  await rows(page).nth(3).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Registros relacionados' })).toBeVisible();
+});

@@ -9,7 +9,7 @@ import {
   cashouts,
 } from '@mostrador/contract/payments/cashouts/calls';
 import { mayCall } from '@mostrador/contract/payments/permissions';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { MoneyText, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
@@ -27,7 +27,7 @@ import { path } from '../paths';
 import { CASHOUT_DIALOGS, columnsOf, exportColumns } from './columns';
 import { useT } from './messages';
 import { Overview } from './Overview';
-import { progressOf } from './queries';
+import { cashoutQuery, progressOf } from './queries';
 import { StatusSummary } from './StatusSummary';
 import { useStatusNews } from './use-status-news';
 import './cashouts.css';
@@ -47,6 +47,9 @@ const definition = defineList({
   pageSize: CASHOUT_LIST_DEFAULTS.pageSize,
   args: ({ currency = CASHOUT_CURRENCY, ...args }) => ({ ...args, currency }),
   poll: ({ items }) => progressOf(items),
+  fits: ({ status, amount }, filters) =>
+    isAmong(status, filters.status) && isAmong(amount.currency, filters.currency ?? CASHOUT_CURRENCY),
+  record: { query: ({ id }) => cashoutQuery(id), part: CashoutDetail },
 });
 
 /** Cashouts of one currency under its balance: list, filters, figures and export; a record opens over it (docs payments §2, §3). */

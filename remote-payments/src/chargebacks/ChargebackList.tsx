@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CHARGEBACK_LIST_DEFAULTS, CHARGEBACK_SORT_FIELDS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { CHARGEBACK_STATUSES } from '@mostrador/contract/payments/chargebacks/states';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import {
@@ -21,6 +21,7 @@ import { path } from '../paths';
 import { amountBound, AmountFilter } from './amount-filter';
 import { exportColumns, listColumns } from './columns';
 import { useT } from './messages';
+import { chargebackRecord } from './record';
 import { ViewSwitch } from './ViewSwitch';
 
 /** Defaults as in docs payments §9; every filter that the server has (docs payments §3). */
@@ -39,6 +40,8 @@ const definition = defineList({
   },
   sort: { fields: CHARGEBACK_SORT_FIELDS, default: CHARGEBACK_LIST_DEFAULTS.sort },
   pageSize: CHARGEBACK_LIST_DEFAULTS.pageSize,
+  fits: ({ status, merchantId }, filters) => isAmong(status, filters.status) && isAmong(merchantId, filters.merchantId),
+  record: chargebackRecord,
 });
 
 /** All chargebacks: filters, export, and a record over them (docs payments §2, §3). */

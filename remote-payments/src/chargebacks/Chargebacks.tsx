@@ -4,8 +4,8 @@ import { PageSkeleton, Slot } from '@mostrador/ui/kit';
 import { filter, useFilterParams, useOpenRecord } from '@mostrador/ui/list';
 import { ChargebackList } from './ChargebackList';
 import { DeadlineQueue } from './DeadlineQueue';
+import { ChargebackDetail } from './record';
 
-const ChargebackDetail = lazyPart(() => import('./ChargebackDetail').then((module) => module.ChargebackDetail));
 const Statistics = lazyPart(() => import('./Statistics').then((module) => module.Statistics));
 
 const filters = { view: filter.choice(['deadlines', 'statistics']) };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { CHARGEBACK_LIST_DEFAULTS, chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { StaleNotice, useNow } from '@mostrador/ui/kit';
 import { DataTable, ExportButton, filter, FilterBar, ListPage, TextFilter } from '@mostrador/ui/list';
@@ -15,6 +15,7 @@ import { exportColumns, queueColumns } from './columns';
 import { DueRows } from './DueRows';
 import { useT } from './messages';
 import { dueArgs, overdueArgs } from './queries';
+import { chargebackRecord } from './record';
 import { ViewSwitch } from './ViewSwitch';
 import './chargebacks.css';
 
@@ -24,6 +25,8 @@ const definition = defineList({
   sort: { fields: ['respondBy'] as const, default: { field: 'respondBy', order: 'asc' } as const },
   pageSize: CHARGEBACK_LIST_DEFAULTS.pageSize,
   args: (args, { now }) => ({ ...args, ...dueArgs(now) }),
+  fits: ({ merchantId }, filters) => isAmong(merchantId, filters.merchantId),
+  record: chargebackRecord,
 });
 
 /** What still has to be answered, the nearest deadline first, and above it what nobody answered in time (docs payments §12.4). */

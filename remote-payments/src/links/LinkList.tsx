@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { LINK_STATUSES, LINK_TYPES } from '@mostrador/contract/payments/links/states';
 import { LINK_LIST_DEFAULTS, LINK_SORT_FIELDS, links } from '@mostrador/contract/payments/links/calls';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
   DataTable,
@@ -20,6 +20,7 @@ import { useMerchantOptions } from '../common/parent-options';
 import { ParentFilter } from '../common/ParentFilter';
 import { path } from '../paths';
 import { columnsOf, exportColumns, LINK_DIALOGS } from './columns';
+import { linkQuery } from './queries';
 import { linkMenu } from './words';
 import { useSharing } from './use-sharing';
 
@@ -36,6 +37,9 @@ const definition = defineList({
   },
   sort: { fields: LINK_SORT_FIELDS, default: LINK_LIST_DEFAULTS.sort },
   pageSize: LINK_LIST_DEFAULTS.pageSize,
+  fits: ({ status, type, merchant }, filters) =>
+    isAmong(status, filters.status) && isAmong(type, filters.type) && isAmong(merchant?.id, filters.merchantId),
+  record: { query: ({ id }) => linkQuery(id), part: LinkDetail },
 });
 
 /** Payment links: list, filters and export; a link or the form of a new one opens over it (docs payments §2, §7). */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countPayments, listPayments, payable, renderPayments } from './test-payments';
 
@@ -159,4 +159,44 @@ test('with the keyboard alone a record opens and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location()).toBe('/pagos/lista?status=COMPLETED');
   await waitFor(() => expect(link).toHaveFocus());
+});
+
+test('a new filter is answered from the rows that are there until the server answers', async () => {
+  const { user, sandbox } = await renderPayments('?pageSize=50');
+  await loaded();
+  const completed = column(1).filter((status) => status === 'Completado').length;
+  expect(completed).toBeGreaterThan(0);
+  expect(completed).toBeLessThan(50);
+  await act(() => sandbox.fault({ ...list, delay_ms: 1_500, times: 1 }));
+  await user.click(filterButton('Estado'));
+  await user.click(screen.getByRole('checkbox', { name: 'Completado' }));
+  expect(column(1)).toEqual(Array(completed).fill('Completado'));
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  expect(new Set(column(1))).toEqual(new Set(['Completado']));
+});
+
+test('a new filter that no row fits waits for the server before it says so', async () => {
+  const { user, sandbox } = await renderPayments('?status=COMPLETED');
+  await loaded();
+  await act(() => sandbox.fault({ ...list, delay_ms: 500, times: 1 }));
+  await user.click(screen.getByRole('button', { name: /^Estado: Completado/, expanded: false }));
+  await user.click(screen.getByRole('checkbox', { name: 'Rechazado' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Completado' }));
+  expect(screen.queryByText('Nada coincide con estos filtros')).not.toBeInTheDocument();
+  await loaded();
+  expect(new Set(column(1))).toEqual(new Set(['Rechazado']));
+});
+
+test('a row that is about to be pressed has its record when it is: by pointer, and by keyboard', async () => {
+  const { user, sandbox, queries } = await renderPayments();
+  const [first, second] = await loaded();
+  const asked = () => queries.getQueryCache().findAll({ queryKey: ['payments.get'] });
+  await user.hover(rows()[0]!);
+  await waitFor(() => expect(asked().map(({ state }) => state.status)).toEqual(['success']));
+  act(() => second!.focus());
+  await waitFor(() => expect(asked().map(({ state }) => state.status)).toEqual(['success', 'success']));
+  await act(() => sandbox.fault({ method: 'GET', path: '/v1/payments/{id}', drop: true, times: 5 }));
+  await user.click(first!);
+  const record = within(await screen.findByRole('dialog'));
+  expect(await record.findByRole('region', { name: 'Registros relacionados' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { PAYMENT_ACTIONS, PAYMENT_STATUSES } from '@mostrador/contract/payments/
 import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { PAYMENT_LIST_DEFAULTS, PAYMENT_SORT_FIELDS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { Visit } from '@mostrador/remote-kit';
-import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, Slot } from '@mostrador/ui/kit';
 import {
@@ -24,7 +24,7 @@ import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { MerchantFilter } from './MerchantFilter';
 import { useT } from './messages';
-import { progressOf } from './queries';
+import { paymentQuery, progressOf } from './queries';
 
 const PaymentDetail = lazyPart(() => import('./PaymentDetail').then((module) => module.PaymentDetail));
 
@@ -54,6 +54,13 @@ const definition = defineList({
     sort: sort.field === 'amount' && !currency ? PAYMENT_LIST_DEFAULTS.sort : sort,
   }),
   poll: ({ items }) => progressOf(items),
+  fits: ({ status, initial, merchant, point, terminal }, filters) =>
+    isAmong(status, filters.status) &&
+    isAmong(initial.currency, filters.currency) &&
+    isAmong(merchant?.id, filters.merchantId) &&
+    isAmong(point?.id, filters.pointId) &&
+    isAmong(terminal?.id, filters.terminalId),
+  record: { query: ({ paymentId }) => paymentQuery(paymentId), part: PaymentDetail },
 });
 
 /** Asks for the page of payments that the list is about to show. */

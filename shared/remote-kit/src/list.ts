@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useQuery, useQueryClient, type FetchQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { apiQuery, callApi, pollWhile, type ApiError } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf, Page, ResultOf } from '@mostrador/contract/call';
 import { timeZoneOf, useSession, type Session } from '@mostrador/session';
@@ -37,7 +38,13 @@ export interface ListDefinition<C extends AnyCall, Filters extends Kinds, Field 
   args?: (args: ListArgs<Filters, Field>, context: ListContext) => ArgsOf<C>;
   /** Asks again while a page is in progress, as `pollWhile` does. */
   poll?: (page: ResultOf<C>) => string | null;
+  /** Whether a row fits the filters, as far as a row tells: the rows that are there answer a new filter until the server does. */
+  fits?: (row: RowOf<C>, filters: ListParams<Filters, Field>['filters']) => boolean;
+  /** What a row leads to: its record, and the part that shows it. Both are fetched once a row is about to be pressed. */
+  record?: { query: (row: RowOf<C>, session: Session) => RecordQuery; part?: { preload: () => Promise<unknown> } };
 }
+
+type RecordQuery = Pick<FetchQueryOptions<unknown, ApiError>, 'queryKey' | 'queryFn'>;
 
 /** Without `args` the list's own have to fit the call, and none may be unknown to it. */
 type Fitting<C extends AnyCall, Filters extends Kinds, Field extends string> = [
@@ -92,6 +99,7 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
     query: UseQueryResult<ResultOf<C>, ApiError>;
     params: ListParams<Filters, Field>;
     rowKey: (row: RowOf<C>) => string;
+    onIntent: ((row: RowOf<C>) => void) | undefined;
   };
   /** For `ExportButton`: everything that fits the filters, in the list's order. */
   export: {
@@ -105,6 +113,24 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
 const exportPageSize = 200;
 
 const rowKey = ({ id }: Listed) => String(id);
+
+/** The page before, without the rows that a new filter leaves out; with none left the table says that they are on their way. */
+function fitting<Answer, C extends AnyCall, Filters extends Kinds, Field extends string>(
+  before: Answer,
+  { fits }: ListDefinition<C, Filters, Field>,
+  filters: ListParams<Filters, Field>['filters'],
+): Answer {
+  if (!fits) return before;
+  const page = before as Page<RowOf<C>>;
+  return { ...page, items: page.items.filter((row) => fits(row, filters)) } as Answer;
+}
+
+/** Whether a row’s value is the one of a filter, or among its. Where either says nothing it fits. */
+export function isAmong<T extends string | number>(value: T | undefined, filter: readonly T[] | T | null): boolean {
+  if (value === undefined || filter === null || filter === '') return true;
+  if (typeof filter !== 'object') return value === filter;
+  return filter.length === 0 || filter.includes(value);
+}
 
 /**
  * A list screen's data. The address is the only state: it becomes arguments (relative days are counted in the branch's zone and go on at
@@ -122,6 +148,9 @@ const rowKey = ({ id }: Listed) => String(id);
  *      pageSize: PRODUCT_LIST_DEFAULTS.pageSize,
  *      // only where names or values are not the call's own:
  *      args: ({ state, ...args }, { session }) => ({ ...args, branchId: session.branchId, active: state && state === 'on' }),
+ *      // what shows before the server answers: the rows there that a new filter leaves, and the record that a row leads to
+ *      fits: ({ active }, filters) => isAmong(active ? 'on' : 'off', filters.state),
+ *      record: { query: ({ id }) => apiQuery(products.get, { id }), part: ProductDetail },
  *    });
  *
  *    export const prefetchProducts = (visit: Visit) => prefetchList(definition, visit);
@@ -154,14 +183,25 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
   list: ListDefinition<C, Filters, Field>,
 ): ListScreen<C, Filters, Field> {
   const params = useListParams(list);
-  const args = argsOf(list, params, contextOf(useSession(), useNow(minute)));
+  const session = useSession();
+  const args = argsOf(list, params, contextOf(session, useNow(minute)));
   const query = useQuery({
     ...apiQuery(list.call, args),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before && fitting(before, list, params.filters),
     ...(list.poll && { refetchInterval: pollWhile(list.poll) }),
   });
   const total = (query.data as Page<Listed> | undefined)?.total;
   const fetchPage = (page: number, signal: AbortSignal) =>
     callApi(list.call, { ...(args as object), page, pageSize: exportPageSize } as ArgsOf<C>, { signal });
-  return { params, args, query, total, table: { query, params, rowKey }, export: { fetchPage, rowKey, total } };
+  const queries = useQueryClient();
+  const onIntent = useCallback(
+    (row: RowOf<C>) => {
+      // What fails here is told once the record is opened.
+      void queries.prefetchQuery(list.record!.query(row, session));
+      list.record!.part?.preload().catch(() => undefined);
+    },
+    [list, queries, session],
+  );
+  const table = { query, params, rowKey, onIntent: list.record && onIntent };
+  return { params, args, query, total, table, export: { fetchPage, rowKey, total } };
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { apiQuery } from '@mostrador/api-client';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { PRODUCT_CHECKS } from '@mostrador/contract/backoffice/products/filters';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import type { Visit } from '@mostrador/remote-kit';
 import { useBranch } from '@mostrador/session';
 import { below, EmptyState, PlainButton, Slot, useMedia } from '@mostrador/ui/kit';
@@ -69,6 +70,9 @@ const definition = defineList({
     sort: sort.field,
     order: sort.order,
   }),
+  fits: ({ active, categoryId }, filters) =>
+    isAmong(active ? '1' : '0', filters.state) && isAmong(String(categoryId), filters.categoryId),
+  record: { query: ({ id }) => apiQuery(products.get, { id }), part: ProductRecord },
 });
 
 export const prefetchProducts = (visit: Visit) => prefetchList(definition, visit);

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { apiQuery } from '@mostrador/api-client';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { callApi } from '@mostrador/api-client';
 import { customers, CUSTOMER_EXPORT_PART } from '@mostrador/contract/backoffice/customers/calls';
 import { LIST_PAGE_SIZE } from '@mostrador/contract/backoffice/list-args';
 import type { Visit } from '@mostrador/remote-kit';
-import { defineList, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, prefetchList, useListQuery } from '@mostrador/remote-kit/list';
 import { useBranch, useSession, useTimeZone } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
@@ -51,6 +52,8 @@ const definition = defineList({
     city: city || undefined,
     order: sort.order,
   }),
+  fits: ({ blocked }, filters) => isAmong(blocked ? '1' : '0', filters.blocked),
+  record: { query: ({ id }, { business }) => apiQuery(customers.get, { id, businessId: business.id }) },
 });
 
 export const prefetchCustomers = (visit: Visit) => prefetchList(definition, visit);

@@ -4,11 +4,12 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { ORDER_PAGE_SIZE, orderSortFields, type OrderSortField } from '@mostrador/contract/backoffice/orders/filters';
 import { ORDER_STATES } from '@mostrador/contract/backoffice/orders/states';
-import { defineList } from '@mostrador/remote-kit/list';
+import { defineList, isAmong } from '@mostrador/remote-kit/list';
 import { useSession, type Session } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { DayRangeFilter, daysOf, filter, FilterBar, SelectFilter, TextFilter, type ListParams } from '@mostrador/ui/list';
 import { useT as useOrdersT } from '../messages';
+import { orderQuery } from '../queries';
 import { useT } from './messages';
 
 const kinds = ['delivery', 'takeaway'] as const;
@@ -43,6 +44,8 @@ export const definition = defineList({
     const paymentMethod = /^\d{1,9}$/.test(method) ? Number(method) : undefined;
     return { ...args, branchId, range: daysOf(range ?? { preset: standardDays }, timeZone, now), giftCode, paymentMethod };
   },
+  fits: ({ state, kind }, chosen) => isAmong(state, chosen.state) && isAmong(kind, chosen.kind),
+  record: { query: ({ id }) => orderQuery(id) },
 });
 
 /** What narrows the history; what is not set means all (docs backoffice §2.4). */

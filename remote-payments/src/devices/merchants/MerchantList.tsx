@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { apiQuery } from '@mostrador/api-client';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import { MERCHANT_LIST_DEFAULTS, MERCHANT_SORT_FIELDS, merchants } from '@mostrador/contract/payments/merchants/calls';
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { useLocale } from '@mostrador/i18n';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
@@ -34,6 +35,8 @@ const definition = defineList({
   filters: { status: filter.list(PLACE_STATUSES), created: filter.instants('created'), search: filter.text() },
   sort: { fields: MERCHANT_SORT_FIELDS, default: MERCHANT_LIST_DEFAULTS.sort },
   pageSize: MERCHANT_LIST_DEFAULTS.pageSize,
+  fits: ({ status }, filters) => isAmong(status, filters.status),
+  record: { query: ({ id }) => apiQuery(merchants.get, { id }), part: MerchantDetail },
 });
 
 /** Merchants of the provider: list, filters and export; a record opens over it (docs payments §2, §7). */

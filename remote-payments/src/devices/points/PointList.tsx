@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { apiQuery } from '@mostrador/api-client';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { PLACE_STATUSES } from '@mostrador/contract/payments/devices/states';
 import type { Point } from '@mostrador/contract/payments/devices/shapes';
@@ -6,7 +7,7 @@ import { POINT_LIST_DEFAULTS, POINT_SORT_FIELDS } from '@mostrador/contract/paym
 import type { PaymentsUser } from '@mostrador/contract/payments/permissions';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { useLocale } from '@mostrador/i18n';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
@@ -42,6 +43,8 @@ const definition = defineList({
   },
   sort: { fields: POINT_SORT_FIELDS, default: POINT_LIST_DEFAULTS.sort },
   pageSize: POINT_LIST_DEFAULTS.pageSize,
+  fits: ({ status, merchantId }, filters) => isAmong(status, filters.status) && isAmong(merchantId, filters.merchantId),
+  record: { query: ({ id }) => apiQuery(points.get, { id }), part: PointDetail },
 });
 
 /** Points of sale: statistics, list, filters and export; a record opens over it (docs payments §2, §7). */

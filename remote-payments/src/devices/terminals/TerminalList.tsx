@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { apiQuery } from '@mostrador/api-client';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QUIET_AFTER, STALE_AFTER, TERMINAL_STATUSES } from '@mostrador/contract/payments/devices/states';
 import { TERMINAL_LIST_DEFAULTS, TERMINAL_SORT_FIELDS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
-import { defineList, useListQuery } from '@mostrador/remote-kit/list';
+import { defineList, isAmong, useListQuery } from '@mostrador/remote-kit/list';
 import { useSession } from '@mostrador/session';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
 import {
@@ -44,6 +45,9 @@ const definition = defineList({
   sort: { fields: TERMINAL_SORT_FIELDS, default: TERMINAL_LIST_DEFAULTS.sort },
   pageSize: TERMINAL_LIST_DEFAULTS.pageSize,
   args: ({ unseen, ...args }, { now }) => ({ ...args, seenBefore: unseen && now - silences[unseen] }),
+  fits: ({ status, merchantId, pointId }, filters) =>
+    isAmong(status, filters.status) && isAmong(merchantId, filters.merchantId) && isAmong(pointId, filters.pointId),
+  record: { query: ({ id }) => apiQuery(terminals.get, { id }), part: TerminalDetail },
 });
 
 /** Terminals one by one: filters and export; a record opens over the list (docs payments §2, §7). */

@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import type { Column } from './columns';
 import { asItIs, useRows, type RowsProps } from './rows';
+import { useRowIntent } from './use-row-intent';
 import './cards.css';
 
 /** Rows as cards, in the table's order of importance: identity and status, money, the rest as pairs. */
 export function CardList<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey } = props;
+  const { label, columns, rows, rowKey, onIntent } = props;
   const { isOpen, className, link, onClick } = useRows(props);
+  const intent = useRowIntent(rows, onIntent);
   const [identity, ...rest] = columns;
   const of = (kind: Column<Row>['kind']) => rest.find((column) => column.kind === kind);
   const status = of('status');
@@ -14,7 +16,7 @@ export function CardList<Row extends object>(props: RowsProps<Row>) {
   const actions = of('actions');
   const details = rest.filter((column) => column !== status && column !== money && column !== actions);
   return (
-    <ul className="m-rows" aria-label={label}>
+    <ul className="m-rows" aria-label={label} {...intent}>
       {rows.map((row) => (
         <li
           key={rowKey(row)}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { renderUi } from '../test/render';
@@ -31,6 +31,7 @@ const rowsOf = (count: number): Row[] =>
   }));
 
 const capture = jest.fn();
+const meant = jest.fn();
 
 function columns(): Column<Row>[] {
   return [
@@ -79,6 +80,7 @@ function List({ query, openKey = null }: { query: ListQuery<Row>; openKey?: stri
         rowKey={(row) => row.id}
         rowHref={(row) => `/pagos/lista/${row.id}`}
         openKey={openKey}
+        onIntent={({ id }) => meant(id)}
         empty={{ title: 'Aún no hay pagos' }}
       />
     </ListPage>
@@ -90,6 +92,7 @@ const search = () => decodeURIComponent(window.location.search);
 beforeEach(() => {
   localStorage.clear();
   capture.mockClear();
+  meant.mockClear();
 });
 
 test('rows, with the identity as the link to the record over this very list', async () => {
@@ -104,6 +107,18 @@ test('rows, with the identity as the link to the record over this very list', as
   expect(window.location.pathname).toBe('/pagos/lista/pay_000000000001');
   expect(search()).toBe('?text=x');
 });
+
+async function meansRows() {
+  const { user } = renderUi(<List query={ready(rowsOf(4))} />, { path: '/pagos/lista' });
+  const linkOf = (at: number) => screen.getByRole('link', { name: new RegExp(`pay_.*00000${at}`) });
+  for (const at of [0, 1, 2]) await user.hover(linkOf(at).closest('tr, li')!);
+  await waitFor(() => expect(meant.mock.calls).toEqual([['pay_000000000002']]));
+  for (const passed of [linkOf(0), document.body]) await user.hover(passed);
+  act(() => linkOf(3).focus());
+  await waitFor(() => expect(meant.mock.calls).toEqual([['pay_000000000002'], ['pay_000000000003']]));
+}
+
+test('a row is meant once the pointer or the focus stays on it, not one that is passed over', meansRows);
 
 test('a click anywhere in the row opens it, a click on what is inside does not', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });
@@ -231,12 +246,13 @@ test('a long page is a table like any other, as wide as what it holds', () => {
 
 describe('on a narrow screen', () => {
   const wide = window.innerWidth;
-  beforeEach(() => {
-    window.innerWidth = 390;
-  });
-  afterEach(() => {
-    window.innerWidth = wide;
-  });
+  const resize = (width: number) => () => {
+    window.innerWidth = width;
+  };
+  beforeEach(resize(390));
+  afterEach(resize(wide));
+
+  test('a card is meant like a row', meansRows);
 
   test('each row is a card, in the same order of importance', async () => {
     const { user } = renderUi(<List query={ready(rowsOf(2))} />, { path: '/pagos/lista' });

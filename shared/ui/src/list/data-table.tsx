@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   rowHref?: (row: Row) => string;
   /** Key of the record that is open. */
   openKey?: string | null;
+  /** A row is about to be pressed: its record can be asked for. */
+  onIntent?: ((row: Row) => void) | undefined;
   /** What is said when there is nothing at all, without filters. */
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
@@ -51,7 +53,7 @@ const skeletonRows = 20;
  * row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, empty } = props;
+  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, onIntent, empty } = props;
   const visible = useVisibleColumns(list, all);
   const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
   } else if (data.items.length > 0) {
-    content = <Rows {...{ label, rowKey, rowHref, openKey, params }} columns={visible.columns} rows={data.items} />;
+    content = <Rows {...{ label, rowKey, rowHref, openKey, onIntent, params }} columns={visible.columns} rows={data.items} />;
   } else if (data.total > 0 && (isBeyond || isFetching)) {
     // The last page is on its way.
     content = (

@@ -13,6 +13,8 @@ export interface RowsProps<Row> {
   rowHref?: ((row: Row) => string) | undefined;
   /** Key of the record that is open. */
   openKey?: string | null | undefined;
+  /** A row is about to be pressed. */
+  onIntent?: ((row: Row) => void) | undefined;
   params: ListState;
 }
 

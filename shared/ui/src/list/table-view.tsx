@@ -4,11 +4,13 @@ import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
 import { leastWidth } from './column-sizes';
 import { SortHeader } from './sort-header';
 import { tellCut } from './tell-cut';
+import { useRowIntent } from './use-row-intent';
 
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, params } = props;
+  const { label, columns, rows, rowKey, params, onIntent } = props;
   const { isOpen, className, link, onClick } = useRows(props);
+  const intent = useRowIntent(rows, onIntent);
   const identity = columns[0];
   const facts = useMemo(() => columns.slice(1), [columns]);
   return (
@@ -28,7 +30,7 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...intent}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
