@@ -107,8 +107,13 @@ describe('realtime', () => {
     await notify(1, 1);
     await sandbox.ask('POST', '/__sandbox/faults', { body: { method: 'SOCKET', path: 'enviarNotificacion', drop: true } });
     await notify(1, 2);
-    await sandbox.ask('POST', '/__sandbox/faults', { body: { method: 'SOCKET', path: 'enviarNotificacion', delay_ms: 50 } });
-    await Promise.all([notify(1, 3), notify(1, 4)]);
+    await sandbox.ask('POST', '/__sandbox/faults', { body: { method: 'SOCKET', path: 'enviarNotificacion', delay_ms: 500 } });
+    const last = async () => ((await client.socket.emitWithAck('storeClientInfo', { sucursal_id: 1 })) as { seq: number }).seq;
+    const before = await last();
+    const held = notify(1, 3);
+    while ((await last()) === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await notify(1, 4);
+    await held;
     await settle(client);
     expect(client.heard.map(({ id_pedido }) => id_pedido)).toEqual([1, 4, 3]);
     const [first = NaN, third, second] = client.heard.map(({ seq }) => seq);

@@ -1,14 +1,27 @@
-import { Fragment } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { Column } from './columns';
-import { asItIs, useRows, type RowsProps } from './rows';
-import { useRowIntent } from './use-row-intent';
+import { asItIs, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
 import './cards.css';
 
 /** Rows as cards, in the table's order of importance: identity and status, money, the rest as pairs. */
 export function CardList<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, onIntent } = props;
-  const { isOpen, className, link, onClick } = useRows(props);
-  const intent = useRowIntent(rows, onIntent);
+  const { label, columns, rows, rowKey } = props;
+  const { propsOf, handlers } = useRows(props);
+  return (
+    <ul className="m-rows" aria-label={label} {...handlers}>
+      {rows.map((row) => (
+        <Card key={rowKey(row)} {...propsOf(row)} columns={columns} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps<Row> extends RowProps<Row> {
+  columns: Column<Row>[];
+}
+
+/** A card, drawn again only where it differs. */
+const Card = memo(function Card<Row>({ row, href, isOpen, columns }: CardProps<Row>) {
   const [identity, ...rest] = columns;
   const of = (kind: Column<Row>['kind']) => rest.find((column) => column.kind === kind);
   const status = of('status');
@@ -16,37 +29,28 @@ export function CardList<Row extends object>(props: RowsProps<Row>) {
   const actions = of('actions');
   const details = rest.filter((column) => column !== status && column !== money && column !== actions);
   return (
-    <ul className="m-rows" aria-label={label} {...intent}>
-      {rows.map((row) => (
-        <li
-          key={rowKey(row)}
-          className={`m-row-card ${className(row)}`}
-          aria-current={isOpen(row) || undefined}
-          onClick={(event) => onClick(event, row)}
-        >
-          <div className="m-row-head">
-            <span className="m-row-identity">{identity?.render(row, link(row))}</span>
-            <span className="m-row-end">
-              {status?.render(row, asItIs)}
-              {!money && actions?.render(row, asItIs)}
-            </span>
-          </div>
-          {money && (
-            <div className="m-row-head">
-              <span className="m-row-money">{money.render(row, asItIs)}</span>
-              {actions?.render(row, asItIs)}
-            </div>
-          )}
-          <dl className="m-row-details">
-            {details.map((column) => (
-              <Fragment key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{column.render(row, asItIs)}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <li className={`m-row-card ${rowClass({ href, isOpen })}`} aria-current={isOpen || undefined}>
+      <div className="m-row-head">
+        <span className="m-row-identity">{identity?.render(row, linkTo(href))}</span>
+        <span className="m-row-end">
+          {status?.render(row, asItIs)}
+          {!money && actions?.render(row, asItIs)}
+        </span>
+      </div>
+      {money && (
+        <div className="m-row-head">
+          <span className="m-row-money">{money.render(row, asItIs)}</span>
+          {actions?.render(row, asItIs)}
+        </div>
+      )}
+      <dl className="m-row-details">
+        {details.map((column) => (
+          <Fragment key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(row, asItIs)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </li>
   );
-}
+}) as <Row>(props: CardProps<Row>) => ReactNode;

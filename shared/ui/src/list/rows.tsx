@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from '../router';
+import { useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useLocation, useNavigate } from '../router';
 import type { Column, LinkTo } from './columns';
 import type { ListState } from './list-params';
 
@@ -18,37 +18,80 @@ export interface RowsProps<Row> {
   params: ListState;
 }
 
+/** What one row is drawn from: all of it can be compared, so that a row is drawn again only where it differs. */
+export interface RowProps<Row> {
+  row: Row;
+  /** Address of its record, null without one. */
+  href: string | null;
+  isOpen: boolean;
+}
+
+/** A pointer or the focus that stays so long on a row means it, ms; one that passes over a list asks for nothing. */
+const dwell = 80;
+
 /** The record's address with the list's own parameters kept; the record's win. */
-function withSearch(href: string, search: string): { pathname: string; search: string } {
+function withSearch(href: string, search: string): string {
   const [pathname = '', own = ''] = href.split('?');
   const merged = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(own)) merged.set(name, value);
-  return { pathname, search: merged.toString() };
+  const query = merged.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }
 
-/** The behaviour of a row: its name for the style sheet, the link of its identity, what a click in it does. */
-export function useRows<Row>({ rowHref, rowKey, openKey }: Pick<RowsProps<Row>, 'rowHref' | 'rowKey' | 'openKey'>) {
+/** What rows are drawn from, and what the element does whose children they are, in their order. */
+export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsProps<Row>) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const addressOf = (row: Row) => (rowHref ? withSearch(rowHref(row), search) : null);
-  const isOpen = (row: Row) => openKey === rowKey(row);
+  // The links of a hundred rows follow a new filter or order once the press that made it is answered.
+  const linked = useDeferredValue(search);
+  const timer = useRef(0);
+  const meant = useRef<Row>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
+  // What happens in a menu of a row reaches this too, and is in none of them.
+  function rowOf({ target, currentTarget }: SyntheticEvent): Row | undefined {
+    return rows[Array.prototype.findIndex.call(currentTarget.children, (child: Element) => child.contains(target as Node))];
+  }
+  function forget() {
+    window.clearTimeout(timer.current);
+    meant.current = undefined;
+  }
+  function note(event: SyntheticEvent) {
+    const row = rowOf(event);
+    if (row === undefined || row === meant.current) return;
+    forget();
+    meant.current = row;
+    timer.current = window.setTimeout(() => onIntent?.(row), dwell);
+  }
   return {
-    isOpen,
-    className: (row: Row) => ['m-row', rowHref && 'm-row--link', isOpen(row) && 'm-row--open'].filter(Boolean).join(' '),
-    link(row: Row): LinkTo {
-      const to = addressOf(row);
-      if (!to) return asItIs;
-      return (content: ReactNode) => (
-        <Link className="m-link m-row-link" to={to}>
-          {content}
-        </Link>
-      );
-    },
-    onClick(event: MouseEvent, row: Row) {
-      const to = addressOf(row);
-      if (to && !isOwnClick(event)) void navigate(to);
+    propsOf: (row: Row): RowProps<Row> => ({ row, href: hrefOf(row, linked), isOpen: openKey === rowKey(row) }),
+    handlers: {
+      onClick(event: MouseEvent) {
+        const row = rowOf(event);
+        const href = row === undefined ? null : hrefOf(row, search);
+        if (href === null || isOwnClick(event)) return;
+        event.preventDefault();
+        void navigate(href);
+      },
+      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: forget }),
     },
   };
+}
+
+/** A row's name for the style sheet. */
+export function rowClass({ href, isOpen }: Pick<RowProps<unknown>, 'href' | 'isOpen'>): string {
+  return ['m-row', href !== null && 'm-row--link', isOpen && 'm-row--open'].filter(Boolean).join(' ');
+}
+
+/** Wraps a row's identity in the link to its record, which the rows' click handler follows. */
+export function linkTo(href: string | null): LinkTo {
+  if (href === null) return asItIs;
+  return (content: ReactNode) => (
+    <a className="m-link m-row-link" href={href}>
+      {content}
+    </a>
+  );
 }
 
 /** The content of a cell that is not its row's identity. */
@@ -60,9 +103,10 @@ export function ariaSort<Row>(column: Column<Row>, { sort }: Pick<ListState, 'so
   return sort.order === 'asc' ? 'ascending' : 'descending';
 }
 
-/** A click that meant something inside the row: a link, a button, a selection of text. */
+/** A click that meant something else than the row: another tab, what stands inside the row, a selection of text. */
 function isOwnClick(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return true;
-  if ((event.target as Element).closest('a, button, input, label, [role="menu"]')) return true;
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true;
+  const pressed = (event.target as Element).closest('a, button, input, label, [role="menu"]');
+  if (pressed) return !pressed.classList.contains('m-row-link');
   return (window.getSelection()?.toString() ?? '') !== '';
 }

@@ -1,17 +1,15 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import type { Column } from './columns';
-import { ariaSort, asItIs, useRows, type RowsProps } from './rows';
+import { ariaSort, asItIs, linkTo, rowClass, useRows, type RowProps, type RowsProps } from './rows';
 import { leastWidth } from './column-sizes';
 import { SortHeader } from './sort-header';
 import { tellCut } from './tell-cut';
-import { useRowIntent } from './use-row-intent';
 
 /** Rows as a table. The first column links to the record; a click anywhere in a row does the same. */
 export function TableView<Row extends object>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, params, onIntent } = props;
-  const { isOpen, className, link, onClick } = useRows(props);
-  const intent = useRowIntent(rows, onIntent);
-  const identity = columns[0];
+  const { label, columns, rows, rowKey, params } = props;
+  const { propsOf, handlers } = useRows(props);
+  const [identity] = columns;
   const facts = useMemo(() => columns.slice(1), [columns]);
   return (
     <table className="m-grid" aria-label={label} onPointerOver={tellCut} onFocus={tellCut}>
@@ -30,22 +28,29 @@ export function TableView<Row extends object>(props: RowsProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody {...intent}>
+      <tbody {...handlers}>
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className={className(row)}
-            aria-current={isOpen(row) || undefined}
-            onClick={(event) => onClick(event, row)}
-          >
-            {identity && <td className={`m-col-${identity.kind}`}>{identity.render(row, link(row))}</td>}
-            <Facts row={row} columns={facts} />
-          </tr>
+          <TableRow key={rowKey(row)} {...propsOf(row)} identity={identity} facts={facts} />
         ))}
       </tbody>
     </table>
   );
 }
+
+interface TableRowProps<Row> extends RowProps<Row> {
+  identity: Column<Row> | undefined;
+  facts: Column<Row>[];
+}
+
+/** A row, drawn again only where it differs: opening one of a hundred draws one. */
+const TableRow = memo(function TableRow<Row>({ row, href, isOpen, identity, facts }: TableRowProps<Row>) {
+  return (
+    <tr className={rowClass({ href, isOpen })} aria-current={isOpen || undefined}>
+      {identity && <td className={`m-col-${identity.kind}`}>{identity.render(row, linkTo(href))}</td>}
+      <Facts row={row} columns={facts} />
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 interface FactsProps<Row> {
   row: Row;
