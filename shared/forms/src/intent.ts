@@ -124,8 +124,8 @@ interface Try<R> {
 
 /**
  * Sends an intent's next try. Of two tabs that press together one waits for the other: what is still unknown then it sends again under the
- * same key, what is settled it does not send; nor what an earlier page left and another one saw through meanwhile. Rejects as the try does, with kind `elsewhere` for the latter and `cancelled` for what was
- * taken back.
+ * same key, what is settled it does not send; nor what an earlier page left and another one saw through meanwhile. Rejects as the try does,
+ * with kind `elsewhere` for what is settled and `cancelled` for what was taken back.
  */
 async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): Promise<R> {
   const unsent = (kind: 'elsewhere' | 'cancelled') => new ApiError({ kind, call: call.name, side: call.side, api: '' });
