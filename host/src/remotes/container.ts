@@ -28,6 +28,39 @@ function isRemote(value: unknown): value is Remote {
 }
 
 /**
+ * Says whether a server is late with an answer: as long as it is, its files are fetched before they are run (`LoadAgainPlugin`), because a
+ * script that hangs would keep its connection.
+ */
+export function markLate(address: string, isLate: boolean): void {
+  const { late } = window.mostradorLoads;
+  const { href } = new URL(address, window.location.href);
+  if (isLate) late[href] = true;
+  else delete late[href];
+}
+
+function isServerLate({ origin }: URL): boolean {
+  return Object.keys(window.mostradorLoads.late).some((address) => new URL(address).origin === origin);
+}
+
+declare global {
+  interface Window {
+    /** Made by `LoadAgainPlugin`: for all parts of the page, how often files were tried, and what has not come in time. */
+    mostradorLoads: { tries: Record<string, number>; late: Record<string, true> };
+  }
+}
+
+/** Fetches an entry before it is run: where a server does not answer, a script would keep its connection. */
+async function fetchEntry(name: string, address: string): Promise<void> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(remoteTimeout) });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    await answer.blob();
+  } catch (cause) {
+    throw new RemoteError(name, 'entry-unreachable', String(cause), { cause });
+  }
+}
+
+/**
  * Loads the exposed module of a remote. Each try after the first registers the entry under a new address: the federation runtime and the
  * browser both remember a script that failed. Throws `RemoteError`.
  */
@@ -37,6 +70,7 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
   const before = tries.get(entry.href) ?? 0;
   tries.set(entry.href, before + 1);
   if (before > 0) entry.searchParams.set('try', String(before));
+  if (before > 0 || isServerLate(entry)) await fetchEntry(name, entry.href);
   const integrity = descriptor.integrity?.[descriptor.entry];
   if (integrity) integrityByUrl.set(entry.href, integrity);
   federation.registerRemotes([{ name, entry: entry.href, type: 'var', entryGlobalName: name }], { force: true });

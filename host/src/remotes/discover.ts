@@ -1,5 +1,6 @@
 import { kept } from '@mostrador/device/kept';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { markLate } from './container';
 import type { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
 
@@ -39,6 +40,7 @@ export async function discover({ name, url, overridden }: Wanted): Promise<Remot
   try {
     const { descriptor, refused, ...from } = await fetchFitting(name, url);
     lastKnown(name).set(descriptor);
+    markLate(url, false);
     const stale = refused && { problem: refused.problem, detail: refused.message };
     return {
       name,
@@ -68,6 +70,7 @@ export async function discoverSoon(wanted: Wanted, onLate: (state: RemoteState) 
   if (!known) return asked;
   const soon = await Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
   if (soon) return soon;
+  markLate(wanted.url, true);
   void asked.then(onLate);
   const { name, url, overridden } = wanted;
   return { name, url, overridden, status: 'available', descriptor: known, fallback: false };

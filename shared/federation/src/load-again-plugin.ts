@@ -10,6 +10,10 @@ export const fileTimeout = 8_000;
  * answer or the request without end: after a failure a chunk's files are asked for with `?try=<n>`. A file that does not come in time is
  * given up, style sheets too; what is on its way when somebody presses "Reintentar" (`loadAgain`) is asked for anew, and nobody who waits
  * for it hears of that.
+ *
+ * A script that was given up keeps its connection, of which a browser has six to a server that speaks HTTP/1.1. So while a server
+ * is late with a file (or with its descriptor, as the host says), its files are fetched first, which can be taken back; the script then
+ * comes from the browser's store.
  */
 export class LoadAgainPlugin {
   apply(compiler: Compiler) {
@@ -30,29 +34,54 @@ class LoadAgainModule extends RuntimeModule {
   override generate() {
     const { ensureChunk, getChunkScriptFilename, publicPath } = RuntimeGlobals;
     const style = '__webpack_require__.miniCssF';
+    const names = `[${getChunkScriptFilename}, ${style}]`;
     return Template.asString([
-      'var tries = {};',
+      // A container that is asked for again runs its runtime again, beside requests of the one before that may still be on their way.
+      'var loads = self.mostradorLoads || (self.mostradorLoads = { tries: {}, late: {} });',
       'var pending = {};',
+      'var renewed = {};',
+      'var asking = {};',
       `var ensure = ${ensureChunk};`,
-      'var nameAgain = function (name) { return function (id) { return name(id) + (tries[id] ? "?try=" + tries[id] : ""); }; };',
+      `var names = ${names}.filter(Boolean);`,
+      `var address = function (name, id) { return new URL(${publicPath} + name(id), location.href).href; };`,
+      'var nameAgain = function (name) {',
+      Template.indent([
+        'return function (id) { var tries = loads.tries[address(name, id)]; return name(id) + (tries ? "?try=" + tries : ""); };',
+      ]),
+      '};',
       `if (${getChunkScriptFilename}) ${getChunkScriptFilename} = nameAgain(${getChunkScriptFilename});`,
       `if (${style}) ${style} = nameAgain(${style});`,
+      'var ahead = function (id) {',
+      Template.indent([
+        'asking[id] = new AbortController();',
+        `return fetch(address(${getChunkScriptFilename}, id), { signal: asking[id].signal }).then(function (answer) { return answer.blob(); });`,
+      ]),
+      '};',
       'var giveUp = function (id) {',
       Template.indent([
-        `var files = [${getChunkScriptFilename}, ${style}].map(function (name) { return name && new URL(${publicPath} + name(id), location.href).href; });`,
+        `var files = ${names}.filter(Boolean).map(function (name) { return address(name, id); });`,
+        'if (asking[id]) asking[id].abort();',
         'document.querySelectorAll("script[src],link[rel=stylesheet]").forEach(function (tag) {',
         Template.indent('if (files.indexOf(tag.src || tag.href) >= 0) tag.dispatchEvent(new Event("error"));'),
         '});',
       ]),
       '};',
-      'var renewed = {};',
+      'var fail = function (id) {',
+      Template.indent(
+        'names.forEach(function (name) { var file = address(name, id); loads.tries[file] = (loads.tries[file] || 0) + 1; });',
+      ),
+      '};',
       'var attempt = function (id) {',
       Template.indent([
-        `var timer = setTimeout(giveUp, ${fileTimeout}, id);`,
-        'return ensure(id).then(function (value) { clearTimeout(timer); return value; }, function (error) {',
+        'var file = address(names[0], id);',
+        `var timer = setTimeout(function () { loads.late[file] = true; giveUp(id); }, ${fileTimeout});`,
+        'var origin = new URL(file).origin;',
+        'var isLate = Object.keys(loads.late).some(function (one) { return new URL(one).origin === origin; });',
+        'var load = isLate ? ahead(id).then(function () { return ensure(id); }) : ensure(id);',
+        'return load.then(function (value) { clearTimeout(timer); delete loads.late[file]; return value; }, function (error) {',
         Template.indent([
           'clearTimeout(timer);',
-          'tries[id] = (tries[id] || 0) + 1;',
+          'fail(id);',
           'if (!renewed[id]) throw error;',
           'delete renewed[id];',
           'return attempt(id);',
