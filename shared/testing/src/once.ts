@@ -62,10 +62,23 @@ export function comeFromElsewhere(): void {
   window.history.pushState(null, '', elsewhere);
 }
 
+/** The step through the history after which `isThere` holds. */
+function passes(isThere: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isThere()) return;
+      window.removeEventListener('popstate', look);
+      resolve();
+    };
+    window.addEventListener('popstate', look);
+  });
+}
+
 /** Goes Back and comes again. A page that is sending may ignore Back, and is there all the time. */
 export async function goBackAndCome(): Promise<void> {
   await act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    // What was pressed before may have steps of its own on their way.
+    const gone = passes(() => window.location.pathname === elsewhere);
     window.history.back();
     await gone;
   });
