@@ -120,3 +120,16 @@ for (const width of loadWidths)
     });
     expect(onTop).toEqual([true, true, true]);
   });
+
+test('a map has its room before its library draws it', async ({ page, keepSession }) => {
+  await keepSession(page);
+  await page.goto(screens.mostrador['branch zones']);
+  const map = page.getByRole('application', { name: 'Mapa de las zonas de entrega' });
+  await expect(map).toBeVisible();
+  const heights = await map.evaluate((frame) => {
+    const drawn = (frame as HTMLElement).offsetHeight;
+    frame.classList.remove('leaflet-container');
+    return { drawn, empty: (frame as HTMLElement).offsetHeight };
+  });
+  expect(heights).toEqual({ drawn: 520, empty: 520 });
+});

@@ -16,6 +16,7 @@ import { demoPassword, demoUsers, type DemoUser } from './demo-users';
 import type { BrokenFiles, OtherBuild, RemoteMode, RemoteName, SandboxMode, StackOptions, StaticServer } from './stack/protocol';
 import { startStack, type Stack } from './stack/stack';
 import { clockShift, shiftClock } from './test-clock.cjs';
+import { testWorkers } from './workers';
 
 /** Playwright's configuration for a folder of `*.spec.ts`. Each worker has a product and a sandbox of its own. */
 export function browserTests(testDir: string): PlaywrightTestConfig {
@@ -25,7 +26,7 @@ export function browserTests(testDir: string): PlaywrightTestConfig {
     globalSetup: join(import.meta.dirname, 'stack/postgres.cjs'),
     testIgnore: installedFirefox() ? [] : ['**/firefox.spec.ts'],
     outputDir: `${testDir}/../test-results`,
-    workers: 2,
+    workers: testWorkers(),
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
     // The second run tells a flaky test from a broken one in the report; both have failed.

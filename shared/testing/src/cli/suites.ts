@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installWithApt, runs } from '../apt';
 import { ensureTestBrowser } from '../browser';
 import { ensureFirefox } from '../firefox';
 import { ensureNginx } from '../nginx/ensure-nginx';
 import { buildRelease, findRelease } from '../release';
+import { testWorkers } from '../workers';
 import { datedSuites, threeInstants } from './instants';
 import { failures, oneTest, reported, slowest, type Outcome } from './outcome';
 import { packageFile, root, runNode, runTypeScript, step } from './programs';
@@ -25,17 +25,30 @@ function told(runner: 'jest' | 'playwright', report: string, code: number): Outc
   return { ...reported(runner, report, code), failures: failures(runner, report, root) };
 }
 
-/** Installs PostgreSQL where there is none and it can be had: the data layer is tested on the embedded one and on a server. */
-async function ensurePostgres(): Promise<void> {
+async function installPostgres(): Promise<void> {
   if (process.env.DATABASE_URL || existsSync('/usr/lib/postgresql') || (await runs('postgres', ['--version']))) return;
   step("Installing Debian's PostgreSQL");
   await installWithApt('postgresql');
 }
 
-async function jest(paths: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const report = reportFile('unit');
-  // A worker waits a third of its time for its sandbox.
-  const workers = Math.min(4, availableParallelism() + 1);
+let postgres: Promise<void> | undefined;
+
+/** Installs PostgreSQL, once, where there is none and it can be had: the data layer is tested on the embedded one and on a server. */
+function ensurePostgres(): Promise<void> {
+  postgres ??= installPostgres();
+  return postgres;
+}
+
+interface JestOptions {
+  /** Two runs side by side have reports of their own. */
+  name?: string;
+  workers?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+async function jest(paths: string[], { name = 'unit', workers = testWorkers(), env }: JestOptions = {}): Promise<Outcome> {
+  await ensurePostgres();
+  const report = reportFile(name);
   const code = await runNode(
     [
       packageFile('jest', 'bin/jest.js'),
@@ -57,7 +70,11 @@ async function atInstants(): Promise<Outcome> {
   const total = { passed: 0, failed: 0, failures: [] as string[] };
   for (const instant of threeInstants()) {
     step(`At ${instant}; again: TEST_NOW=${instant} npm test -- unit PATH`);
-    const { passed, failed, failures: words = [] } = await jest(datedSuites, { TEST_NOW: instant });
+    const { passed, failed, failures: words = [] } = await jest(datedSuites, {
+      name: 'instants',
+      workers: 2,
+      env: { TEST_NOW: instant },
+    });
     total.passed += passed;
     total.failed += failed;
     total.failures.push(...words.map((text) => `${text}\n    at ${instant}`));
@@ -111,10 +128,7 @@ export const suites = {
   architecture: () => jest(['architecture', 'citations', 'styles'].map((name) => `shared/testing/src/${name}.test.ts`)),
   faces: async () => oneTest(await runTypeScript('shared/testing/src/cli/faces.ts', { quiet: 'Faces' })),
   openapi: async () => oneTest(await runTypeScript('shared/contract/bin/openapi.ts')),
-  unit: async (paths) => {
-    await ensurePostgres();
-    return jest(paths);
-  },
+  unit: (paths) => jest(paths),
   instants: atInstants,
   build: async () => oneTest(await runTypeScript('shared/federation/src/cli/build.ts', { quiet: 'Build' })),
   release,
