@@ -108,7 +108,8 @@ test('an answer that was lost: the same save again is no second change', async (
   await user.type(screen.getByLabelText('Razón social'), 'La Esquina S. L.');
   await act(() => sandbox.fault({ method: 'POST', path: '/editarNegocio', drop_after_commit: true, times: 3 }));
   await save(user);
-  expect(await screen.findByRole('alert')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Configuración del Negocio' }));
+  expect(await form.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('Razón social')).toHaveValue('La Esquina S. L.');
   await act(() => sandbox.clearFaults());
   await save(user);
