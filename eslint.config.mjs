@@ -32,7 +32,7 @@ function restrictedImports(allowed, folder, alsoAtHome = []) {
     'error',
     {
       paths: [
-        { name: 'zod', message: "Use 'zod/mini': the full one costs every page its size." },
+        { name: 'zod', message: 'Use @mostrador/schema, which is once in the page.' },
         ...(folder === 'shared/loading'
           ? []
           : [

@@ -1,6 +1,6 @@
-import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { FlagsProvider } from '@mostrador/feature-flags';
-import { I18nRoot, useMessages } from '@mostrador/i18n';
+import { I18nRoot, sharedMessages, useMessages } from '@mostrador/i18n';
 import type { Locale } from '@mostrador/i18n/locales';
 import { SessionProvider, useTimeZone } from '@mostrador/session';
 import { Announcer, SnackbarProvider } from '@mostrador/ui/kit';
@@ -10,11 +10,9 @@ import { useBranding } from '../branding/use-branding';
 import { PublicOnly, RequireSession } from '../identity/guard';
 import { HandyPage } from '../identity/HandyPage';
 import { ForgotPage, LoginPage, RegisterPage } from '../identity/pages';
-import { HandedToken } from '../identity/HandedToken';
+import { lazyPart } from '@mostrador/loading/lazy-part';
 import { flagsOf } from '../remotes/choose';
-import { rootMessages } from '../remotes/messages';
 import type { Remotes } from '../remotes/remotes';
-import { RemotesProvider, type RemotesState } from '../remotes/remotes-context';
 import { homePath } from '../ground/paths';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import { ApiErrors } from './ApiErrors';
@@ -25,30 +23,25 @@ import { LoadingScreen } from '../ground/LoadingScreen';
 import { signInPaths } from '../ground/paths';
 import { useSettings } from '../ground/settings';
 
+const HandedToken = lazyPart(() => import('../identity/HandedToken').then((module) => module.HandedToken));
+
 interface Props {
   config: Config;
   initialBrand: Branding;
-  loader: Remotes;
-  /** Settled once the descriptors are known. */
-  discovered: Promise<void>;
+  /** The remotes, once their descriptors are known. */
+  start: () => Promise<Remotes>;
   /** A token that came in the address (`?token=`), already removed from it. */
   handedToken: string | null;
 }
 
 /** The whole product: providers, the public pages, and behind the guard the shell with the screens of the remotes. */
-export function App({ config, initialBrand, loader, discovered, handedToken }: Props) {
+export function App({ config, initialBrand, start, handedToken }: Props) {
   const { locale } = useSettings();
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Texts locale={locale}>
         <SessionProvider>
-          <Branded
-            config={config}
-            initialBrand={initialBrand}
-            loader={loader}
-            discovered={discovered}
-            handedToken={handedToken}
-          />
+          <Branded config={config} initialBrand={initialBrand} start={start} handedToken={handedToken} />
         </SessionProvider>
       </Texts>
     </Suspense>
@@ -57,7 +50,7 @@ export function App({ config, initialBrand, loader, discovered, handedToken }: P
 
 /** Root texts in the language of the settings, instants in the branch's zone; the old texts stay while another language loads. */
 function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const texts = useMessages(rootMessages, locale);
+  const texts = useMessages(sharedMessages, locale);
   const { rtlLayout } = useSettings();
   useLayoutEffect(() => {
     document.documentElement.lang = texts.locale;
@@ -70,37 +63,37 @@ function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   );
 }
 
-function Branded({ config, initialBrand, loader, discovered, handedToken }: Props) {
+function Branded({ config, initialBrand, start, handedToken }: Props) {
   const brand = useBranding(config, initialBrand);
   const flags = useMemo(() => flagsOf(config, brand), [config, brand]);
-  const remotes = useSyncExternalStore(loader.subscribe, loader.getSnapshot);
   const app = useMemo<AppState>(() => ({ config, brand }), [config, brand]);
-  const known = useMemo<RemotesState>(() => ({ remotes, loader }), [remotes, loader]);
   return (
     <AppProvider state={app}>
-      <RemotesProvider state={known}>
-        <FlagsProvider flags={flags}>
-          <ApiErrors>
-            <SnackbarProvider>
-              <Announcer />
-              <AppRouter>
-                <ScreenBoundary place="app">
-                  <HandedToken token={handedToken}>
-                    <Suspense fallback={<LoadingScreen />}>
-                      <Pages discovered={discovered} />
-                    </Suspense>
-                  </HandedToken>
-                </ScreenBoundary>
-              </AppRouter>
-            </SnackbarProvider>
-          </ApiErrors>
-        </FlagsProvider>
-      </RemotesProvider>
+      <FlagsProvider flags={flags}>
+        <ApiErrors>
+          <SnackbarProvider>
+            <Announcer />
+            <AppRouter>
+              <ScreenBoundary place="app">
+                <Suspense fallback={<LoadingScreen />}>
+                  <Handed token={handedToken}>
+                    <Pages start={start} />
+                  </Handed>
+                </Suspense>
+              </ScreenBoundary>
+            </AppRouter>
+          </SnackbarProvider>
+        </ApiErrors>
+      </FlagsProvider>
     </AppProvider>
   );
 }
 
-function Pages({ discovered }: { discovered: Promise<void> }) {
+function Handed({ token, children }: { token: string | null; children: ReactNode }) {
+  return token === null ? children : <HandedToken token={token}>{children}</HandedToken>;
+}
+
+function Pages({ start }: Pick<Props, 'start'>) {
   return (
     <Routes>
       <Route element={<PublicOnly />}>
@@ -112,7 +105,7 @@ function Pages({ discovered }: { discovered: Promise<void> }) {
       <Route path="/" element={<RequireSession />}>
         <Route index element={<Navigate to={homePath} replace />} />
       </Route>
-      <Route path="*" element={<Inside discovered={discovered} />} />
+      <Route path="*" element={<Inside start={start} />} />
     </Routes>
   );
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { I18nRoot, useMessages } from '@mostrador/i18n';
+import { I18nRoot, sharedMessages, useMessages } from '@mostrador/i18n';
 import { defaultLocale, locales, toLocale, type Locale } from '@mostrador/i18n/locales';
-import { rootMessages } from '../remotes/messages';
 
 /** The first language of the browser that is one of ours. */
 function browserLanguage(): Locale {
@@ -13,7 +12,7 @@ function browserLanguage(): Locale {
 /** A customer's page speaks as the customer's browser does, whatever the store's staff chose for theirs (docs backoffice §10). */
 export function CustomerLanguage({ children }: { children: ReactNode }) {
   const { timeZone } = useIntl();
-  const { locale: language, value: messages } = useMessages(rootMessages, browserLanguage());
+  const { locale: language, value: messages } = useMessages(sharedMessages, browserLanguage());
   useLayoutEffect(() => {
     const { lang: before } = document.documentElement;
     document.documentElement.lang = language;

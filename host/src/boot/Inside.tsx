@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useFlags } from '@mostrador/feature-flags';
@@ -16,11 +16,13 @@ import { RealtimeProvider } from '../realtime/RealtimeProvider';
 import { SoundBanner } from '../realtime/SoundBanner';
 import { StaleBanner } from '../realtime/StaleBanner';
 import { claimant } from '../remotes/choose';
+import { remotesMessages } from '../remotes/messages';
 import { OverrideBanner } from '../remotes/OverrideBanner';
 import { allScreens, type OwnedScreen } from '../remotes/registry';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemoteScreen } from '../remotes/RemoteScreen';
-import { useRemotes } from '../remotes/remotes-context';
+import type { Remotes } from '../remotes/remotes';
+import { RemotesProvider, useRemotes, type RemotesState } from '../remotes/remotes-context';
 import { GatedPage } from '../shell/GatedPage';
 import { healthGate, screenAt, screenClosedBy } from '../remotes/navigation';
 import { shellMessages } from '../shell/messages';
@@ -38,6 +40,7 @@ import { queryClient } from '../ground/query-client';
 import { useOnline } from '../ground/use-online';
 
 export { queryClient };
+export { startRemotes } from './start-remotes';
 
 const HomePage = lazyPart(() => import('../home/HomePage').then((module) => module.HomePage));
 /** The store's controls come after the first screen. */
@@ -61,20 +64,26 @@ export async function prepare(locale: Locale): Promise<void> {
   void afterFirstScreen()
     .then(() => loadAntdLocale(locale))
     .catch(() => undefined);
-  await Promise.all([loadMessages(shellMessages, locale), loadMessages(realtimeMessages, locale)]);
+  await Promise.all([remotesMessages, shellMessages, realtimeMessages].map((texts) => loadMessages(texts, locale)));
 }
 
 /** Everything that needs the remotes' descriptors: public screens of remotes, and the shell for a signed-in user. */
-export function Inside({ discovered }: { discovered: Promise<void> }) {
+export function Inside({ start }: { start: () => Promise<Remotes> }) {
+  const loader = use(start());
+  const remotes = useSyncExternalStore(loader.subscribe, loader.getSnapshot);
+  const known = useMemo<RemotesState>(() => ({ remotes, loader }), [remotes, loader]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Screens discovered={discovered} />
+      <RemotesProvider state={known}>
+        <WithMessages load={remotesMessages}>
+          <Screens />
+        </WithMessages>
+      </RemotesProvider>
     </QueryClientProvider>
   );
 }
 
-function Screens({ discovered }: { discovered: Promise<void> }) {
-  use(discovered);
+function Screens() {
   const { remotes } = useRemotes();
   const { pathname } = useLocation();
   const here = screenAt(allScreens(remotes), pathname);
@@ -83,12 +92,17 @@ function Screens({ discovered }: { discovered: Promise<void> }) {
   if (here?.screen.access === 'public') {
     return (
       <CustomerLanguage>
-        <AntdLook>
-          <CustomerHead />
-          <Routes>
-            <Route path={routePath(here.screen.path)} element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />} />
-          </Routes>
-        </AntdLook>
+        <WithMessages load={remotesMessages}>
+          <AntdLook>
+            <CustomerHead />
+            <Routes>
+              <Route
+                path={routePath(here.screen.path)}
+                element={<RemoteScreen remote={here.remote} screenId={here.screen.id} />}
+              />
+            </Routes>
+          </AntdLook>
+        </WithMessages>
       </CustomerLanguage>
     );
   }

@@ -2,9 +2,9 @@ import type { Flags } from '@mostrador/feature-flags';
 import type { Locale } from '@mostrador/i18n/locales';
 import { closedBy } from '@mostrador/remote-kit/gate';
 import { sessionStore } from '@mostrador/session/store';
+import { preloadUi } from '../remotes/provided';
 import { allCards, allScreens } from '../remotes/registry';
 import type { Remotes } from '../remotes/remotes';
-import { preloadUi } from '../remotes/ui-groups';
 import { screenAt } from '../remotes/navigation';
 import { homePath } from '../ground/paths';
 

@@ -1,5 +1,4 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '@mostrador/i18n/locales';
 
 /** The code behind the sign-in. */
@@ -11,9 +10,4 @@ export const Inside = lazyPart(async () => (await loadInside()).Inside);
 /** Fetches it with all that its first render needs; a failure shows when it is rendered. */
 export async function prepareInside(locale: Locale): Promise<void> {
   await Promise.all([loadInside().then((inside) => inside.prepare(locale)), Inside.preload()]).catch(() => undefined);
-}
-
-/** The page's query cache, which comes with it. */
-export async function loadQueries(): Promise<QueryClient> {
-  return (await loadInside()).queryClient;
 }

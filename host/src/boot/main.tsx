@@ -1,25 +1,21 @@
 import type { Component } from 'react';
 import { createRoot } from 'react-dom/client';
-import { configureApi, prepareCalls, signOutOfProvider } from '@mostrador/api-client/vanilla';
+import { configureApi, signOutOfProvider } from '@mostrador/api-client/vanilla';
 import { deviceStorage } from '@mostrador/device/storage';
-import { loadMessages } from '@mostrador/i18n';
+import { loadMessages, sharedMessages } from '@mostrador/i18n';
+import { remembered } from '@mostrador/loading/remembered';
 import { setProviderSegment } from '@mostrador/remote-kit';
 import { followOtherTabs, sessionStore } from '@mostrador/session/store';
 import { loadBranding } from '../branding/branding';
 import { takeTokenFromUrl } from '../identity/handed-token';
 import { preloadSignInPage } from '../identity/pages';
-import { chooseRemotes, flagsOf } from '../remotes/choose';
-import { rootMessages } from '../remotes/messages';
-import { screenAt } from '../remotes/navigation';
-import { allScreens } from '../remotes/registry';
+import { flagsOf } from '../remotes/choose';
 import { RemoteError } from '../remotes/remote-error';
-import { Remotes } from '../remotes/remotes';
 import { App } from './App';
 import { ConfigError, loadConfig, type Config } from '../ground/config';
-import { loadQueries, prepareInside } from './load-inside';
+import { loadInside, prepareInside } from './load-inside';
 import { nonce } from './nonce';
 import { getSettings } from '../ground/settings';
-import { preloadFirstScreen } from './first-screen';
 import { showBootFailure } from '../ground/boot-failure';
 import { reportError, startErrorReports, type ErrorSource } from '../ground/error-reports';
 import { healthPath, homePath, isSignInPath, signInPaths } from '../ground/paths';
@@ -49,29 +45,31 @@ async function boot() {
   const session = sessionStore.get();
   const { locale } = getSettings();
   const inside = session !== null && !isSignInPath(location.pathname);
-  if (inside) void prepareCalls();
   const page = inside ? prepareInside(locale) : preloadSignInPage(location.pathname);
-  const texts = loadMessages(rootMessages, locale);
+  const texts = loadMessages(sharedMessages, locale);
   const config = await loadConfig();
   connectApis(config);
   setProviderSegment(config.provider);
   const brand = await loadBranding(config, session?.business.id || null);
   const flags = flagsOf(config, brand);
-  const remotes = new Remotes(chooseRemotes(config, flags, session?.business.role === 'ADMIN', location.search), loadQueries);
-  // The sign-in pages need no remote: it waits until they stand.
-  const discovered = (inside ? Promise.resolve() : Promise.all([texts, page]).then(whenIdleAfterPaint))
-    .then(() => remotes.discover())
-    .then(() => preloadFirstScreen(remotes, flags, location, locale));
-  if (inside) await discovered;
+  const start = remembered(async () => (await loadInside()).startRemotes(config, flags, locale));
+  // What fails shows where it is needed, with a way to try again.
+  const started = () => start().catch(() => undefined);
   // What is there at the first render needs no fallback, which React would keep up for 300 ms.
-  await Promise.all([texts, page]);
+  await Promise.all([texts, page, inside && started()]);
+  // The sign-in pages need no remote: it waits until they stand.
+  if (!inside) void whenIdleAfterPaint().then(started);
   followOtherTabs();
   startErrorReports(config.errorReports?.url, {
-    route: () => screenAt(allScreens(remotes.getSnapshot()), location.pathname)?.screen.path ?? hostRoute(location.pathname),
-    buildOf: (name) => remotes.health().find(({ state }) => state.name === name)?.loadedBuild ?? null,
+    route: () => start.peek()?.screenPath(location.pathname) ?? hostRoute(location.pathname),
+    buildOf: (name) =>
+      start
+        .peek()
+        ?.health()
+        .find(({ state }) => state.name === name)?.loadedBuild ?? null,
   });
   createRoot(document.getElementById('root')!, { onCaughtError, onUncaughtError }).render(
-    <App config={config} initialBrand={brand} loader={remotes} discovered={discovered} handedToken={handedToken} />,
+    <App config={config} initialBrand={brand} start={start} handedToken={handedToken} />,
   );
 }
 

@@ -2,7 +2,6 @@ import type { Branding } from '@mostrador/contract/backoffice/branding/calls';
 import { brandVariables, type BrandTokens } from '@mostrador/ui/theme';
 import { setPageTitle } from '../ground/page-title';
 import type { Settings } from '../ground/settings';
-import { harmlessCss } from './custom-css';
 
 /**
  * Puts a parsed brand on the page: title, favicon, the kit's CSS variables, images for shared links, and the brand's style
@@ -17,7 +16,7 @@ export function applyBranding(brand: Branding, tokens: BrandTokens): Record<stri
   setMeta('property', 'og:image', brand.ogImage);
   setMeta('name', 'twitter:image', brand.twitterImage);
   setFavicon(brand.faviconUrl);
-  setBrandStyles((brand.customCss && harmlessCss(brand.customCss)) || null);
+  void showCustomCss(brand.customCss);
   return variables;
 }
 
@@ -42,6 +41,16 @@ function setFavicon(url: string | null) {
   const link = known ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'icon';
   if (link.href !== url) link.href = url;
+}
+
+let shownCss: string | null = null;
+
+/** Of a brand's own rules those that are let in, whose reader comes with the first brand that has any; without it there are none. */
+async function showCustomCss(css: string | null): Promise<void> {
+  shownCss = css;
+  const rules = css && (await import('./custom-css').then(({ harmlessCss }) => harmlessCss(css)).catch(() => null));
+  // Another brand may have come meanwhile.
+  if (shownCss === css) setBrandStyles(rules || null);
 }
 
 function setBrandStyles(css: string | null) {

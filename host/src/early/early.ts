@@ -1,9 +1,11 @@
 // Written into the page by the build and run before any file of it has come: asks for all that the first screen needs, side by side with
 // the code that will use it. It decides nothing: boot checks every answer, and a wrong guess here is a fetch in vain.
 import { fieldsOf, kept } from '@mostrador/device/kept';
+import { earlyKey } from '@mostrador/api-client/early';
+import { headersOf } from '@mostrador/api-client/headers';
 import { deviceStorage, tabStorage } from '@mostrador/device/storage';
 import { plainlyMeets } from '@mostrador/remote-kit/contract-version';
-import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import type { RemoteDescriptor, ScreenDescriptor } from '@mostrador/remote-kit/descriptor';
 import { isOwnHost, readBrand } from '../branding/brand-cache';
 import { bundledFamily } from '../branding/bundled-fonts';
 import { showBootFailure } from '../ground/boot-failure';
@@ -11,7 +13,6 @@ import { paintAsBefore } from '../ground/first-paint';
 import { defaultProvider, homePath, isSignInPath, signInPaths } from '../ground/paths';
 import type { Config } from '../ground/config';
 import { matchRank } from '../remotes/match-path';
-import '../ground/answers';
 import { showSignIn } from './sign-in';
 
 /** Files of the host by the name of the chunk that needs them, or of their font (`FirstFilesPlugin`). */
@@ -32,6 +33,8 @@ interface Brand {
 
 /** As long as boot waits for them (branding.ts, remote-error.ts). */
 const patienceMs = 8_000;
+/** As long as the payments client waits for an answer. */
+const firstPatienceMs = 30_000;
 const patience = () => AbortSignal.timeout(patienceMs);
 const answers = (window.early = new Map<string, Promise<Response>>());
 const preloaded = new Set<string>();
@@ -42,34 +45,65 @@ const kinds: Record<string, Partial<HTMLLinkElement>> = {
 };
 const headers = { Accept: 'application/json' };
 const settings = kept('settings', fieldsOf).get();
+const { locale = 'es' } = settings as { locale?: string };
 
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
   const answer = fetch(address, init);
-  answers.set(address, answer);
+  answers.set(earlyKey(address), answer);
   return (await answer).clone().json() as Promise<T>;
 }
 
+/** The data of the first screen, as its code will ask for it (`callApi`); where that asks for something else it was asked in vain. */
+function askFirst({ first }: ScreenDescriptor, { payments, backoffice }: Config) {
+  if (!first || location.search || payments.auth) return;
+  const branch = tabStorage.read('id_sucursal') ?? deviceStorage.read('id_sucursal');
+  const query = Object.entries(first.query).map(([name, value]) => [name, value.replace('{branch}', branch ?? '')]);
+  const asked = headersOf(
+    first.api,
+    // As they are sent, without what the configuration leaves out.
+    {
+      ...payments,
+      apiKeyHeader: payments.apiKeyHeader ?? 'X-API-Key',
+      externalMerchantHeader: payments.externalMerchantHeader ?? 'X-External-Merchant-Id',
+    },
+    {
+      token: deviceStorage.read('token') ?? '',
+      branchId: Number(branch) || null,
+      merchant: deviceStorage.read(payments.externalMerchantKey ?? 'external_merchant_id'),
+    },
+  );
+  const address = `${{ payments, backoffice }[first.api].url}${first.path}?${new URLSearchParams(query).toString()}`;
+  const key = earlyKey(address, asked);
+  answers.set(key, fetch(address, { headers: { ...headers, ...asked }, signal: AbortSignal.timeout(firstPatienceMs) }));
+  answers.get(key)?.catch(() => undefined);
+  // Who comes later is to have what is there by then.
+  setTimeout(() => answers.delete(key), firstPatienceMs);
+}
+
 /**
- * What lets boot begin has the line to itself, so that boot runs while the rest comes: resolves once all scripts that the page itself names
- * are there but one, which fills the round trip.
+ * What is run first has the line to itself, so that it runs while the rest comes: resolves once all scripts that the page has named so far
+ * are there but some, which fill the round trip.
  */
-const bootHere = new Promise<void>((resolve) => {
-  const arrived = new Set<EventTarget>();
-  const onSettled = ({ target }: Event) => {
-    if (target) arrived.add(target);
-    const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].filter(
-      (link) => !preloaded.has(link.href),
-    );
-    if (own.filter((link) => !arrived.has(link)).length <= 1) resolve();
-  };
-  // This script stands before the links in the page, so that no event of theirs is missed.
-  document.addEventListener('load', onSettled, true);
-  document.addEventListener('error', onSettled, true);
-});
+function almostHere(left: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
+      if (document.readyState !== 'loading' && named.filter((link) => !arrived.has(link)).length <= left) resolve();
+    };
+    document.addEventListener('load', look, true);
+    document.addEventListener('error', look, true);
+    look();
+  });
+}
+
+const arrived = new Set<EventTarget | null>();
+// This script stands before the links in the page, so that no event of theirs is missed.
+for (const event of ['load', 'error']) document.addEventListener(event, ({ target }) => arrived.add(target), true);
 
 function preload(file: string, attributes: Partial<HTMLLinkElement> = {}) {
   const { href } = new URL(file, location.origin);
-  if (preloaded.has(href)) return;
+  // What its user has asked for meanwhile is not asked for once more.
+  if (preloaded.has(href) || performance.getEntriesByName(href).length > 0) return;
   preloaded.add(href);
   const kind = kinds[href.slice(href.lastIndexOf('.'))];
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, kind, attributes));
@@ -112,34 +146,41 @@ async function brandOf({ backoffice, whiteLabelId }: Config, businessId: number 
   return businessId === null || isOwnHost(brand.white_label?.url) ? brandIn(brand) : null;
 }
 
-async function preloadRemote(url: string, provider: string) {
-  const { contract, entry, files, integrity, screens, cards } = await ask<RemoteDescriptor>(url, {
+async function preloadRemote(url: string, config: Config, turn: Promise<unknown>) {
+  const { contract, entry, files, integrity, screens, cards, titles } = await ask<RemoteDescriptor>(url, {
     cache: 'no-cache',
     signal: patience(),
   });
   if (!files || !plainlyMeets(contract)) return;
   const atHome = location.pathname === '/' || location.pathname === homePath;
   const [here] = screens
-    .map((screen) => ({ screen, rank: matchRank(screen.path, location.pathname, provider) }))
+    .map((screen) => ({ screen, rank: matchRank(screen.path, location.pathname, config.provider ?? defaultProvider) }))
     .filter(({ rank }) => rank >= 0)
     .sort((a, b) => b.rank - a.rank);
-  const wanted = here ? (files.screens[here.screen.id] ?? []) : atHome ? cards.flatMap(({ id }) => files.cards[id] ?? []) : [];
+  const of = <T>({ screens: ofScreens, cards: ofCards }: Record<'screens' | 'cards', Record<string, T[]>>) =>
+    here ? (ofScreens[here.screen.id] ?? []) : atHome ? cards.flatMap(({ id }) => ofCards[id] ?? []) : [];
+  const wanted = of(files);
   if (wanted.length === 0) return;
-  await bootHere;
+  if (here) askFirst(here.screen, config);
+  const spoken = locale in titles ? locale : 'es';
+  const texts = files.texts
+    ? of(files.texts).map((name) => files.texts!.file.replace('{locale}', spoken).replace('{namespace}', name))
+    : [];
+  await turn;
   needs(...(here?.screen.ui ?? []).map((group) => `ui-${group}`));
-  for (const file of [entry, ...files.container, ...wanted]) {
+  for (const file of [entry, ...files.container, ...wanted, ...texts]) {
     preload(new URL(file, url).href, { crossOrigin: 'anonymous', integrity: integrity?.[file] ?? '' });
   }
 }
 
 /** The remotes that config and brand enable; none where an administrator's tab takes one from elsewhere. */
-async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null) {
+async function preloadRemotes(config: Config, brand: Brand | null, businessId: number | null, turn: Promise<unknown>) {
   const overridden = [location.search, ...tabStorage.keys()].some((text) => /\bremote\./.test(text));
   if (businessId === null || !brand || overridden) return;
   await Promise.all(
     Object.entries(config.remotes)
       .filter(([name]) => config.flags[name] === true && brand.features[name] !== false)
-      .map(([, { descriptor }]) => preloadRemote(descriptor, config.provider ?? defaultProvider)),
+      .map(([, { descriptor }]) => preloadRemote(descriptor, config, turn)),
   );
 }
 
@@ -170,33 +211,36 @@ function tellOfScriptThatFails() {
 }
 
 async function start() {
-  const { locale = 'es' } = settings as { locale?: string };
   const { negocio_id, id } = kept('negocio', fieldsOf).get();
   const signedIn = deviceStorage.read('token') !== null && !isSignInPath(location.pathname);
   const businessId = signedIn ? Number(negocio_id ?? id) || null : null;
-  needs(`i18n-${locale}-shared-json`, `remotes-${locale}-remotes-json`);
+  needs(`i18n-${locale}-shared-json`);
   if (businessId === null) {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
     needs(page, `identity-${locale}-identity-json`);
   }
   const config = ask<Config>('/config.json', { cache: 'no-cache' });
+  const frame = almostHere(1).then(() => {
+    if (businessId === null) return;
+    needs('inside', 'federation', 'shared', 'descriptors');
+    needs(...['shell', 'realtime', 'remotes'].map((texts) => `${texts}-${locale}-${texts}-json`));
+    return almostHere(3);
+  });
   const brand = config.then((known) => brandOf(known, businessId));
-  const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId));
-  remotes.catch(() => undefined);
+  const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId, frame));
   // The browser reads its language data at the first use: now, while it waits for the line.
-  new Intl.NumberFormat(locale).format(0);
-  await bootHere;
-  needs('figures');
-  if (businessId !== null) {
-    needs('inside', 'descriptors', 'http');
-    needs(`shell-${locale}-shell-json`, `realtime-${locale}-realtime-json`);
-  }
+  setTimeout(() => new Intl.NumberFormat(locale).format(0));
+  await frame;
+  await remotes.catch(() => undefined);
+  await almostHere(0);
+  // Letters stand in a local face of the same measures meanwhile: they wait for the code, not it for them.
   const found = await brand;
   if (found?.family) needsFont(found.family);
-  await remotes;
+  // What was asked above needs no HTTP client; the rest of the page does, once it stands.
+  if (businessId !== null) needs('figures', 'http');
 }
 
 paintAsBefore();
 tellOfScriptThatFails();
-if (asksWhoItIs()) showSignInEarly(String(settings.locale ?? 'es'));
+if (asksWhoItIs()) showSignInEarly(String(locale));
 start().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { takeGoogleAnswer } from './google-account';
+import { takeGoogleAnswer } from './google-answer';
 
 /**
  * Takes what other pages handed over out of the address, at once and before anything else is done with it: `#token=` on any URL, or

@@ -9,9 +9,6 @@ import { HealthPage } from './HealthPage';
 import { remotesMessages } from './messages';
 import { RemotesProvider, type RemotesState } from './remotes-context';
 
-// Outside a webpack build there is no share scope.
-beforeAll(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } }));
-
 /** A deployment without remotes. */
 const loader: RemotesState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),

@@ -6,6 +6,7 @@ import { clock } from '@mostrador/values/clock';
 import { appVersion } from '../ground/app-version';
 import { useErrorReports, type ErrorReport } from '../ground/error-reports';
 import { runningEntry } from '../ground/host-build';
+import { federation } from './federation';
 import { useRemotes } from './remotes-context';
 import { ProviderHealthCard } from './HealthPageProvider';
 import { useT } from './messages';
@@ -156,8 +157,7 @@ function ErrorsCard({ errors }: { errors: readonly ErrorReport[] }) {
 
 /** Versions in the federation's share scope: more than one of a name would be two copies. */
 function sharedModules(): { name: string; versions: string[] }[] {
-  const scope = (__webpack_share_scopes__?.default ?? {}) as Record<string, Record<string, unknown>>;
-  return Object.entries(scope)
+  return Object.entries(federation.shareScopeMap.default ?? {})
     .map(([name, versions]) => ({ name, versions: Object.keys(versions) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,52 +1,14 @@
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
+import { federation, integrityByUrl } from './federation';
+import { isServerLate } from './late';
 import { RemoteError, remoteTimeout } from './remote-error';
-
-const federation = __webpack_require__.federation.instance;
-const integrityByUrl = new Map<string, string>();
-
-federation.registerPlugins([
-  {
-    name: 'entry-integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const integrity = integrityByUrl.get(url);
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: remoteTimeout };
-    },
-  },
-]);
 
 /** How often each entry was asked for. */
 const tries = new Map<string, number>();
 
 function isRemote(value: unknown): value is Remote {
   return typeof value === 'object' && value !== null && 'screens' in value && 'cards' in value && 'messages' in value;
-}
-
-/**
- * Says whether a server is late with an answer: as long as it is, its files are fetched before they are run (`LoadAgainPlugin`), because a
- * script that hangs would keep its connection.
- */
-export function markLate(address: string, isLate: boolean): void {
-  const { late } = window.mostradorLoads;
-  const { href } = new URL(address, window.location.href);
-  if (isLate) late[href] = true;
-  else delete late[href];
-}
-
-function isServerLate({ origin }: URL): boolean {
-  return Object.keys(window.mostradorLoads.late).some((address) => new URL(address).origin === origin);
-}
-
-declare global {
-  interface Window {
-    /** Made by `LoadAgainPlugin`: for all parts of the page, how often files were tried, and what has not come in time. */
-    mostradorLoads: { tries: Record<string, number>; late: Record<string, true> };
-  }
 }
 
 /** Fetches an entry before it is run: where a server does not answer, a script would keep its connection. */

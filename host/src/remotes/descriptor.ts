@@ -1,8 +1,9 @@
 import { contractVersion } from '@mostrador/remote-kit/contract-version';
 import { configProblems, descriptorSchema, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { fetchEarly } from '../ground/answers';
+import { providedModules } from './provided';
 import { RemoteError, remoteTimeout } from './remote-error';
-import { providedModules, unmetNeeds } from './requirements';
+import { unmetNeeds } from './requirements';
 
 /**
  * Checks shape, references, and that this host is what the remote needs, before any code of it runs. Throws `RemoteError`; one for another

@@ -1,6 +1,6 @@
 import { kept } from '@mostrador/device/kept';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { markLate } from './container';
+import { markLate } from './late';
 import type { RemoteError } from './remote-error';
 import type { RemoteState } from './registry';
 

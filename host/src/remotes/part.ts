@@ -3,7 +3,7 @@ import { loadMessages, type MessageBundle, type MessageLoader } from '@mostrador
 import type { Locale } from '@mostrador/i18n/locales';
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { shareAgain } from './container';
+import { shareAgain } from './containers';
 import { RemoteError, remoteTimeout } from './remote-error';
 import { spokenLocale } from './registry';
 

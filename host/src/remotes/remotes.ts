@@ -6,11 +6,12 @@ import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { sessionStore } from '@mostrador/session/store';
 import { clock } from '@mostrador/values/clock';
 import { reportError } from '../ground/error-reports';
-import { loadContainer, shareAgain } from './container';
+import { loadContainer, shareAgain } from './containers';
 import { descriptors, discover, discoverSoon, rejectConflicts, type Wanted } from './discover';
 import { openPart, twice, withDeadline, type LoadedPart, type PartKind } from './part';
 import { RemoteError } from './remote-error';
-import type { RemoteState } from './registry';
+import { screenAt } from './navigation';
+import { allScreens, type RemoteState } from './registry';
 
 /** One line of the health page. */
 export interface RemoteHealth {
@@ -66,7 +67,7 @@ export class Remotes {
   constructor(
     private readonly wanted: readonly Wanted[],
     /** The cache that data asked for ahead goes into. */
-    private readonly loadQueries: () => Promise<QueryClient>,
+    private readonly queries: QueryClient,
   ) {}
 
   /** Asks for the descriptors of all, side by side. Never throws: a bad remote is a state. */
@@ -119,9 +120,9 @@ export class Remotes {
   }
 
   private async prefetch(remote: string, kind: PartKind, id: string, search: string): Promise<void> {
-    const [container, queries] = await Promise.all([this.container(this.buildOf(remote)), this.loadQueries()]);
+    const container = await this.container(this.buildOf(remote));
     const session = sessionStore.get();
-    if (session) await container[kind][id]?.prefetch?.({ search, session, queries });
+    if (session) await container[kind][id]?.prefetch?.({ search, session, queries: this.queries });
   }
 
   /** Asks again for what failed, and for the descriptor. */
@@ -144,6 +145,11 @@ export class Remotes {
       loadedBuild: this.running.get(state.name) ?? null,
       lastError: this.errors.get(state.name) ?? null,
     }));
+  }
+
+  /** Path template of the screen at an address. */
+  screenPath(pathname: string): string | undefined {
+    return screenAt(allScreens(this.states), pathname)?.screen.path;
   }
 
   private publish(states: readonly RemoteState[]) {

@@ -24,9 +24,3 @@ export function unmetNeeds(needed: Versions, provided: Versions): string[] {
   const unmet = Object.entries(needed).filter(([name, range]) => !satisfy(provided[name] ?? '', range));
   return [...new Set(unmet.map(([name, range]) => told(name, range, provided[name])))];
 }
-
-/** Version of each shared module that this host provides, by name. */
-export function providedModules(): Versions {
-  const { shared } = __webpack_require__.federation.instance.options;
-  return Object.fromEntries(Object.entries(shared).flatMap(([name, [module]]) => (module ? [[name, module.version]] : [])));
-}

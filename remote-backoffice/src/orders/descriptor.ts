@@ -1,7 +1,16 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const orders = resourceParts({
-  screens: [{ id: 'orders', path: '/negocio/pedidos/administracion', access: 'session', wide: true, title: 'orders.title' }],
+  screens: [
+    {
+      id: 'orders',
+      path: '/negocio/pedidos/administracion',
+      access: 'session',
+      wide: true,
+      title: 'orders.title',
+      first: { api: 'backoffice', path: '/getPedidosNegocio', query: { id_sucursal: '{branch}', estado: 'TODOS' } },
+    },
+  ],
   menu: [
     {
       id: 'orders',

@@ -1,7 +1,16 @@
 import { resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const payments = resourceParts({
-  screens: [{ id: 'payments', path: '/pagos/lista', access: 'session', wide: true, title: 'payments.title' }],
+  screens: [
+    {
+      id: 'payments',
+      path: '/pagos/lista',
+      access: 'session',
+      wide: true,
+      title: 'payments.title',
+      first: { api: 'payments', path: '/v1/payments', query: { page: '1', page_size: '10', sort: 'created_at:desc' } },
+    },
+  ],
   menu: [
     {
       id: 'payments',

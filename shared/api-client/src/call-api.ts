@@ -1,9 +1,12 @@
 import type { AnyCall, ArgsOf, Call, ResultOf, Schema } from '@mostrador/contract/call';
 import { fillPath } from '@mostrador/contract/call';
-import { apiConfiguration } from './configuration';
+import { apiConfiguration, callerHeaders } from './configuration';
+import { earlyKey, takeEarly, tookTooLong } from './early';
+import { ApiError } from './errors';
 import { failure } from './failure';
 import { sendPlain } from './plain';
 import type { ProviderCredentials } from './provider-session';
+import { serializeQuery } from './query';
 import type { ApiRequest } from './request';
 
 export interface CallOptions {
@@ -30,10 +33,32 @@ interface Wire {
  */
 export async function callApi<C extends AnyCall>(call: C, args: ArgsOf<C>, options: CallOptions = {}): Promise<ResultOf<C>> {
   const request = requestOf(call, args, options);
+  const early = await earlyBody(request);
+  if (early !== undefined) return resultOf(call, args, early);
   const { send, sendAsUser } = await loadHttp().catch((cause: unknown) => {
     throw failure(call, { kind: 'network', cause });
   });
   return resultOf(call, args, await sendAsUser(request, send));
+}
+
+/** The body that the page asked for before its code was there; undefined where it did not, or got no good answer: then it is asked again. */
+async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest): Promise<unknown> {
+  if (call.method !== 'GET' || typeof window === 'undefined' || !window.early?.size) return undefined;
+  const search = serializeQuery(query);
+  const address = `${apiConfiguration()[call.side].url}${url}${search && `?${search}`}`;
+  const early = takeEarly(earlyKey(address, { ...callerHeaders(call.side), ...headers }));
+  if (!early) return undefined;
+  const cancelled = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(failure(call, { kind: 'cancelled' })));
+  });
+  try {
+    const response = await Promise.race([early, cancelled]);
+    return response.ok ? await response.json() : undefined;
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (tookTooLong(cause)) throw failure(call, { kind: 'timeout', cause });
+    return undefined;
+  }
 }
 
 /** Signs in at the payments provider too, where `payments.auth` asks for it. Never fails: see `openProviderSession`. */

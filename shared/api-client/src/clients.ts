@@ -1,7 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { Side } from '@mostrador/contract/call';
-import { deviceStorage } from '@mostrador/device/storage';
-import { apiConfiguration, onConfigured } from './configuration';
+import { apiConfiguration, callerHeaders, onConfigured } from './configuration';
 import { serializeQuery } from './query';
 
 /** Limits of each API (docs payments §7, docs backoffice §7): milliseconds and bytes. */
@@ -21,18 +20,10 @@ function createClient(side: Side): AxiosInstance {
     headers: { Accept: 'application/json' },
   });
   client.interceptors.request.use((request) => {
-    const configuration = apiConfiguration();
-    const credentials = configuration.credentials();
-    if (side === 'payments') {
-      const { apiKey, apiKeyHeader, externalMerchantHeader, externalMerchantKey, sessionHeader } = configuration.payments;
-      if (sessionHeader && credentials) request.headers.set(sessionHeader, credentials.token);
-      if (apiKey) request.headers.set(apiKeyHeader, apiKey);
-      const merchant = deviceStorage.read(externalMerchantKey);
-      if (merchant && !request.headers.has(externalMerchantHeader)) request.headers.set(externalMerchantHeader, merchant);
-    } else if (credentials && !request.headers.has('Authorization')) {
-      request.headers.set('Authorization', `Bearer ${credentials.token}`);
-      if (credentials.branchId !== null) request.headers.set('SucursalId', String(credentials.branchId));
-    }
+    // A token that was handed over comes with the call, and without a branch.
+    if (side === 'backoffice' && request.headers.has('Authorization')) return request;
+    for (const [name, value] of Object.entries(callerHeaders(side)))
+      if (!request.headers.has(name)) request.headers.set(name, value);
     return request;
   });
   return client;

@@ -1,4 +1,6 @@
 import type { Side } from '@mostrador/contract/call';
+import { deviceStorage } from '@mostrador/device/storage';
+import { headersOf } from './headers';
 
 export interface PaymentsApi {
   /** Base address, without a trailing slash. */
@@ -44,6 +46,13 @@ export function configureApi(next: ApiConfiguration): void {
 export function apiConfiguration(): ApiConfiguration {
   if (!configuration) throw new Error('configureApi has not been called');
   return configuration;
+}
+
+/** The headers of a request of a side, as things are. */
+export function callerHeaders(side: Side): Record<string, string> {
+  const { payments, credentials } = apiConfiguration();
+  const { token, branchId } = credentials() ?? { token: '', branchId: null };
+  return headersOf(side, payments, { token, branchId, merchant: deviceStorage.read(payments.externalMerchantKey) });
 }
 
 /** Runs `listener` whenever a new configuration is set. */

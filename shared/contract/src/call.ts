@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@mostrador/schema';
 import type { ErrorId } from './error-catalogue';
 
 /** How long the server knows an idempotency key, ms: sent later, it would be a new one. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 
 /**
  * A part of an answer together with its mapping to the program's types: what the mapping cannot take (an amount with more digits than its

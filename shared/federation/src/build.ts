@@ -37,6 +37,7 @@ function sourceHash(folder: string): string {
       'api-client',
       'forms',
       'feature-flags',
+      'schema',
       'session',
       'i18n',
       'ui',

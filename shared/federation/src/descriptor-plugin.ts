@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Remote } from '@mostrador/remote-kit';
 import { configProblems, type RemoteConfig, type RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
 import { chunkConsumes, chunkFiles, requestFiles } from './chunk-files';
 import { descriptorFile, filesFile, previousOf } from './kept-builds';
+import { textChunk, textFiles } from './text-files';
 import { readTexts, titlesOf } from './titles';
 import { acceptedRange, sharedVersions } from './versions';
 
@@ -30,11 +32,11 @@ export class DescriptorPlugin {
       const titled = this.titled(locales, report);
       if (!titled) return;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'DescriptorPlugin', stage }, (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'DescriptorPlugin', stage }, async (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\b.*\.js$/.test(name));
         if (!entry) return;
         const content = assets[entry]!.source();
-        const files = this.files(compilation);
+        const files = { ...this.files(compilation), texts: await this.texts(compilation, Object.keys(titled.titles)) };
         const build = createHash('sha256').update(content).digest('hex').slice(0, 10);
         const previous = previousOf(this.output, build);
         const descriptor: RemoteDescriptor = {
@@ -85,6 +87,19 @@ export class DescriptorPlugin {
       screens: parts('screen', this.config.screens),
       cards: parts('card', this.config.cards),
     };
+  }
+
+  /** What `remote.tsx` says of each part's texts. */
+  private async texts(compilation: Compilation, locales: string[]): Promise<NonNullable<RemoteDescriptor['files']>['texts']> {
+    const { remote } = (await import(join(this.folder, 'src/remote.tsx'))) as { remote: Pick<Remote, 'screens' | 'cards'> };
+    const of = (parts: Remote['screens']) =>
+      Object.fromEntries(Object.entries(parts).map(([id, { messages }]) => [id, messages] as const));
+    const [screens, cards] = [of(remote.screens), of(remote.cards)];
+    for (const namespace of new Set([screens, cards].flatMap(Object.values).flat() as string[]))
+      for (const locale of locales)
+        if (!chunkFiles(compilation, textChunk(locale, namespace)).length)
+          compilation.errors.push(new webpack.WebpackError(`remote.tsx: there are no texts "${locale}/${namespace}"`));
+    return { file: textFiles(compilation), screens, cards };
   }
 }
 

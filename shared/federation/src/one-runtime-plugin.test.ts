@@ -1,8 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { OneRuntimePlugin, runtimeProvider } from './one-runtime-plugin';
+import { OneRuntimePlugin } from './one-runtime-plugin';
+import { root } from './parts';
+
+/** The plugin that hands the host's runtime to the remotes, as the host imports it. */
+const fromHost = createRequire(join(root, 'host/package.json'));
+const provider = join(dirname(fromHost.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 
 /** Builds files of a folder, `entry.js` first; gives webpack's errors and what it wrote. */
 async function build(files: Record<string, string>): Promise<{ errors: string[]; output: string }> {
@@ -33,7 +39,7 @@ const core = 'node_modules/@module-federation/runtime-core/dist';
 
 test('the runtime once, as the host takes it, without its snapshots', async () => {
   const { errors, output } = await build({
-    'entry.js': `import provide from ${JSON.stringify(runtimeProvider)}; console.log(provide());`,
+    'entry.js': `import provide from ${JSON.stringify(provider)}; console.log(provide());`,
   });
   expect(errors).toEqual([]);
   const has = (text: string) => output.includes(text);

@@ -1,16 +1,5 @@
-import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-
-const fromFederation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'));
-
-/**
- * Path of the federation plugin that hands the host's runtime to the remotes, for `runtimePlugins`. The option `provideExternalRuntime`
- * names the same plugin as a CommonJS file, which takes all of the runtime in a second time.
- */
-export const runtimeProvider = fromFederation
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
-  .replace(/\.cjs$/, '.js');
 
 const scope = `${sep}@module-federation${sep}`;
 const snapshots = /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.c?js$/;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { root } from './parts';
 import { serveHost, serveRemote } from './serve';
 
@@ -52,6 +52,23 @@ test('a file that is not there is none, and hashed ones are kept for good', asyn
   expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   await app.close();
 });
+
+test.each(['config.json', 'remote.json'])(
+  '%s, which is another each time, is packed as it is sent and asked about anew',
+  async (name) => {
+    const folder = folderOfHost();
+    const text = JSON.stringify({ padding: 'x'.repeat(5_000) });
+    writeFileSync(join(folder, 'remote.json'), text);
+    const app =
+      name === 'config.json' ? await serveHost({ ports, folder }) : await serveRemote('remote-payments', { ports, folder });
+    const packed = await app.inject({ url: `/${name}`, headers: { 'accept-encoding': 'br, gzip' } });
+    const plain = await app.inject(`/${name}`);
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+    expect(packed.headers['cache-control']).toBe('no-cache');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    await app.close();
+  },
+);
 
 test('sources are given to nobody, by neither server', async () => {
   const folder = folderOfHost();

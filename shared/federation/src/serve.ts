@@ -26,6 +26,8 @@ function server({ tls }: ServeOptions): FastifyInstance {
 }
 
 async function files(app: FastifyInstance, folder: string) {
+  // Hashed files are compressed by the build. What may be another each time is packed as it is sent, as nginx does.
+  await app.register(compress, { encodings: ['gzip', 'identity'], customTypes: /^(application\/json|text\/html)\b/ });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -61,8 +63,7 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
     reply.headers(fixedHeaders);
     done(null, payload);
   });
-  // The files are compressed by the build; the page is made anew each time.
-  await app.register(compress, { global: false, encodings: ['gzip', 'identity'] });
+  await files(app, folder);
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').type('application/json').send(config));
   const page = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -73,11 +74,10 @@ export async function serveHost(options: ServeOptions): Promise<FastifyInstance>
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(origins, nonce))
       .type('text/html; charset=utf-8')
-      .compress(text);
+      .send(text);
   };
   // Named, because the folder and its template are files to the static server.
   for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => page(reply));
-  await files(app, folder);
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain').send('Not found');

@@ -13,6 +13,7 @@ export const sharedModules = [
   '@mostrador/feature-flags',
   '@mostrador/i18n',
   '@mostrador/remote-kit',
+  '@mostrador/schema',
   '@mostrador/session',
   '@mostrador/ui/chart',
   '@mostrador/ui/core',

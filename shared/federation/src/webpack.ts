@@ -8,16 +8,17 @@ import webpack from 'webpack';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { supportedBrowsers } from './browsers';
 import { DescriptorPlugin } from './descriptor-plugin';
+import { TextFilesPlugin } from './text-files';
 import { hotHost, hotRemote } from './hot';
 import { FirstFilesPlugin } from './first-files-plugin';
 import { fileTimeout, LoadAgainPlugin } from './load-again-plugin';
-import { OneRuntimePlugin, runtimeProvider } from './one-runtime-plugin';
+import { OneRuntimePlugin } from './one-runtime-plugin';
 import { acceptedRange, sharedVersions } from './versions';
+import { isWorker, WholeWorkersPlugin } from './whole-workers-plugin';
 
 export type Mode = 'production' | 'development';
 
 const here = import.meta.dirname;
-const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
 interface Part {
   /** Absolute folder of the part. */
@@ -74,7 +75,7 @@ function common({ folder, mode }: Part): webpack.Configuration {
     },
     optimization: {
       // A worker's file is whole: what it would share with the page it could not find, because it was started from another address.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker') },
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk.name) },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -93,22 +94,18 @@ function common({ folder, mode }: Part): webpack.Configuration {
       }),
       new webpack.DefinePlugin({ 'process.env.APP_VERSION': JSON.stringify(versionOf(folder)) }),
       new OneRuntimePlugin(),
+      new WholeWorkersPlugin(),
       new LoadAgainPlugin(),
     ],
   };
 }
 
-function sharing(folder: string, provide: boolean) {
+/** What a remote takes from the host and never carries itself. */
+function sharing(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([module, version]) => [
       module,
-      {
-        singleton: true,
-        strictVersion: true,
-        version,
-        requiredVersion: acceptedRange(version),
-        ...(provide ? {} : { import: false as const }),
-      },
+      { singleton: true, strictVersion: true, version, requiredVersion: acceptedRange(version), import: false as const },
     ]),
   );
 }
@@ -128,11 +125,14 @@ function firstFiles(folder: string) {
       file: 'identity.json',
       ids: /^identity\.(email|password|show|hide|login\.(title|submit|pending|forgot))$/,
     },
-    chunks: /^(inside|descriptors|http|login|register|forgot|ui-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
+    chunks: /^(inside|federation|shared|descriptors|http|login|register|forgot|ui-.+|(i18n|remotes|shell|realtime|identity)-.+)$/,
   });
 }
 
-/** The webpack configuration of the host: owns every shared module, knows no remote at build time. */
+/**
+ * The webpack configuration of the host: owns every shared module, knows no remote at build time. It is an ordinary build, whose code shares
+ * what it has once a remote is asked for (`host/src/remotes/federation.ts`).
+ */
 export function hostWebpack(part: Part): webpack.Configuration {
   const config = common(part);
   const entry = join(part.folder, 'src/index.ts');
@@ -141,6 +141,14 @@ export function hostWebpack(part: Part): webpack.Configuration {
     name: 'host',
     entry: { main: entry },
     output: { ...config.output, publicPath: '/' },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        ...(config.optimization?.splitChunks || {}),
+        // The largest by far of what a page starts with, and what changes least: while the rest of it is on its way, the next is asked for.
+        cacheGroups: { react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } },
+      },
+    },
     resolve: {
       ...config.resolve,
       // Messages are compiled at build time.
@@ -150,16 +158,11 @@ export function hostWebpack(part: Part): webpack.Configuration {
       ...(config.plugins ?? []),
       new HtmlPlugin({ template: join(part.folder, 'public/index.html'), scriptLoading: 'defer', minify: false }),
       ...(part.mode === 'production' ? [firstFiles(part.folder)] : []),
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shared: sharing(part.folder, true),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // One federation runtime in the page: the host's, without what serves manifests and Node.
-        runtimePlugins: [runtimeProvider],
-        experiments: { optimization: runtimeOptimization },
+      new webpack.DefinePlugin({
+        'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(part.folder)),
+        // The federation runtime without what reads manifests and without Node.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
       }),
     ],
   };
@@ -181,12 +184,13 @@ export function remoteWebpack(part: Part, remote: RemoteConfig): webpack.Configu
         filename: part.mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
         library: { type: 'var', name: remote.name },
         exposes: { './remote': join(part.folder, 'src/remote.tsx') },
-        shared: sharing(part.folder, false),
+        shared: sharing(part.folder),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...(part.mode === 'production' ? [new TextFilesPlugin()] : []),
       new DescriptorPlugin(part.folder, remote, join(part.folder, 'dist'), versionOf(part.folder)),
     ],
   };

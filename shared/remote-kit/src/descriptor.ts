@@ -1,5 +1,5 @@
 import { defaultLocale } from '@mostrador/i18n/locales';
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 
 /** Texts by language: a remote may speak fewer languages than the host, or more. */
 const labels = z.catchall(z.object({ [defaultLocale]: z.string() }), z.string());
@@ -28,6 +28,13 @@ const screen = z.object({
   bare: z.optional(z.boolean()),
   /** Takes all of a wide window, as lists do (docs look §1). */
   wide: z.optional(z.boolean()),
+  /**
+   * The GET that its first paint waits for where the address has no query: the page asks it beside the code (docs platform §3). In the values
+   * of `query` `{branch}` stands for the session's branch.
+   */
+  first: z.optional(
+    z.object({ api: z.enum(['payments', 'backoffice']), path: z.string(), query: z.record(z.string(), z.string()) }),
+  ),
   ...gate,
 });
 
@@ -97,7 +104,15 @@ export const descriptorSchema = z.object({
   /** SHA-384 of the entry files by path, for the loader and the health page. */
   integrity: z.optional(z.record(z.string(), z.string())),
   /** Scripts and style sheets of the exposed module and of each screen and card, to be fetched ahead; relative to the descriptor. */
-  files: z.optional(z.object({ container: files, screens: z.record(z.string(), files), cards: z.record(z.string(), files) })),
+  files: z.optional(
+    z.object({
+      container: files,
+      screens: z.record(z.string(), files),
+      cards: z.record(z.string(), files),
+      /** Of the texts: the file of a language and namespace (`c/{locale}-{namespace}.js`), and the namespaces of each screen and card. */
+      texts: z.optional(z.object({ file: z.string(), screens: z.record(z.string(), files), cards: z.record(z.string(), files) })),
+    }),
+  ),
   /** Descriptor of the build before this one, relative to this; used when this one cannot be loaded. */
   previous: z.optional(z.string()),
 });

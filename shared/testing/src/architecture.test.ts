@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ERROR_IDS } from '@mostrador/contract/error-catalogue';
 import { allCalls } from '@mostrador/contract/registry';
 import { flagNames } from '@mostrador/feature-flags';
+import { sharedModules } from '@mostrador/federation/shared-modules';
 import { readTexts, titlesOf } from '@mostrador/federation/titles';
 import { defaultLocale, locales } from '@mostrador/i18n/locales';
 import { closedBy } from '@mostrador/remote-kit/gate';
@@ -33,6 +34,13 @@ const packages = [
 
 const oursIn = (dependencies: Record<string, string> = {}) =>
   Object.keys(dependencies).flatMap((name) => (name.startsWith('@mostrador/') ? [name.slice('@mostrador/'.length)] : []));
+
+test('the host provides every shared module under its own name, and none else (docs platform §2)', () => {
+  const table = readFileSync(join(root, 'host/src/remotes/provided.ts'), 'utf8');
+  const provided = [...table.matchAll(/^ {2}'?([^\s':]+)'?: \(\) => import\([^']*'([^']+)'\)/gm)];
+  expect(provided.map(([, name]) => name)).toEqual(sharedModules);
+  expect(provided.map(([, , module]) => module)).toEqual(sharedModules);
+});
 
 describe('the layers (docs platform §1)', () => {
   const allowed: Record<string, string[]> = layers;

@@ -1,4 +1,5 @@
-import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME, type Category } from '@mostrador/contract/backoffice/categories/shapes';
+import { MAX_CATEGORY_DESCRIPTION, MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
+import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import type { FormState } from '@mostrador/forms/form';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PhotoField } from '../../common/photos/PhotoField';

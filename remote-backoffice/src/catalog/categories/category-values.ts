@@ -1,4 +1,5 @@
-import { MAX_CATEGORY_NAME, type Category, type CategoryFields } from '@mostrador/contract/backoffice/categories/shapes';
+import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
+import type { Category, CategoryFields } from '@mostrador/contract/backoffice/categories/shapes';
 import type { Problems } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/refusals';
 import { folded } from '@mostrador/values/folded';

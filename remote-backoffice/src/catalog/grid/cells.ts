@@ -4,9 +4,8 @@ import {
   MAX_PRODUCT_NAME,
   MAX_TAG_LENGTH,
   MAX_TAGS,
-  type Product,
-  type ProductEdit,
-} from '@mostrador/contract/backoffice/products/shapes';
+} from '@mostrador/contract/backoffice/products/limits';
+import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { folded } from '@mostrador/values/folded';
 import { formatAmountInput, parseAmountInput, type AmountInput, type Money } from '@mostrador/values/money';

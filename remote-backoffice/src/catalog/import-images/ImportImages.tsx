@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
-import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { useKept } from '@mostrador/device/use-kept';
 import { useFields } from '@mostrador/forms/form';

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
-import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
-import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
-import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
+import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
+import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits';
 import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
 import type { Problems } from '@mostrador/forms/form';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';

@@ -1,12 +1,12 @@
-import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
+import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
   MAX_PRODUCT_NAME,
   MAX_TAG_LENGTH,
-} from '@mostrador/contract/backoffice/products/shapes';
+} from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, readAmount } from '../../common/importer/amounts';
 import type { AssignedRow, CheckedRow, Decimal, ImportRules, Remark } from '../../common/importer/rules';

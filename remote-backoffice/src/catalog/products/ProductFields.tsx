@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
+import { MAX_PRODUCT_CODE, MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { ErrorState, Notice } from '@mostrador/ui/kit';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';

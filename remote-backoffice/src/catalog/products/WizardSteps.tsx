@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options as optionCalls } from '@mostrador/contract/backoffice/options/calls';
-import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/shapes';
+import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { useSession } from '@mostrador/session';
 import { ErrorState } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';

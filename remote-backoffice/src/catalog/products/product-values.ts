@@ -1,10 +1,5 @@
-import {
-  MAX_PRODUCT_OPTIONS,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-  type ProductDetail,
-  type ProductFields,
-} from '@mostrador/contract/backoffice/products/shapes';
+import { MAX_PRODUCT_OPTIONS, MAX_TAG_LENGTH, MAX_TAGS } from '@mostrador/contract/backoffice/products/limits';
+import type { ProductDetail, ProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
 import type { Problems, Row } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/refusals';

@@ -2,7 +2,7 @@ import { customerColumnOf, type CustomerColumn } from '@mostrador/contract/backo
 import type { CustomerExportRow } from '@mostrador/contract/backoffice/customers/shapes';
 import { MAX_CUSTOMER_NOTE } from '@mostrador/contract/backoffice/customers/states';
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import { readPhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import type { AssignedRow, CheckedRow, ImportRules, Remark } from '../../common/importer/rules';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 
 /** What create and edit calls answer (docs backoffice §8): `{status, code, message, data}`. */
 export function mutation<D extends z.ZodMiniType>(data: D) {

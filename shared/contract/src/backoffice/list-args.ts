@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 
 /** Values of a state filter: inactive, active, all (docs backoffice §4). */
 export const STATE_FILTERS = ['0', '1', 'todos'] as const;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { receivedBranch, receivedOverview } from './branches/shapes';
 import { receivedCategory } from './categories/shapes';
 import { customers } from './customers/calls';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 
 /** The empty body of a 204 answer, as the network or the client gives it. */
 export const noContent = z.nullish(z.union([z.literal(''), z.strictObject({})]));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Page } from '../call';
 import { optionalCount } from './wire-values';
 

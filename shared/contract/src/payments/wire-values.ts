@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { fromServerSeconds } from '@mostrador/values/instants';
 import type { Money } from '@mostrador/values/money';
 import { moneyFromWire } from '@mostrador/values/money';

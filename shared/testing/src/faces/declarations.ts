@@ -7,6 +7,9 @@ export type Declarations = ReadonlyMap<string, string>;
 /** What the id of a file stands behind where one imports another. */
 export const own = 'face:';
 
+/** A package of ours that is a library's names and nothing else: what is declared with them is declared by the library. */
+const passedOn = { by: '@mostrador/schema', library: 'zod/mini' };
+
 /** Files of libraries, which all programs of a run read. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
@@ -85,6 +88,7 @@ export function declarationsOf(root: string, entries: readonly string[], shared:
     (path, text, _, __, [source] = []) => {
       if (!source || !isOurs(source.fileName)) return;
       const rename = (specifier: string) => {
+        if (specifier === passedOn.by) return passedOn.library;
         if (shared.has(specifier)) return specifier;
         const resolved = resolve(specifier, source.fileName)?.resolvedFileName;
         return resolved && isOurs(resolved) ? own + idOf(resolved) : specifier;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { OpeningException, WeeklySpan } from '@mostrador/values/opening';
 import type { WaitingSpan } from '@mostrador/values/waiting';
 import { defineCall } from '../../call';

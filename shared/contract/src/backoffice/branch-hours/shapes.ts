@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { Channel, OpeningException, Span, WeeklySpan } from '@mostrador/values/opening';
 import type { SetWaiting, WaitingSpan } from '@mostrador/values/waiting';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import type { OpeningState } from '@mostrador/values/opening';
 import { defineCall } from '../../call';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { OpeningState } from '@mostrador/values/opening';
 import { flag, instant, toMs } from '../wire-values';
 

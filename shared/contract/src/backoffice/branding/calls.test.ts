@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { branding, type Branding } from './calls';
 
 const decode = (wire: unknown): Branding => branding.get.decode(z.parse(branding.get.response, wire), {});

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 
 /** A brand (docs payments §3.6). Every part may be missing; values are as sent: whoever shows them parses them. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { auth } from '../auth/calls';
 import { businessSettings } from '../business-settings/calls';
 import { business, businessKind, storeUrl } from './calls';

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { received } from '../../received';
 import { count, flag, id, optionalText } from '../wire-values';
-
-/** Longest name and description of a category, in characters (docs catalog §2). */
-export const MAX_CATEGORY_NAME = 60;
-export const MAX_CATEGORY_DESCRIPTION = 1000; // assumed
+import { MAX_CATEGORY_NAME, MAX_CATEGORY_DESCRIPTION } from './limits';
 
 /** A part of the menu. One with a `parentId` is a subcategory; there are two levels. */
 export interface Category {

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { mutation } from '../envelope';
 import { flag } from '../wire-values';
+import { MAX_MENU_PICTURES } from './limits';
 import {
-  MAX_MENU_PICTURES,
   encodeMenu,
   menuDataWire,
   receivedImport,

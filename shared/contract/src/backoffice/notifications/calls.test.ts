@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { decodeHint, notifications } from './calls';
 
 test('notifications: estado 0 is unread, the rest may be missing', () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
 import { mutation } from '../envelope';
 import { encodeState, stateFilterWire } from '../list-args';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { deviceTimeZone, readTimeZone } from '@mostrador/values/time-zone';
 import { defineCall } from '../../call';
 import type { OrderKind } from '../orders/shapes';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { fillPath } from '../../call';
 import { currentOrder, type Order } from './shapes';
 import { orders } from './calls';

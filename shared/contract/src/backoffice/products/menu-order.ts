@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { id } from '../wire-values';
 
 /** A product with its place in a category. */

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
 import type { PromotionState } from '../promotions/states';
 import { amount, count, flag, id, instant, money, optionalText, toAmount, toMs } from '../wire-values';
-
-/** Longest texts of a product, in characters, and the most tags and options it takes (docs catalog §2; but the first two assumed). */
-export const MAX_PRODUCT_NAME = 120;
-export const MAX_PRODUCT_DESCRIPTION = 1000;
-export const MAX_PRODUCT_CODE = 40;
-export const MAX_TAG_LENGTH = 40;
-export const MAX_TAGS = 20;
-export const MAX_PRODUCT_OPTIONS = 20;
+import {
+  MAX_PRODUCT_NAME,
+  MAX_PRODUCT_DESCRIPTION,
+  MAX_PRODUCT_CODE,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_PRODUCT_OPTIONS,
+} from './limits';
 
 /** A product as one branch sells it. */
 export interface Product {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { UnorderableProduct } from '../options/shapes';
 import { id, instant, toMs } from '../wire-values';
 

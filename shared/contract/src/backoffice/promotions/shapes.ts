@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { received } from '../../received';

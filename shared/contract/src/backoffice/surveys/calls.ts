@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { DayRange } from '@mostrador/values/day-range';
 import { defineCall } from '../../call';
 import { listQueryWire } from '../list-args';

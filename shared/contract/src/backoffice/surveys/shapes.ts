@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Page } from '../../call';
 import { received } from '../../received';
 import { count, instant, optionalText, toMs } from '../wire-values';

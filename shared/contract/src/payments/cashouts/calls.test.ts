@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Schema } from '../../call';
 import { business } from '../../backoffice/business/calls';
 import { cashoutWire, currentCashout, withCashoutStatus } from './shapes';

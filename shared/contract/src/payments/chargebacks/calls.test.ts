@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { currentChargeback } from './shapes';
 import { chargebacks } from './calls';
 import { EVIDENCE_ACCEPT, MAX_EVIDENCE_BYTES, evidenceProblem, evidenceType } from './evidence';

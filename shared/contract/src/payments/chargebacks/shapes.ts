@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { normalizeSerial, SERIAL_PATTERN } from './fields';
 import { currentMerchant, merchants } from '../merchants/calls';
 import { currentPoint, points } from '../points/calls';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 
 // assumed: what a merchant, a point and a terminal must be given, and how long each text may be; the specification shows no form (docs payments §3)
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Dependants, PlaceAction, PlaceStatus, TerminalAction, TerminalStatus } from './states';
 import { PLACE_ACTIONS, TERMINAL_ACTIONS } from './states';
 import { received } from '../../received';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 
 /** Whether the payments API answers (docs payments §7.7). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Schema } from '../../call';
 import { currentLink, linkWire } from './shapes';
 import { LINK_LIMITS, links } from './calls';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { currentRecord, paymentWire, receivedPayment } from './shapes';
 
 const least = { id: 'p1', status: 'CREATED', initial_amount: { value: 12.5, currency: 'EUR' }, created_at: 1_700_000_000 };

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { paymentAmounts } from './amounts';
 import type { PaymentAmounts } from './amounts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
 import { receivedTerminal } from '../devices/shapes';

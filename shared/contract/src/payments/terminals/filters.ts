@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { createdQuery, encodeCreated, encodePage, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange, ListArgs } from '../list-args';
 import { pageQuery } from '../pagination';

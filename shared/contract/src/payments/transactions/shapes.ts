@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@mostrador/schema';
 import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';

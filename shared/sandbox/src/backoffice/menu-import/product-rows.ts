@@ -1,11 +1,11 @@
 import { COLUMN_HEADINGS, columnOf, nameKey, type NamedColumn } from '@mostrador/contract/backoffice/menu-import/columns';
-import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/shapes';
+import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
   MAX_PRODUCT_NAME,
   MAX_TAG_LENGTH,
-} from '@mostrador/contract/backoffice/products/shapes';
+} from '@mostrador/contract/backoffice/products/limits';
 import { moneyFromDecimal, parseAmountInput } from '@mostrador/values/money';
 import type { Cell } from './table-file';
 

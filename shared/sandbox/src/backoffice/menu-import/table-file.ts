@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
-import { MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import { parseCsv } from '@mostrador/values/csv';
 
 /** A cell: text as it is written, a number of a sheet, null where there is none. */

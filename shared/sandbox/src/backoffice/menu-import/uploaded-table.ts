@@ -1,5 +1,5 @@
 import { done } from '@mostrador/contract/backoffice/envelope';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/contract/backoffice/menu-import/limits';
 import { backofficeError, refuseField } from '../../errors';
 import type { UploadedFile } from '../../routes';
 import type { RowError } from './product-rows';

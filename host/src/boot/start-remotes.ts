@@ -1,0 +1,17 @@
+import type { Flags } from '@mostrador/feature-flags';
+import type { Locale } from '@mostrador/i18n/locales';
+import { sessionStore } from '@mostrador/session/store';
+import type { Config } from '../ground/config';
+import { queryClient } from '../ground/query-client';
+import { chooseRemotes } from '../remotes/choose';
+import { Remotes } from '../remotes/remotes';
+import { preloadFirstScreen } from './first-screen';
+
+/** The remotes that deployment and brand enable, once their descriptors are known; what the address shows is then on its way. */
+export async function startRemotes(config: Config, flags: Flags, locale: Locale): Promise<Remotes> {
+  const isAdmin = sessionStore.get()?.business.role === 'ADMIN';
+  const remotes = new Remotes(chooseRemotes(config, flags, isAdmin, location.search), queryClient);
+  await remotes.discover();
+  preloadFirstScreen(remotes, flags, location, locale);
+  return remotes;
+}

@@ -1,0 +1,43 @@
+/** The version of each module below in this build, by name (`hostWebpack`). Outside of one there are none. */
+const versions = (process.env.SHARED_VERSIONS ?? {}) as Readonly<Record<string, string>>;
+
+/**
+ * The modules that exist once in the page, by name, and their code: all parts take them from here (docs platform §2). The host itself imports
+ * them as any other, so that it needs no federation to begin.
+ */
+export const modules: Readonly<Record<string, () => Promise<object>>> = {
+  react: () => import(/* webpackChunkName: "shared" */ 'react'),
+  'react/jsx-runtime': () => import(/* webpackChunkName: "shared" */ 'react/jsx-runtime'),
+  'react-dom': () => import(/* webpackChunkName: "shared" */ 'react-dom'),
+  '@tanstack/react-query': () => import(/* webpackChunkName: "shared" */ '@tanstack/react-query'),
+  'react-intl': () => import(/* webpackChunkName: "shared" */ 'react-intl'),
+  '@mostrador/api-client': () => import(/* webpackChunkName: "shared" */ '@mostrador/api-client'),
+  '@mostrador/api-client/vanilla': () => import(/* webpackChunkName: "shared" */ '@mostrador/api-client/vanilla'),
+  '@mostrador/feature-flags': () => import(/* webpackChunkName: "shared" */ '@mostrador/feature-flags'),
+  '@mostrador/i18n': () => import(/* webpackChunkName: "shared" */ '@mostrador/i18n'),
+  '@mostrador/remote-kit': () => import(/* webpackChunkName: "shared" */ '@mostrador/remote-kit'),
+  '@mostrador/schema': () => import(/* webpackChunkName: "shared" */ '@mostrador/schema'),
+  '@mostrador/session': () => import(/* webpackChunkName: "shared" */ '@mostrador/session'),
+  '@mostrador/ui/chart': () => import(/* webpackChunkName: "ui-chart" */ '@mostrador/ui/chart'),
+  '@mostrador/ui/core': () => import(/* webpackChunkName: "ui-core" */ '@mostrador/ui/core'),
+  '@mostrador/ui/data': () => import(/* webpackChunkName: "ui-data" */ '@mostrador/ui/data'),
+  '@mostrador/ui/date': () => import(/* webpackChunkName: "ui-date" */ '@mostrador/ui/date'),
+  '@mostrador/ui/form': () => import(/* webpackChunkName: "ui-form" */ '@mostrador/ui/form'),
+  '@mostrador/ui/icons': () => import(/* webpackChunkName: "shared" */ '@mostrador/ui/icons'),
+  '@mostrador/ui/kit': () => import(/* webpackChunkName: "shared" */ '@mostrador/ui/kit'),
+  '@mostrador/ui/list': () => import(/* webpackChunkName: "ui-list" */ '@mostrador/ui/list'),
+  '@mostrador/ui/overlay': () => import(/* webpackChunkName: "ui-overlay" */ '@mostrador/ui/overlay'),
+  '@mostrador/ui/qr': () => import(/* webpackChunkName: "ui-qr" */ '@mostrador/ui/qr'),
+  '@mostrador/ui/record': () => import(/* webpackChunkName: "ui-record" */ '@mostrador/ui/record'),
+  '@mostrador/ui/router': () => import(/* webpackChunkName: "shared" */ '@mostrador/ui/router'),
+};
+
+/** Version of each shared module that this host provides, by name. */
+export function providedModules(): Readonly<Record<string, string>> {
+  return versions;
+}
+
+/** Starts fetching UI groups that a screen names; an unknown name is a newer remote's and does nothing here. */
+export function preloadUi(names: readonly string[] | undefined): void {
+  for (const name of names ?? []) modules[`@mostrador/ui/${name}`]?.().catch(() => undefined);
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { earlyKey } from '@mostrador/api-client/early';
+import { headersOf } from '@mostrador/api-client/headers';
+import { apiConfiguration } from '@mostrador/api-client/vanilla';
+import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
+import { sessionStore } from '@mostrador/session/store';
+import { startSandbox } from '@mostrador/testing/sandbox';
+import { config } from '../../remote.config';
+import { renderPayments } from './test-payments';
+
+const list = { method: 'GET', path: '/v1/payments' } as const;
+const screens: RemoteConfig['screens'] = config.screens;
+const first = screens.find(({ id }) => id === 'payments')!.first!;
+const rows = () => screen.queryAllByRole('link', { name: /^PAG-/ });
+
+/** Signs in and leaves the page; then asks for what the list begins with, as the page does before the list's code is there. */
+async function askAhead(merchant?: string): Promise<string> {
+  const { unmount } = await renderPayments();
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  unmount();
+  const { payments } = apiConfiguration();
+  const own = localStorage.getItem(payments.externalMerchantKey);
+  const headers = headersOf('payments', payments, { ...sessionStore.get()!, merchant: merchant ?? own });
+  // In another order than the list's, which is as good.
+  const query = new URLSearchParams(Object.entries(first.query).reverse());
+  const address = `${payments.url}${first.path}?${query.toString()}`;
+  const key = earlyKey(address, headers);
+  window.early = new Map([[key, Promise.resolve(await fetch(address, { headers }))]]);
+  return key;
+}
+
+afterEach(() => delete window.early);
+
+test('the list takes what the page asked for ahead, once, and asks for the rest itself', async () => {
+  const sandbox = await startSandbox();
+  await askAhead();
+  await sandbox.fault({ ...list, status: 503, times: 100 });
+  const { user } = await renderPayments('', { visit: 'reload' });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(window.early!.size).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('no', { status: 503 }))],
+  ['what is no answer of the API', () => Promise.resolve(new Response('<html>'))],
+  ['a line that broke', () => Promise.reject(new TypeError('offline'))],
+])('%s that came ahead counts for nothing: the list asks itself', async (_, answer) => {
+  const key = await askAhead();
+  window.early!.set(key, answer());
+  await renderPayments('', { visit: 'reload' });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+});
+
+test('a server that took too long is not asked once more before the user is told', async () => {
+  const key = await askAhead();
+  window.early!.set(key, Promise.reject(new DOMException('too long', 'TimeoutError')));
+  await renderPayments('', { visit: 'reload' });
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('what was asked ahead for another merchant is nobody’s', async () => {
+  const sandbox = await startSandbox();
+  await askAhead('somebody-else');
+  await sandbox.fault({ ...list, status: 503, times: 100 });
+  await renderPayments('', { visit: 'reload' });
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(window.early!.size).toBe(1);
+});

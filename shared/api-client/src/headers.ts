@@ -1,0 +1,23 @@
+import type { Side } from '@mostrador/contract/call';
+import type { PaymentsApi } from './configuration';
+
+/** Who calls, and for which merchant of the provider. */
+export interface Caller {
+  token: string;
+  branchId: number | null;
+  merchant: string | null;
+}
+
+type PaymentsHeaders = Pick<PaymentsApi, 'apiKey' | 'apiKeyHeader' | 'externalMerchantHeader' | 'sessionHeader'>;
+
+/** The headers that say who calls (docs payments §6, docs backoffice §7). */
+export function headersOf(side: Side, payments: PaymentsHeaders, { token, branchId, merchant }: Caller): Record<string, string> {
+  if (side === 'backoffice')
+    return { ...(token && { Authorization: `Bearer ${token}`, ...(branchId !== null && { SucursalId: String(branchId) }) }) };
+  const { sessionHeader, apiKey, apiKeyHeader, externalMerchantHeader } = payments;
+  return {
+    ...(sessionHeader && token && { [sessionHeader]: token }),
+    ...(apiKey && { [apiKeyHeader]: apiKey }),
+    ...(merchant && { [externalMerchantHeader]: merchant }),
+  };
+}

@@ -1,0 +1,3 @@
+/** Longest name and description of a category, in characters (docs catalog §2). */
+export const MAX_CATEGORY_NAME = 60;
+export const MAX_CATEGORY_DESCRIPTION = 1000; // assumed

@@ -1,0 +1,7 @@
+/** Longest texts of a product, in characters, and the most tags and options it takes (docs catalog §2; but the first two assumed). */
+export const MAX_PRODUCT_NAME = 120;
+export const MAX_PRODUCT_DESCRIPTION = 1000;
+export const MAX_PRODUCT_CODE = 40;
+export const MAX_TAG_LENGTH = 40;
+export const MAX_TAGS = 20;
+export const MAX_PRODUCT_OPTIONS = 20;
