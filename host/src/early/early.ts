@@ -85,13 +85,15 @@ function askFirst({ first }: ScreenDescriptor, { payments, backoffice }: Config)
  * are there but some, which fill the round trip.
  */
 function almostHere(left: number): Promise<void> {
+  const done = new AbortController();
   return new Promise((resolve) => {
     const look = () => {
       const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
-      if (document.readyState !== 'loading' && named.filter((link) => !arrived.has(link)).length <= left) resolve();
+      if (document.readyState === 'loading' || named.filter((link) => !arrived.has(link)).length > left) return;
+      done.abort();
+      resolve();
     };
-    document.addEventListener('load', look, true);
-    document.addEventListener('error', look, true);
+    for (const event of ['load', 'error']) document.addEventListener(event, look, { capture: true, signal: done.signal });
     look();
   });
 }
