@@ -230,6 +230,8 @@ async function start() {
   });
   const brand = config.then((known) => brandOf(known, businessId));
   const remotes = Promise.all([config, brand]).then(([known, found]) => preloadRemotes(known, found, businessId, frame));
+  // What fails here fails for boot too, which says so.
+  remotes.catch(() => undefined);
   // The browser reads its language data at the first use: now, while it waits for the line.
   setTimeout(() => new Intl.NumberFormat(locale).format(0));
   await frame;

@@ -1,6 +1,6 @@
 import type { Remote } from '@mostrador/remote-kit';
 import type { RemoteDescriptor } from '@mostrador/remote-kit/descriptor';
-import { federation, integrityByUrl } from './federation';
+import { federation, integrityByUrl, keepShared } from './federation';
 import { isServerLate } from './late';
 import { RemoteError, remoteTimeout } from './remote-error';
 
@@ -35,6 +35,7 @@ export async function loadContainer(descriptor: RemoteDescriptor, descriptorUrl:
   if (before > 0 || isServerLate(entry)) await fetchEntry(name, entry.href);
   const integrity = descriptor.integrity?.[descriptor.entry];
   if (integrity) integrityByUrl.set(entry.href, integrity);
+  keepShared();
   federation.registerRemotes([{ name, entry: entry.href, type: 'var', entryGlobalName: name }], { force: true });
   let exposed: { remote?: unknown } | null;
   try {

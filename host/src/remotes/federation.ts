@@ -47,7 +47,14 @@ export const federation = createInstance({
   plugins: [provideRuntime(), entryIntegrity],
 });
 
-// The host has them in use from the start. The runtime drops from the scope what it takes to be used by nobody but a remote that is registered
-// anew, as each retry does.
-for (const versions of Object.values(federation.shareScopeMap.default ?? {}))
-  for (const module of Object.values(versions)) module.useIn.push(federation.name);
+/**
+ * Keeps what is shared in the scope while a remote is registered anew, as each retry does: the runtime takes whoever asked for a module last
+ * for its owner, and drops the owner's modules that are not loaded, or that nobody else uses.
+ */
+export function keepShared(): void {
+  for (const versions of Object.values(federation.shareScopeMap.default ?? {}))
+    for (const module of Object.values(versions)) {
+      if (!module.useIn.includes(federation.name)) module.useIn.push(federation.name);
+      if (!module.loaded && !module.loading) module.from = federation.name;
+    }
+}
