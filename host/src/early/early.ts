@@ -55,7 +55,8 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
 
 /** The data of the first screen, as its code will ask for it (`callApi`); where that asks for something else it was asked in vain. */
 function askFirst({ first }: ScreenDescriptor, { payments, backoffice }: Config) {
-  if (!first || location.search || payments.auth) return;
+  // What names the caller goes to the API alone.
+  if (!first?.path.startsWith('/') || location.search || payments.auth) return;
   const branch = tabStorage.read('id_sucursal') ?? deviceStorage.read('id_sucursal');
   const query = Object.entries(first.query).map(([name, value]) => [name, value.replace('{branch}', branch ?? '')]);
   const asked = headersOf(

@@ -46,12 +46,12 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
   if (call.method !== 'GET' || typeof window === 'undefined' || !window.early?.size) return undefined;
   const search = serializeQuery(query);
   const address = `${apiConfiguration()[call.side].url}${url}${search && `?${search}`}`;
-  const early = takeEarly(earlyKey(address, { ...callerHeaders(call.side), ...headers }));
-  if (!early) return undefined;
   const cancelled = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(failure(call, { kind: 'cancelled' })));
   });
   try {
+    const early = takeEarly(earlyKey(address, { ...callerHeaders(call.side), ...headers }));
+    if (!early) return undefined;
     const response = await Promise.race([early, cancelled]);
     return response.ok ? await response.json() : undefined;
   } catch (cause) {
