@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { callApi } from '@mostrador/api-client';
 import { earlyKey } from '@mostrador/api-client/early';
 import { headersOf } from '@mostrador/api-client/headers';
 import { apiConfiguration } from '@mostrador/api-client/vanilla';
+import { PAYMENT_LIST_DEFAULTS, payments } from '@mostrador/contract/payments/payments/calls';
 import type { RemoteConfig } from '@mostrador/remote-kit/descriptor';
 import { sessionStore } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -18,12 +20,12 @@ async function askAhead(merchant?: string): Promise<string> {
   const { unmount } = await renderPayments();
   await waitFor(() => expect(rows()).toHaveLength(10));
   unmount();
-  const { payments } = apiConfiguration();
-  const own = localStorage.getItem(payments.externalMerchantKey);
-  const headers = headersOf('payments', payments, { ...sessionStore.get()!, merchant: merchant ?? own });
+  const api = apiConfiguration().payments;
+  const own = localStorage.getItem(api.externalMerchantKey);
+  const headers = headersOf('payments', api, { ...sessionStore.get()!, merchant: merchant ?? own });
   // In another order than the list's, which is as good.
   const query = new URLSearchParams(Object.entries(first.query).reverse());
-  const address = `${payments.url}${first.path}?${query.toString()}`;
+  const address = `${api.url}${first.path}?${query.toString()}`;
   const key = earlyKey(address, headers);
   window.early = new Map([[key, Promise.resolve(await fetch(address, { headers }))]]);
   return key;
@@ -58,6 +60,18 @@ test('a server that took too long is not asked once more before the user is told
   window.early!.set(key, Promise.reject(new DOMException('too long', 'TimeoutError')));
   await renderPayments('', { visit: 'reload' });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('a call that is taken back beside an answer for somebody else ends as cancelled, and leaves no rejection behind', async () => {
+  const sandbox = await startSandbox();
+  await askAhead('somebody-else');
+  await sandbox.fault({ ...list, delayMs: 2_000, times: 100 });
+  const going = new AbortController();
+  const asked = callApi(payments.list, PAYMENT_LIST_DEFAULTS, { signal: going.signal });
+  going.abort();
+  await expect(asked).rejects.toMatchObject({ kind: 'cancelled' });
+  // Jest fails a test whose rejections nobody took, once the turn is over.
+  await new Promise((next) => setTimeout(next));
 });
 
 test('what was asked ahead for another merchant is nobody’s', async () => {

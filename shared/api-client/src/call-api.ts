@@ -46,19 +46,25 @@ async function earlyBody({ call, url, query = {}, headers, signal }: ApiRequest)
   if (call.method !== 'GET' || typeof window === 'undefined' || !window.early?.size) return undefined;
   const search = serializeQuery(query);
   const address = `${apiConfiguration()[call.side].url}${url}${search && `?${search}`}`;
-  const cancelled = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(failure(call, { kind: 'cancelled' })));
-  });
   try {
     const early = takeEarly(earlyKey(address, { ...callerHeaders(call.side), ...headers }));
     if (!early) return undefined;
-    const response = await Promise.race([early, cancelled]);
+    const response = await Promise.race([early, cancellation(call, signal)]);
     return response.ok ? await response.json() : undefined;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (tookTooLong(cause)) throw failure(call, { kind: 'timeout', cause });
     return undefined;
   }
+}
+
+/** Never resolves; rejects once the signal is aborted. Somebody must wait for it, or its rejection is the page's. */
+function cancellation(call: AnyCall, signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const cancel = () => reject(failure(call, { kind: 'cancelled' }));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+  });
 }
 
 /** Signs in at the payments provider too, where `payments.auth` asks for it. Never fails: see `openProviderSession`. */
