@@ -65,7 +65,7 @@ test('a server that took too long is not asked once more before the user is told
 test('a call that is taken back beside an answer for somebody else ends as cancelled, and leaves no rejection behind', async () => {
   const sandbox = await startSandbox();
   await askAhead('somebody-else');
-  await sandbox.fault({ ...list, delayMs: 2_000, times: 100 });
+  await sandbox.fault({ ...list, delay_ms: 2_000, times: 100 });
   const going = new AbortController();
   const asked = callApi(payments.list, PAYMENT_LIST_DEFAULTS, { signal: going.signal });
   going.abort();

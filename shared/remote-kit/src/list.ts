@@ -13,6 +13,7 @@ import {
   type ListMoment,
   type ListParams,
   type ListSchema,
+  type OnTurn,
 } from '@mostrador/ui/list';
 import { clock } from '@mostrador/values/clock';
 import type { Visit } from './remote';
@@ -100,6 +101,7 @@ export interface ListScreen<C extends AnyCall, Filters extends Kinds, Field exte
     params: ListParams<Filters, Field>;
     rowKey: (row: RowOf<C>) => string;
     onIntent: ((row: RowOf<C>) => void) | undefined;
+    onTurn: OnTurn;
   };
   /** For `ExportButton`: everything that fits the filters, in the list's order. */
   export: {
@@ -184,7 +186,8 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
 ): ListScreen<C, Filters, Field> {
   const params = useListParams(list);
   const session = useSession();
-  const args = argsOf(list, params, contextOf(session, useNow(minute)));
+  const context = contextOf(session, useNow(minute));
+  const args = argsOf(list, params, context);
   const query = useQuery({
     ...apiQuery(list.call, args),
     placeholderData: (before) => before && fitting(before, list, params.filters),
@@ -202,6 +205,10 @@ export function useListQuery<C extends AnyCall, Filters extends Kinds, Field ext
     },
     [list, queries, session],
   );
-  const table = { query, params, rowKey, onIntent: list.record && onIntent };
+  const onTurn: OnTurn = (to) => {
+    const view = { ...params, ...to } as typeof params;
+    void queries.prefetchQuery(apiQuery(list.call, argsOf(list, view, context)));
+  };
+  const table = { query, params, rowKey, onIntent: list.record && onIntent, onTurn };
   return { params, args, query, total, table, export: { fetchPage, rowKey, total } };
 }

@@ -20,6 +20,7 @@ export {
   type ListMoment,
   type ListParams,
   type ListSchema,
+  type OnTurn,
   type Sort,
 } from './list/list-params';
 export { ListPage } from './list/list-page';

@@ -5,7 +5,7 @@ import { CardSort } from './card-sort';
 import { ColumnChooser } from './column-chooser';
 import type { Column } from './columns';
 import { Freshness } from './freshness';
-import type { ListState } from './list-params';
+import type { ListState, OnTurn } from './list-params';
 import { Pager } from './pager';
 import { SkeletonTable } from './skeleton-table';
 import { TableView } from './table-view';
@@ -41,6 +41,7 @@ export interface DataTableProps<Row> {
   openKey?: string | null;
   /** A row is about to be pressed: its record can be asked for. */
   onIntent?: ((row: Row) => void) | undefined;
+  onTurn?: OnTurn | undefined;
   /** What is said when there is nothing at all, without filters. */
   empty: { title: string; icon?: ReactNode; action?: ReactNode };
 }
@@ -53,7 +54,7 @@ const skeletonRows = 20;
  * row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, onIntent, empty } = props;
+  const { list, label, columns: all, query, params, rowKey, rowHref, openKey, onIntent, onTurn, empty } = props;
   const visible = useVisibleColumns(list, all);
   const views = useViews(list, params, visible);
   const top = useRef<HTMLDivElement>(null);
@@ -73,7 +74,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <SkeletonTable columns={visible.columns} rows={Math.min(params.pageSize, skeletonRows)} narrow={narrow} label={label} />
     );
   } else if (data.items.length > 0) {
-    content = <Rows {...{ label, rowKey, rowHref, openKey, onIntent, params }} columns={visible.columns} rows={data.items} />;
+    const drawn = { label, rowKey, rowHref, openKey, onIntent, onTurn, params };
+    content = <Rows {...drawn} columns={visible.columns} rows={data.items} />;
   } else if (data.total > 0 && (isBeyond || isFetching)) {
     // The last page is on its way.
     content = (
@@ -105,7 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <ColumnChooser all={all} visible={visible} />
             </>
           )}
-          {data && data.total > 0 && <Pager params={params} total={data.total} />}
+          {data && data.total > 0 && <Pager params={params} total={data.total} onTurn={onTurn} />}
         </div>
       )}
     </div>

@@ -114,6 +114,9 @@ export interface ListState {
   clearFilters(): void;
 }
 
+/** Another page (from 1) or order is about to be asked for: it can be fetched. */
+export type OnTurn = (to: Partial<Pick<ListState, 'page' | 'sort'>>) => void;
+
 /** Setting a filter goes to page 1. */
 export interface ListParams<Filters extends Kinds, Field extends string> extends ListState, FilterParams<Filters> {
   sort: Sort<Field>;

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
-import { pageSizes, type ListState } from './list-params';
+import { pageSizes, type ListState, type OnTurn } from './list-params';
+import { useIntent } from './use-intent';
 import '../kit/options.css';
 import './foot.css';
 
@@ -10,16 +11,26 @@ interface Props {
   params: Pick<ListState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   /** Every match. */
   total: number;
+  onTurn?: OnTurn | undefined;
 }
 
 /** Which rows are shown of how many, one page back and on, and how many rows a page has. */
-export function Pager({ params, total }: Props) {
+export function Pager({ params, total, onTurn }: Props) {
   const t = useT();
   const { formatNumber } = useIntl();
   const { page, pageSize, setPage, setPageSize } = params;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
+  const { means, presses, forget } = useIntent((next: number) => onTurn?.({ page: next }));
+  const leadsTo = (next: number) => ({
+    onClick: () => setPage(next),
+    onPointerEnter: () => means(next),
+    onFocus: () => means(next),
+    onPointerDown: () => presses(next),
+    onPointerLeave: forget,
+    onBlur: forget,
+  });
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <nav className="m-pager" aria-label={t('ui.paging')}>
@@ -39,15 +50,10 @@ export function Pager({ params, total }: Props) {
       <span className="m-pager-range">
         {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>
-      <PlainButton
-        variant="icon"
-        aria-label={t('ui.previousPage')}
-        disabled={page <= 1}
-        onClick={() => setPage(Math.min(page - 1, pages))}
-      >
+      <PlainButton variant="icon" aria-label={t('ui.previousPage')} disabled={page <= 1} {...leadsTo(Math.min(page - 1, pages))}>
         <Glyph name="chevronLeft" />
       </PlainButton>
-      <PlainButton variant="icon" aria-label={t('ui.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+      <PlainButton variant="icon" aria-label={t('ui.nextPage')} disabled={page >= pages} {...leadsTo(page + 1)}>
         <Glyph name="chevronRight" />
       </PlainButton>
     </nav>

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useDeferredValue, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from '../router';
 import type { Column, LinkTo } from './columns';
-import type { ListState } from './list-params';
+import type { ListState, OnTurn } from './list-params';
+import { useIntent } from './use-intent';
 
 /** What every drawing of rows gets: table, long table, cards. */
 export interface RowsProps<Row> {
@@ -15,6 +16,7 @@ export interface RowsProps<Row> {
   openKey?: string | null | undefined;
   /** A row is about to be pressed. */
   onIntent?: ((row: Row) => void) | undefined;
+  onTurn?: OnTurn | undefined;
   params: ListState;
 }
 
@@ -25,9 +27,6 @@ export interface RowProps<Row> {
   href: string | null;
   isOpen: boolean;
 }
-
-/** A pointer or the focus that stays so long on a row means it, ms; one that passes over a list asks for nothing. */
-const dwell = 80;
 
 /** The record's address with the list's own parameters kept; the record's win. */
 function withSearch(href: string, search: string): string {
@@ -44,25 +43,16 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
   const { search } = useLocation();
   // The links of a hundred rows follow a new filter or order once the press that made it is answered.
   const linked = useDeferredValue(search);
-  const timer = useRef(0);
-  const meant = useRef<Row>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const intent = useIntent(onIntent);
 
   const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
   // What happens in a menu of a row reaches this too, and is in none of them.
   function rowOf({ target, currentTarget }: SyntheticEvent): Row | undefined {
     return rows[Array.prototype.findIndex.call(currentTarget.children, (child: Element) => child.contains(target as Node))];
   }
-  function forget() {
-    window.clearTimeout(timer.current);
-    meant.current = undefined;
-  }
   function note(event: SyntheticEvent) {
     const row = rowOf(event);
-    if (row === undefined || row === meant.current) return;
-    forget();
-    meant.current = row;
-    timer.current = window.setTimeout(() => onIntent?.(row), dwell);
+    if (row !== undefined) intent.means(row);
   }
   return {
     propsOf: (row: Row): RowProps<Row> => ({ row, href: hrefOf(row, linked), isOpen: openKey === rowKey(row) }),
@@ -74,7 +64,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
         event.preventDefault();
         void navigate(href);
       },
-      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: forget }),
+      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: intent.forget }),
     },
   };
 }

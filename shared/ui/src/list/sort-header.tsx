@@ -1,6 +1,7 @@
 import { Glyph } from '../kit/glyph';
 import type { Column } from './columns';
-import type { ListState, Sort } from './list-params';
+import type { ListState, OnTurn, Sort } from './list-params';
+import { useIntent } from './use-intent';
 
 /** The order that a first press on a column asks for: newest and largest first, words from A. */
 export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
@@ -10,19 +11,38 @@ export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
 interface Props<Row> {
   column: Column<Row>;
   params: Pick<ListState, 'sort' | 'setSort'>;
+  onTurn?: OnTurn | undefined;
 }
 
 /** A column's title; a button where the server can sort by it. */
-export function SortHeader<Row>({ column, params: { sort, setSort } }: Props<Row>) {
-  const field = column.sort;
+export function SortHeader<Row>({ column, params, onTurn }: Props<Row>) {
   if (column.kind === 'actions') return <span className="m-visually-hidden">{column.title}</span>;
-  if (field === undefined) return column.title;
+  if (column.sort === undefined) return column.title;
+  return <SortButton {...{ params, onTurn, title: column.title, field: column.sort, first: firstOrder(column.kind) }} />;
+}
+
+interface ButtonProps extends Pick<Props<never>, 'params' | 'onTurn'> {
+  title: string;
+  field: string;
+  first: Sort['order'];
+}
+
+function SortButton({ title, field, first, params: { sort, setSort }, onTurn }: ButtonProps) {
   const order = sort.field === field ? sort.order : null;
-  const first = firstOrder(column.kind);
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
+  const { means, presses, forget } = useIntent((meant: Sort['order']) => onTurn?.({ page: 1, sort: { field, order: meant } }));
   return (
-    <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })}>
-      {column.title}
+    <button
+      type="button"
+      className="m-sort"
+      onClick={() => setSort({ field, order: next })}
+      onPointerEnter={() => means(next)}
+      onFocus={() => means(next)}
+      onPointerDown={() => presses(next)}
+      onPointerLeave={forget}
+      onBlur={forget}
+    >
+      {title}
       <span className={order ? 'm-sort-mark m-sort-mark--on' : 'm-sort-mark'}>
         <Glyph name={(order ?? first) === 'asc' ? 'arrowUp' : 'arrowDown'} />
       </span>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useRef, type ReactNode } from 'react';
 import { below } from '../kit/breakpoints';
 import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
@@ -20,12 +20,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** The side panel that records and forms share: head with a close button, body that scrolls, foot. */
-export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = false, children }: Props) {
+/**
+ * The side panel that records and forms share: head with a close button, body that scrolls, foot. The press that opens or closes it is
+ * answered first, by what it was made on; the panel comes and goes in the frame after.
+ */
+export function Layer(props: Props) {
+  useReturnFocus(props.open);
+  const before = useDeferredValue(props, null);
+  const turns = props.open !== (before?.open ?? false);
+  const drawn = turns ? before : props;
+  return drawn && <Panel {...drawn} />;
+}
+
+const Panel = memo(function Panel({ open, onClose, ariaLabel, width, head, foot, busy = false, children }: Props) {
   const t = useT();
   const narrow = useMedia(below('compact'));
   const title = useRef<HTMLDivElement>(null);
-  useReturnFocus(open);
   return (
     <Drawer
       open={open}
@@ -57,4 +67,4 @@ export function Layer({ open, onClose, ariaLabel, width, head, foot, busy = fals
       {foot && <div className="m-layer-foot">{foot}</div>}
     </Drawer>
   );
-}
+});
