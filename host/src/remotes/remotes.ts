@@ -31,7 +31,7 @@ interface Build {
 interface Asked {
   promise: Promise<LoadedPart>;
   isSeen: boolean;
-  loaded?: LoadedPart;
+  loaded?: LoadedPart | undefined;
   hasFailed?: boolean;
 }
 
@@ -95,7 +95,7 @@ export class Remotes {
     if (known?.isSeen) return known.promise;
     const visit = () => this.visit(remote, kind, id, locale);
     const work = known ? known.promise.catch(visit) : visit();
-    return this.keep(key, remote, work, true);
+    return this.keep(key, remote, work, { isSeen: true, loaded: known?.loaded });
   }
 
   /** Counts how often a part was to be shown anew: after a retry, another build, or what came late. */
@@ -109,14 +109,17 @@ export class Remotes {
     return null;
   }
 
-  /** Starts loading code, texts and the data for a query of the address; what fails is tried again when the part is shown. */
-  preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): void {
+  /**
+   * Loads code, texts and the data for a query of the address, ahead of their being shown. Never rejects: what fails is tried again when
+   * the part is shown.
+   */
+  async preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): Promise<void> {
     const key = `${remote}/${kind}/${id}`;
     if (!this.parts.has(key)) {
       const work = Promise.resolve().then(() => this.open(this.buildOf(remote), kind, id, locale));
-      this.keep(key, remote, work, false).catch(() => undefined);
+      void this.keep(key, remote, work, { isSeen: false });
     }
-    this.prefetch(remote, kind, id, search).catch(() => undefined);
+    await Promise.allSettled([this.parts.get(key)?.promise, this.prefetch(remote, kind, id, search)]);
   }
 
   private async prefetch(remote: string, kind: PartKind, id: string, search: string): Promise<void> {
@@ -178,14 +181,19 @@ export class Remotes {
   }
 
   /** Keeps a load as the part's own, until it fails and is asked for again. */
-  private keep(key: string, remote: string, work: Promise<LoadedPart>, isSeen: boolean): Promise<LoadedPart> {
-    const asked: Asked = { promise: withDeadline(remote, work), isSeen };
+  private keep(
+    key: string,
+    remote: string,
+    work: Promise<LoadedPart>,
+    { isSeen, loaded }: Pick<Asked, 'isSeen' | 'loaded'>,
+  ): Promise<LoadedPart> {
+    const asked: Asked = { promise: withDeadline(remote, work), isSeen, loaded };
     this.parts.set(key, asked);
     awaited += 1;
     asked.promise
       .then(
-        (loaded) => {
-          asked.loaded = loaded;
+        (part) => {
+          asked.loaded = part;
         },
         (error: unknown) => {
           asked.hasFailed = true;

@@ -200,3 +200,20 @@ test('a row that is about to be pressed has its record when it is: by pointer, a
   const record = within(await screen.findByRole('dialog'));
   expect(await record.findByRole('region', { name: 'Registros relacionados' })).toBeVisible();
 });
+
+test('an order and a page that are about to be asked for are there when they are', async () => {
+  const { user, sandbox, queries } = await renderPayments();
+  const newest = await loaded();
+  const [latest] = newest.map((row) => row.textContent);
+  const known = () =>
+    queries.getQueryCache().findAll({ queryKey: ['payments.list'], predicate: ({ state }) => state.status === 'success' });
+  await user.hover(screen.getByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(known()).toHaveLength(2));
+  await user.hover(screen.getByRole('button', { name: 'Creado' }));
+  await waitFor(() => expect(known()).toHaveLength(3));
+  await act(() => sandbox.fault({ ...list, drop: true, times: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Creado' }));
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent(latest!));
+  expect(rows()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+});

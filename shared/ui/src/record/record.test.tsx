@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, Route, Routes, useLocation, useNavigate } from '../router';
 import { renderUi } from '../test/render';
 import { Details } from './details';
@@ -52,6 +54,31 @@ test('opens and closes with the address; the focus goes in and returns', async (
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   expect(window.location.pathname).toBe('/lista');
   await waitFor(() => expect(screen.getByRole('link', { name: 'uno' })).toHaveFocus());
+});
+
+test('what was pressed answers before the panel is drawn', async () => {
+  function Pressed() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button aria-pressed={open} onClick={() => setOpen(true)}>
+          uno
+        </button>
+        <RecordDrawer {...base} open={open} onClose={() => setOpen(false)} loading={false} error={null}>
+          <Section title="Datos">Madrid</Section>
+        </RecordDrawer>
+      </>
+    );
+  }
+  renderUi(<Pressed />);
+  // As in a browser, where what is not urgent waits for the next frame; `act` would draw both.
+  const inTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  inTest.IS_REACT_ACT_ENVIRONMENT = false;
+  flushSync(() => screen.getByRole('button', { name: 'uno' }).click());
+  expect(screen.getByRole('button', { name: 'uno', pressed: true })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  inTest.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test('Escape closes it', async () => {

@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../test/render';
+import { col } from './columns';
+import { Pager } from './pager';
+import { SortHeader } from './sort-header';
+
+const turned = jest.fn();
+
+const params = {
+  page: 1,
+  pageSize: 10,
+  sort: { field: 'created', order: 'desc' } as const,
+  setPage: jest.fn(),
+  setPageSize: jest.fn(),
+  setSort: jest.fn(),
+};
+
+beforeEach(() => turned.mockClear());
+
+test('another order or page is meant once the pointer or the focus stays on it, and at once when it is pressed', async () => {
+  const amount = col.money<object>({ key: 'amount', title: 'Importe', sort: 'amount', value: () => null });
+  const { user } = renderUi(
+    <>
+      <SortHeader column={amount} params={params} onTurn={turned} />
+      <Pager params={params} total={40} onTurn={turned} />
+    </>,
+  );
+  const header = screen.getByRole('button', { name: 'Importe' });
+  const next = screen.getByRole('button', { name: 'Página siguiente' });
+  await user.hover(header);
+  await user.hover(document.body);
+  await user.pointer({ keys: '[TouchA>]', target: header });
+  expect(turned.mock.calls).toEqual([[{ page: 1, sort: { field: 'amount', order: 'desc' } }]]);
+  await user.pointer({ keys: '[/TouchA]' });
+  act(() => next.focus());
+  await waitFor(() => expect(turned.mock.calls.slice(1)).toEqual([[{ page: 2 }]]));
+});
