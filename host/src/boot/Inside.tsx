@@ -8,7 +8,7 @@ import { useOptionalSession, useTimeZone } from '@mostrador/session';
 import { NO_BUSINESS } from '@mostrador/session/store';
 import { loadAntdLocale } from '@mostrador/ui/antd-theme';
 import { PageSkeleton, UserKeyProvider } from '@mostrador/ui/kit';
-import { Navigate, Outlet, Route, Routes, useLocation } from '@mostrador/ui/router';
+import { Navigate, Outlet, Route, Routes, usePathname } from '@mostrador/ui/router';
 import { RequireSession } from '../identity/guard';
 import { ConnectionChip } from '../realtime/ConnectionChip';
 import { realtimeMessages } from '../realtime/messages';
@@ -85,8 +85,8 @@ export function Inside({ start }: { start: () => Promise<Remotes> }) {
 
 function Screens() {
   const { remotes } = useRemotes();
-  const { pathname } = useLocation();
-  const here = screenAt(allScreens(remotes), pathname);
+  const pathname = usePathname();
+  const here = useMemo(() => screenAt(allScreens(remotes), pathname), [remotes, pathname]);
   // The same for each address: what does not read the address is not drawn again with it.
   const signedIn = useMemo(() => signedInRoutes(allScreens(remotes)), [remotes]);
   if (here?.screen.access === 'public') {
@@ -150,7 +150,7 @@ function signedInRoutes(screens: readonly OwnedScreen[]): ReactNode {
 
 function SignedIn() {
   const own = useOptionalSession()?.business;
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   if (own?.id === NO_BUSINESS && pathname !== registrationPath) return <Navigate to={registrationPath} replace />;
   return <Place />;
 }
@@ -251,7 +251,7 @@ function Elsewhere() {
   const { config } = useApp();
   const { remotes } = useRemotes();
   const flags = useFlags();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const owner = claimant(config, pathname);
   if (owner && (flags as Record<string, boolean | undefined>)[owner] !== true) return <GatedPage reason="flag" />;
   const state = remotes.find((remote) => remote.name === owner);

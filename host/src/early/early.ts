@@ -116,11 +116,12 @@ function needs(...names: string[]) {
   for (const name of names) for (const file of hostFiles[name] ?? []) preload(file);
 }
 
-/** Fetches the family of the brand: by its faces where the page's styles are in, else as a file; a file that came beside them is in vain. */
+/** Fetches a family: by its faces where the page's styles are in, else as a file; a file that came beside them is in vain. */
 function needsFont(family: string) {
   const isKnown = [...document.fonts].some((face) => face.family.replace(/["']/g, '') === family);
   if (!isKnown) return needs(family);
-  for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`).catch(() => undefined);
+  // A digit, which every family has.
+  for (const weight of [400, 500]) document.fonts.load(`${weight} 1em "${family}"`, '0').catch(() => undefined);
 }
 
 /** The user's font comes before the brand's. */
@@ -241,8 +242,10 @@ async function start() {
   // Letters stand in a local face of the same measures meanwhile: they wait for the code, not it for them.
   const found = await brand;
   if (found?.family) needsFont(found.family);
+  if (businessId === null) return;
+  needsFont('Figures');
   // What was asked above needs no HTTP client; the rest of the page does, once it stands.
-  if (businessId !== null) needs('figures', 'http');
+  needs('http');
 }
 
 paintAsBefore();

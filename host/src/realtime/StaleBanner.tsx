@@ -1,5 +1,5 @@
 import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
-import { useLocation } from '@mostrador/ui/router';
+import { usePathname } from '@mostrador/ui/router';
 import { boardPath } from '../ground/paths';
 import { useLive } from './live';
 import { useT } from './messages';
@@ -8,7 +8,7 @@ import { useT } from './messages';
 export function StaleBanner() {
   const t = useT();
   const timeText = useTimeText();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { staleSince, reconnect } = useLive();
   if (staleSince === null || pathname === boardPath) return null;
   return (

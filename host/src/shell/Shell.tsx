@@ -48,7 +48,8 @@ function Frame({ onIntent, storeControls, reload = reloadPage }: Props) {
   const drawerOpen = !wide && drawerAt === key;
   const main = useRef<HTMLElement>(null);
   const { head, ownTitle, setCount, setActions } = useTitleBarSlots();
-  const here = screenAt(allScreens(useRemotes().remotes), pathname);
+  const { remotes } = useRemotes();
+  const here = useMemo(() => screenAt(allScreens(remotes), pathname), [remotes, pathname]);
   const palette = usePalette();
   useScrollMemory();
   useFocusAfterNavigation(main, pathname);

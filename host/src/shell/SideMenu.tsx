@@ -1,6 +1,6 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useLabel } from '@mostrador/i18n';
-import { Link, useLocation } from '@mostrador/ui/router';
+import { Link, usePathname } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { allScreens } from '../remotes/registry';
 import { MenuIcon } from './menu-icon';
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** The side menu, from the descriptors alone (docs backoffice §2.2). */
-export function SideMenu({ collapsed, onIntent }: Props) {
+export const SideMenu = memo(function SideMenu({ collapsed, onIntent }: Props) {
   const t = useT();
   const { remotes } = useRemotes();
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const groups = useMemo(() => visibleMenu(remotes, viewer), [remotes, viewer]);
   const active = activeEntry(groups, allScreens(remotes), pathname);
   const isAdmin = viewer.session.business.role === 'ADMIN';
@@ -48,7 +48,7 @@ export function SideMenu({ collapsed, onIntent }: Props) {
       </div>
     </nav>
   );
-}
+});
 
 interface GroupProps extends Props {
   group: MenuGroup;
@@ -100,7 +100,7 @@ interface LineProps {
 }
 
 function Line({ href, label, icon, open, collapsed, onIntent }: LineProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const here = open && pathname === href.split('?')[0];
   return (
     <li>

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { memo, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useLabel } from '@mostrador/i18n';
 import { PlusOutlined } from '@mostrador/ui/icons';
 import { PlainButton, Slot } from '@mostrador/ui/kit';
-import { Link, useLocation } from '@mostrador/ui/router';
+import { Link, usePathname } from '@mostrador/ui/router';
 import { useRemotes } from '../remotes/remotes-context';
 import { useT as useRemotesT } from '../remotes/messages';
 import { allScreens } from '../remotes/registry';
@@ -25,13 +25,13 @@ interface Props {
 }
 
 /** Breadcrumb, title and the two optional buttons of the open screen (docs payments §2); nothing where no open screen is. */
-export function TitleBar(props: Props) {
+export const TitleBar = memo(function TitleBar(props: Props) {
   const t = useT();
   const remotesT = useRemotesT();
   const label = useLabel();
   const { remotes } = useRemotes();
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   if (pathname === homePath) return <Bar {...props} title={t('shell.home')} above={null} />;
   if (pathname === healthPath && screenClosedBy(healthGate, viewer)) return null;
   if (pathname === healthPath) return <Bar {...props} title={remotesT('remotes.health.title')} above={[]} />;
@@ -46,7 +46,7 @@ export function TitleBar(props: Props) {
       {createHref && <CreateButton href={createHref} />}
     </Bar>
   );
-}
+});
 
 interface BarProps extends Props {
   title: string;

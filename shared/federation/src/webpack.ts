@@ -115,7 +115,7 @@ function firstFiles(folder: string) {
   return new FirstFilesPlugin({
     first: 'boot',
     fonts: {
-      figures: /figures\..*woff2$/,
+      Figures: /figures\..*woff2$/,
       Poppins: /poppins-latin-[45]00-normal\..*woff2$/,
       'Public Sans': /public-sans-latin-[45]00-normal\..*woff2$/,
     },

@@ -19,4 +19,4 @@ export {
   type NavigateFunction,
   type To,
 } from 'react-router-dom';
-export { AppRouter, useBlockedNavigation, useHeldBack, useIsHeld, type HeldNavigation } from './router/app-router';
+export { AppRouter, useBlockedNavigation, useHeldBack, useIsHeld, usePathname, type HeldNavigation } from './router/app-router';

@@ -25,7 +25,6 @@ interface Props {
  * answered first, by what it was made on; the panel comes and goes in the frame after.
  */
 export function Layer(props: Props) {
-  useReturnFocus(props.open);
   const before = useDeferredValue(props, null);
   const turns = props.open !== (before?.open ?? false);
   const drawn = turns ? before : props;
@@ -36,6 +35,7 @@ const Panel = memo(function Panel({ open, onClose, ariaLabel, width, head, foot,
   const t = useT();
   const narrow = useMedia(below('compact'));
   const title = useRef<HTMLDivElement>(null);
+  useReturnFocus(open);
   return (
     <Drawer
       open={open}

@@ -13,6 +13,7 @@ import { NavigationType, Router } from 'react-router-dom';
 import { BlockableHistory, type Blocker, type HistoryUpdate } from './history';
 
 const HistoryContext = createContext<BlockableHistory | null>(null);
+const PathnameContext = createContext('/');
 
 /** The application's router, on the browser's own history. Once, at the root. */
 export function AppRouter({ children }: { children: ReactNode }) {
@@ -29,14 +30,21 @@ export function AppRouter({ children }: { children: ReactNode }) {
   }, [history]);
   return (
     <HistoryContext value={history}>
-      <Router location={update.location} navigationType={NavigationType[pascal[update.action]]} navigator={history}>
-        {children}
-      </Router>
+      <PathnameContext value={update.location.pathname}>
+        <Router location={update.location} navigationType={NavigationType[pascal[update.action]]} navigator={history}>
+          {children}
+        </Router>
+      </PathnameContext>
     </HistoryContext>
   );
 }
 
 const pascal = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const;
+
+/** The address's path alone: who reads it is not drawn again with each record and filter, which are in the query. */
+export function usePathname(): string {
+  return useContext(PathnameContext);
+}
 
 /** A navigation that waits for an answer. */
 export interface HeldNavigation {
