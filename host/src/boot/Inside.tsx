@@ -208,7 +208,7 @@ function Frame() {
         </Suspense>
       </RemoteBoundary>
       <Shell
-        onIntent={(remote, screenId) => void loader.preload(remote, 'screens', screenId, locale)}
+        onIntent={(remote, screenId) => loader.preload(remote, 'screens', screenId, locale)}
         storeControls={inBranch ? <StoreBar /> : undefined}
       />
     </>

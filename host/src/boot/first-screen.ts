@@ -8,25 +8,23 @@ import type { Remotes } from '../remotes/remotes';
 import { screenAt } from '../remotes/navigation';
 import { homePath } from '../ground/paths';
 
-/** Loads what the address shows, before React renders anything: the code comes beside the shell's. Never rejects. */
-export async function preloadFirstScreen(
+/** Starts loading what the address shows, before React renders anything: the code comes beside the shell's. */
+export function preloadFirstScreen(
   remotes: Remotes,
   flags: Flags,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   locale: Locale,
-): Promise<void> {
-  const parts: Promise<void>[] = [];
+): void {
   const session = sessionStore.get();
   const role = session?.business.role;
   const states = remotes.getSnapshot();
   const here = screenAt(allScreens(states), pathname);
   if (here && (session || here.screen.access === 'public') && !closedBy(here.screen, flags, role)) {
     preloadUi(here.screen.ui);
-    parts.push(remotes.preload(here.remote, 'screens', here.screen.id, locale, search));
+    remotes.preload(here.remote, 'screens', here.screen.id, locale, search);
   }
   if (session && (pathname === '/' || pathname === homePath)) {
     for (const { remote, card } of allCards(states))
-      if (!closedBy(card, flags, role)) parts.push(remotes.preload(remote, 'cards', card.id, locale));
+      if (!closedBy(card, flags, role)) remotes.preload(remote, 'cards', card.id, locale);
   }
-  await Promise.all(parts);
 }

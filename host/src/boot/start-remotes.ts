@@ -7,15 +7,11 @@ import { chooseRemotes } from '../remotes/choose';
 import { Remotes } from '../remotes/remotes';
 import { preloadFirstScreen } from './first-screen';
 
-/** How long the frame waits for the screen in it, ms: what comes by then is drawn with it, once, without a skeleton. */
-const togetherMs = 200;
-
-/** The remotes that deployment and brand enable, once their descriptors are known; what the address shows is then there or on its way. */
+/** The remotes that deployment and brand enable, once their descriptors are known; what the address shows is then on its way. */
 export async function startRemotes(config: Config, flags: Flags, locale: Locale): Promise<Remotes> {
   const isAdmin = sessionStore.get()?.business.role === 'ADMIN';
   const remotes = new Remotes(chooseRemotes(config, flags, isAdmin, location.search), queryClient);
   await remotes.discover();
-  const screen = preloadFirstScreen(remotes, flags, location, locale);
-  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, togetherMs))]);
+  preloadFirstScreen(remotes, flags, location, locale);
   return remotes;
 }

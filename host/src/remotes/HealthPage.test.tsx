@@ -14,7 +14,7 @@ const loader: RemotesState['loader'] = {
   part: () => Promise.reject(new Error('There is no remote')),
   turn: () => 0,
   loaded: () => null,
-  preload: () => Promise.resolve(),
+  preload: () => undefined,
   retry: () => Promise.resolve(),
   health: () => [],
 };

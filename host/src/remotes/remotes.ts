@@ -109,17 +109,14 @@ export class Remotes {
     return null;
   }
 
-  /**
-   * Loads code, texts and the data for a query of the address, ahead of their being shown. Never rejects: what fails is tried again when
-   * the part is shown.
-   */
-  async preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): Promise<void> {
+  /** Starts loading code, texts and the data for a query of the address; what fails is tried again when the part is shown. */
+  preload(remote: string, kind: PartKind, id: string, locale: Locale, search = ''): void {
     const key = `${remote}/${kind}/${id}`;
     if (!this.parts.has(key)) {
       const work = Promise.resolve().then(() => this.open(this.buildOf(remote), kind, id, locale));
-      void this.keep(key, remote, work, { isSeen: false });
+      this.keep(key, remote, work, { isSeen: false }).catch(() => undefined);
     }
-    await Promise.allSettled([this.parts.get(key)?.promise, this.prefetch(remote, kind, id, search)]);
+    this.prefetch(remote, kind, id, search).catch(() => undefined);
   }
 
   private async prefetch(remote: string, kind: PartKind, id: string, search: string): Promise<void> {

@@ -128,7 +128,7 @@ function localParts(local: Record<string, ComponentType | Error>): RemotesState[
     },
     turn: () => 0,
     loaded: () => null,
-    preload: () => Promise.resolve(),
+    preload: () => undefined,
     retry: () => {
       parts.clear();
       return Promise.resolve();

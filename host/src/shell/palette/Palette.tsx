@@ -50,7 +50,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   function point(index: number) {
     setChosen(index);
     const screen = entries[index]?.screen;
-    if (screen) void loader.preload(screen.remote, 'screens', screen.id, locale);
+    if (screen) loader.preload(screen.remote, 'screens', screen.id, locale);
   }
 
   function onKeyDown(event: KeyboardEvent) {
