@@ -33,7 +33,7 @@ function Cards() {
         return (
           <section key={id} className={`m-card h-home-card h-home-card--${card.size}`} aria-labelledby={id}>
             <h2 id={id}>{label(card.titles)}</h2>
-            <RemoteCard remote={remote} cardId={card.id} />
+            <RemoteCard remote={remote} cardId={card.id} rows={card.rows} />
           </section>
         );
       })}

@@ -3,7 +3,7 @@ import { resourceParts } from '@mostrador/remote-kit/descriptor';
 /** Home cards over all payments: figures that no screen of their own shows. */
 export const activity = resourceParts({
   cards: [
-    { id: 'volume', order: 16, size: 'medium', title: 'activity.volume' },
+    { id: 'volume', order: 16, size: 'medium', rows: 11, title: 'activity.volume' },
     { id: 'approval', order: 18, size: 'medium', title: 'activity.approval' },
   ],
 });

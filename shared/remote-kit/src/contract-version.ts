@@ -2,7 +2,7 @@
  * Version of the contract between host and remotes: descriptor shape, exposed module, shared singletons. A remote names the range it was
  * built for; the host checks it before any code of the remote runs.
  */
-export const contractVersion = '1.5.0';
+export const contractVersion = '1.6.0';
 
 /** Whether the host meets a range of the plain form `^1.2.3`; any other form is for a whole reader of ranges. */
 export function plainlyMeets(range: string): boolean {

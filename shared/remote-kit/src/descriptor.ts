@@ -65,7 +65,15 @@ const menuItem = z.object({
 
 const group = z.object({ id: z.string(), titles: labels, order: z.number() });
 
-const card = z.object({ id: z.string(), titles: labels, order: z.number(), size: z.enum(['small', 'medium', 'large']), ...gate });
+const card = z.object({
+  id: z.string(),
+  titles: labels,
+  order: z.number(),
+  size: z.enum(['small', 'medium', 'large']),
+  /** Room that it takes while its code comes, rows of 44 px; 4 unless told. */
+  rows: z.optional(z.number()),
+  ...gate,
+});
 
 const command = z.object({
   id: z.string(),

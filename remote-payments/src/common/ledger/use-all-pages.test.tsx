@@ -11,6 +11,8 @@ import { useAllPages } from './use-all-pages';
 const path = { method: 'GET', path: '/v1/payments' } as const;
 const texts: MessageLoader = (locale) => import(`../../locales/${locale}/ledger.json`);
 
+const drawn = jest.fn();
+
 function Reader({ maxPages }: { maxPages?: number }) {
   const pages = useAllPages({
     queryKey: ['reader'],
@@ -19,6 +21,7 @@ function Reader({ maxPages }: { maxPages?: number }) {
     keyOf: ({ id }) => id,
     ...(maxPages === undefined ? {} : { maxPages }),
   });
+  drawn(pages.complete || pages.isFetching);
   return (
     <>
       <ReadingProgress pages={pages} />
@@ -47,6 +50,15 @@ test('a page that fails keeps what came, says so, and is gone on from without re
   await user.click(screen.getByRole('button', { name: 'Seguir leyendo' }));
   expect(await screen.findByText(`${total} of ${total} complete`, {}, { timeout: 30_000 })).toBeVisible();
   expect(screen.queryByText(/^Solo se han leído/)).not.toBeInTheDocument();
+});
+
+test('between two pages it is still reading: nothing says for a moment that figures are missing', async () => {
+  const { total } = await totalOf();
+  drawn.mockClear();
+  await show();
+  expect(await screen.findByText(`${total} of ${total} complete`, {}, { timeout: 30_000 })).toBeVisible();
+  expect(drawn.mock.calls.length).toBeGreaterThan(total / 40);
+  expect(drawn).not.toHaveBeenCalledWith(false);
 });
 
 test('reading is stopped and gone on with', async () => {

@@ -98,7 +98,8 @@ export function useAllPages<Item>({
     stopped,
     parts: { read: data && !hasNextPage ? parts : begun, all: parts },
     error: isFetching ? null : error,
-    isFetching,
+    // Between two pages it is still reading.
+    isFetching: isFetching || goesOn,
     dataUpdatedAt: query.dataUpdatedAt,
     stop: () => {
       setStoppedAt(name);
