@@ -202,7 +202,8 @@ test('a row that is about to be pressed has its record when it is: by pointer, a
 });
 
 test('an order and a page that are about to be asked for are there when they are', async () => {
-  const { user, sandbox, queries } = await renderPayments();
+  // Of those that stand still: the others are asked for anew while they are shown.
+  const { user, sandbox, queries } = await renderPayments('?status=COMPLETED');
   const newest = await loaded();
   const [latest] = newest.map((row) => row.textContent);
   const known = () =>
@@ -215,4 +216,23 @@ test('an order and a page that are about to be asked for are there when they are
   await user.click(screen.getByRole('button', { name: 'Creado' }));
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent(latest!));
   expect(rows()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('what could not be fetched ahead is asked for when it is wanted', async () => {
+  const { user, sandbox, queries } = await renderPayments('?status=COMPLETED');
+  const [latest] = (await loaded()).map((row) => row.textContent);
+  const statuses = () =>
+    queries
+      .getQueryCache()
+      .findAll({ queryKey: ['payments.list'] })
+      .map(({ state }) => state.status);
+  await act(() => sandbox.fault({ ...list, status: 503 }));
+  await user.hover(screen.getByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(statuses()).toEqual(['success', 'error']));
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent(latest!));
+  expect(rows()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });

@@ -71,7 +71,7 @@ const card = z.object({
   order: z.number(),
   size: z.enum(['small', 'medium', 'large']),
   /** Room that it takes while its code comes, rows of 44 px; 4 unless told. */
-  rows: z.optional(z.number()),
+  rows: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(30))),
   ...gate,
 });
 

@@ -76,19 +76,21 @@ export function BoardTools({ waiting, selection, fullScreen, onFullScreen, onHel
   );
 }
 
+/** Its room is always there: an order that comes moves nothing. */
 function Silence({ waiting }: { waiting: number }) {
   const t = useT();
   const { sound } = useHostServices();
+  if (sound.status === 'silenced') return <span className="m-muted">{t('orders.sound.silenced')}</span>;
+  const rings = waiting > 0 && sound.status === 'ready';
   return (
-    <>
-      {waiting > 0 && sound.status === 'ready' && (
-        <PlainButton aria-label={t('orders.sound.silence')} onClick={sound.silence}>
-          <MutedOutlined aria-hidden />
-          <span className="b-order-tool-word">{t('orders.sound.silence')}</span>
-        </PlainButton>
-      )}
-      {sound.status === 'silenced' && <span className="m-muted">{t('orders.sound.silenced')}</span>}
-    </>
+    <PlainButton
+      aria-label={t('orders.sound.silence')}
+      onClick={sound.silence}
+      style={rings ? undefined : { visibility: 'hidden' }}
+    >
+      <MutedOutlined aria-hidden />
+      <span className="b-order-tool-word">{t('orders.sound.silence')}</span>
+    </PlainButton>
   );
 }
 

@@ -191,6 +191,10 @@ test('the bell can be tried and silenced while orders wait', async () => {
   await sandbox.placeOrder({});
   await hint();
   const sound = { test: refused, silence, volume: 1, setVolume: () => undefined };
+  // Its room is there before, so that the tools stay where they are.
+  await setServices({ sound: { ...sound, status: 'locked' } });
+  expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
+  expect(screen.getByText('Silenciar')).not.toBeVisible();
   await setServices({ sound: { ...sound, status: 'ready' } });
   await user.click(screen.getByRole('button', { name: 'Silenciar' }));
   expect(silence).toHaveBeenCalledTimes(1);

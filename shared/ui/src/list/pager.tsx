@@ -3,7 +3,7 @@ import { Glyph } from '../kit/glyph';
 import { PlainButton } from '../kit/plain-button';
 import { useT } from '../messages';
 import { pageSizes, type ListState, type OnTurn } from './list-params';
-import { useIntent } from './use-intent';
+import { useAhead } from './use-ahead';
 import '../kit/options.css';
 import './foot.css';
 
@@ -22,15 +22,10 @@ export function Pager({ params, total, onTurn }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
-  const { means, presses, forget } = useIntent((next: number) => onTurn?.({ page: next }));
-  const leadsTo = (next: number) => ({
-    onClick: () => setPage(next),
-    onPointerEnter: () => means(next),
-    onFocus: () => means(next),
-    onPointerDown: () => presses(next),
-    onPointerLeave: forget,
-    onBlur: forget,
-  });
+  const ahead = useAhead((next: number) => onTurn?.({ page: next }));
+  // A disabled button tells of the pointer too.
+  const leadsTo = (next: number) =>
+    next >= 1 && next <= pages ? { onClick: () => setPage(next), ...ahead.handlers(next) } : { disabled: true };
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
   return (
     <nav className="m-pager" aria-label={t('ui.paging')}>
@@ -50,10 +45,10 @@ export function Pager({ params, total, onTurn }: Props) {
       <span className="m-pager-range">
         {t('ui.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>
-      <PlainButton variant="icon" aria-label={t('ui.previousPage')} disabled={page <= 1} {...leadsTo(Math.min(page - 1, pages))}>
+      <PlainButton variant="icon" aria-label={t('ui.previousPage')} {...leadsTo(Math.min(page - 1, pages))}>
         <Glyph name="chevronLeft" />
       </PlainButton>
-      <PlainButton variant="icon" aria-label={t('ui.nextPage')} disabled={page >= pages} {...leadsTo(page + 1)}>
+      <PlainButton variant="icon" aria-label={t('ui.nextPage')} {...leadsTo(page + 1)}>
         <Glyph name="chevronRight" />
       </PlainButton>
     </nav>

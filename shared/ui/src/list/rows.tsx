@@ -2,7 +2,7 @@ import { useDeferredValue, type MouseEvent, type ReactNode, type SyntheticEvent 
 import { useLocation, useNavigate } from '../router';
 import type { Column, LinkTo } from './columns';
 import type { ListState, OnTurn } from './list-params';
-import { useIntent } from './use-intent';
+import { useAhead } from './use-ahead';
 
 /** What every drawing of rows gets: table, long table, cards. */
 export interface RowsProps<Row> {
@@ -43,7 +43,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
   const { search } = useLocation();
   // The links of a hundred rows follow a new filter or order once the press that made it is answered.
   const linked = useDeferredValue(search);
-  const intent = useIntent(onIntent);
+  const ahead = useAhead(onIntent);
 
   const hrefOf = (row: Row, from: string) => (rowHref ? withSearch(rowHref(row), from) : null);
   // What happens in a menu of a row reaches this too, and is in none of them.
@@ -52,7 +52,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
   }
   function note(event: SyntheticEvent) {
     const row = rowOf(event);
-    if (row !== undefined) intent.means(row);
+    if (row !== undefined) ahead.means(row);
   }
   return {
     propsOf: (row: Row): RowProps<Row> => ({ row, href: hrefOf(row, linked), isOpen: openKey === rowKey(row) }),
@@ -64,7 +64,7 @@ export function useRows<Row>({ rows, rowHref, rowKey, openKey, onIntent }: RowsP
         event.preventDefault();
         void navigate(href);
       },
-      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: intent.forget }),
+      ...(onIntent && { onPointerOver: note, onFocus: note, onPointerLeave: ahead.forget }),
     },
   };
 }

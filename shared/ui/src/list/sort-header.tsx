@@ -1,7 +1,7 @@
 import { Glyph } from '../kit/glyph';
 import type { Column } from './columns';
 import type { ListState, OnTurn, Sort } from './list-params';
-import { useIntent } from './use-intent';
+import { useAhead } from './use-ahead';
 
 /** The order that a first press on a column asks for: newest and largest first, words from A. */
 export function firstOrder(kind: Column<never>['kind']): Sort['order'] {
@@ -30,18 +30,9 @@ interface ButtonProps extends Pick<Props<never>, 'params' | 'onTurn'> {
 function SortButton({ title, field, first, params: { sort, setSort }, onTurn }: ButtonProps) {
   const order = sort.field === field ? sort.order : null;
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
-  const { means, presses, forget } = useIntent((meant: Sort['order']) => onTurn?.({ page: 1, sort: { field, order: meant } }));
+  const ahead = useAhead((meant: Sort['order']) => onTurn?.({ page: 1, sort: { field, order: meant } }));
   return (
-    <button
-      type="button"
-      className="m-sort"
-      onClick={() => setSort({ field, order: next })}
-      onPointerEnter={() => means(next)}
-      onFocus={() => means(next)}
-      onPointerDown={() => presses(next)}
-      onPointerLeave={forget}
-      onBlur={forget}
-    >
+    <button type="button" className="m-sort" onClick={() => setSort({ field, order: next })} {...ahead.handlers(next)}>
       {title}
       <span className={order ? 'm-sort-mark m-sort-mark--on' : 'm-sort-mark'}>
         <Glyph name={(order ?? first) === 'asc' ? 'arrowUp' : 'arrowDown'} />

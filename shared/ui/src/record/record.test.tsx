@@ -74,10 +74,13 @@ test('what was pressed answers before the panel is drawn', async () => {
   // As in a browser, where what is not urgent waits for the next frame; `act` would draw both.
   const inTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   inTest.IS_REACT_ACT_ENVIRONMENT = false;
-  flushSync(() => screen.getByRole('button', { name: 'uno' }).click());
-  expect(screen.getByRole('button', { name: 'uno', pressed: true })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  inTest.IS_REACT_ACT_ENVIRONMENT = true;
+  try {
+    flushSync(() => screen.getByRole('button', { name: 'uno' }).click());
+    expect(screen.getByRole('button', { name: 'uno', pressed: true })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  } finally {
+    inTest.IS_REACT_ACT_ENVIRONMENT = true;
+  }
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 

@@ -4,17 +4,23 @@ import { useEffect, useMemo, useRef } from 'react';
 const dwell = 80;
 
 /** What is told of a pointer or the focus on something that can be pressed. */
-export interface Intent<Subject> {
+export interface Ahead<Subject> {
   /** It is on the subject: meant once it stays. */
   means(subject: Subject): void;
-  /** It is pressed there: meant at once, which on a touch screen is the first that is known. */
-  presses(subject: Subject): void;
   /** It went. */
   forget(): void;
+  /** For a control that leads to one subject: meant at the latest when it is pressed, which on a touch screen is the first that is known. */
+  handlers(subject: Subject): {
+    onPointerEnter(): void;
+    onFocus(): void;
+    onPointerDown(): void;
+    onPointerLeave(): void;
+    onBlur(): void;
+  };
 }
 
 /** Calls `act` with what is about to be asked for, once for each stay, so that the answer is on its way before the click. */
-export function useIntent<Subject>(act: ((subject: Subject) => void) | undefined): Intent<Subject> {
+export function useAhead<Subject>(act: ((subject: Subject) => void) | undefined): Ahead<Subject> {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
@@ -44,6 +50,16 @@ export function useIntent<Subject>(act: ((subject: Subject) => void) | undefined
       means(subject);
       if (!told.current) tell();
     }
-    return { means, presses, forget };
+    return {
+      means,
+      forget,
+      handlers: (subject) => ({
+        onPointerEnter: () => means(subject),
+        onFocus: () => means(subject),
+        onPointerDown: () => presses(subject),
+        onPointerLeave: forget,
+        onBlur: forget,
+      }),
+    };
   }, []);
 }

@@ -35,3 +35,13 @@ test('another order or page is meant once the pointer or the focus stays on it, 
   act(() => next.focus());
   await waitFor(() => expect(turned.mock.calls.slice(1)).toEqual([[{ page: 2 }]]));
 });
+
+test('nothing is asked for that is not there: the page before the first, the one after the last', async () => {
+  const { user } = renderUi(<Pager params={params} total={10} onTurn={turned} />);
+  for (const name of ['Página anterior', 'Página siguiente']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toBeDisabled();
+    await user.pointer({ keys: '[TouchA]', target: button });
+  }
+  expect(turned).not.toHaveBeenCalled();
+});
