@@ -18,9 +18,12 @@ interface Answer {
 let server: Server;
 let asked: number[];
 let answerTo: (page: number) => Answer;
+/** The answers are on the device already: a page is there before anything is drawn. */
+let atHand: boolean;
 
 beforeEach(async () => {
   asked = [];
+  atHand = false;
   server = createServer((request, response) => {
     const page = Number(new URL(request.url ?? '/', 'http://provider.test').searchParams.get('page'));
     asked.push(page);
@@ -36,7 +39,9 @@ function Reader() {
   const pages = useAllPages({
     queryKey: ['provider', port],
     fetchPage: async (page) => {
-      const { ids, total } = (await (await fetch(`http://127.0.0.1:${port}/?page=${page}`)).json()) as Answer;
+      const { ids, total } = atHand
+        ? answerTo(page)
+        : ((await (await fetch(`http://127.0.0.1:${port}/?page=${page}`)).json()) as Answer);
       return { items: ids.map((id) => ({ id })), total };
     },
     keyOf: ({ id }) => id,
@@ -72,4 +77,11 @@ test('so does one that runs out before its total', async () => {
   await show();
   expect(await screen.findByText('Formato de respuesta inválido')).toBeVisible();
   expect(asked).toEqual([1, 2]);
+});
+
+test('pages that come faster than the screen is drawn are read to the end', async () => {
+  atHand = true;
+  answerTo = (page) => ({ ids: [`${page}`], total: 20 });
+  await show();
+  expect(await screen.findByText('20 complete')).toBeVisible();
 });

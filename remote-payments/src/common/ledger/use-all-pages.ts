@@ -81,10 +81,11 @@ export function useAllPages<Item>({
   });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const goesOn = hasNextPage && !isFetching && !error && !stopped;
+  // After every drawing: a page that comes at once is fetched between two of them, so that `goesOn` does not change.
   useEffect(() => {
     // Two screens may read the same set: the second joins.
     if (goesOn) void fetchNextPage({ cancelRefetch: false });
-  }, [goesOn, fetchNextPage]);
+  });
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()],
     [data, keyOf],

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { DatePicker, dayjs } from '../date';
 import type { DayFieldProps } from './day-field';
 import { dayFormats } from './day-formats';
@@ -11,17 +12,19 @@ interface Props extends Omit<DayFieldProps, 'max'> {
 /** The field once somebody is in it: a day can be typed, or picked in the calendar. */
 export function DayPicker({ id, value, max, onChange, dayjsLocale, how }: Props) {
   dayjs.locale(dayjsLocale);
+  // The picker takes another object for another day, and drops what is being typed.
+  const day = useMemo(() => dayjs(value), [value]);
   return (
     <DatePicker
       id={id}
       className="m-day-field"
-      value={dayjs(value)}
+      value={day}
       {...(max === undefined ? {} : { maxDate: dayjs(max) })}
       format={dayFormats}
       allowClear={false}
       autoFocus={how !== 'left'}
       defaultOpen={how === 'press'}
-      onChange={(day) => day && onChange(day.format('YYYY-MM-DD'))}
+      onChange={(chosen) => chosen && onChange(chosen.format('YYYY-MM-DD'))}
     />
   );
 }
