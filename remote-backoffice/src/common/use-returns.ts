@@ -12,13 +12,15 @@ const longest = 24 * 3_600_000;
 interface Asked {
   refetch: () => unknown;
   dataUpdatedAt: number;
+  errorUpdatedAt: number;
 }
 
 /**
  * Has a query asked again when the first of what is sold out is expected back: it returns by itself, and nobody says so (docs catalog §2).
+ * Where it is not back yet, or could not be asked for, it is asked for every 10 s.
  * `ends`: ms by the server's clock, undefined where none is known.
  */
-export function useReturns(ends: readonly (number | undefined)[], { refetch, dataUpdatedAt }: Asked): void {
+export function useReturns(ends: readonly (number | undefined)[], { refetch, dataUpdatedAt, errorUpdatedAt }: Asked): void {
   const offset = useServerOffset();
   const next = Math.min(...ends.filter((end) => end !== undefined));
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useReturns(ends: readonly (number | undefined)[], { refetch, dat
     const left = next - clock.now() - offset;
     const timer = setTimeout(() => void refetch(), left > 0 ? Math.min(left + margin, longest) : patience);
     return () => clearTimeout(timer);
-  }, [next, offset, dataUpdatedAt, refetch]);
+  }, [next, offset, dataUpdatedAt, errorUpdatedAt, refetch]);
 }
 
 interface Ending {
