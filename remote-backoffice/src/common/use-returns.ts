@@ -12,23 +12,26 @@ const longest = 24 * 3_600_000;
 interface Asked {
   refetch: () => unknown;
   dataUpdatedAt: number;
+  error: { refused: boolean } | null;
   errorUpdatedAt: number;
 }
 
 /**
  * Has a query asked again when the first of what is sold out is expected back: it returns by itself, and nobody says so (docs catalog §2).
- * Where it is not back yet, or could not be asked for, it is asked for every 10 s.
+ * Where it is not back yet, or the asking failed, it is asked for every 10 s; a refusal ends it.
  * `ends`: ms by the server's clock, undefined where none is known.
  */
-export function useReturns(ends: readonly (number | undefined)[], { refetch, dataUpdatedAt, errorUpdatedAt }: Asked): void {
+export function useReturns(ends: readonly (number | undefined)[], query: Asked): void {
+  const { refetch, dataUpdatedAt, error, errorUpdatedAt } = query;
+  const isRefused = error?.refused === true;
   const offset = useServerOffset();
   const next = Math.min(...ends.filter((end) => end !== undefined));
   useEffect(() => {
-    if (next === Infinity) return;
+    if (next === Infinity || isRefused) return;
     const left = next - clock.now() - offset;
     const timer = setTimeout(() => void refetch(), left > 0 ? Math.min(left + margin, longest) : patience);
     return () => clearTimeout(timer);
-  }, [next, offset, dataUpdatedAt, errorUpdatedAt, refetch]);
+  }, [next, offset, dataUpdatedAt, isRefused, errorUpdatedAt, refetch]);
 }
 
 interface Ending {

@@ -8,12 +8,12 @@ beforeAll(() => loadAntdLocale('es'));
 test('a day that is being typed stays when the screen is drawn again, and is taken with Enter', async () => {
   const onChange = jest.fn();
   const field = () => screen.getByRole('textbox');
-  const { user, rerender } = renderUi(<DayField id="day" value="2026-11-20" onChange={onChange} />);
+  const { user, rerender } = renderUi(<DayField id="day" value="2026-11-20" max="2026-11-24" onChange={onChange} />);
   await user.click(field());
   await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
   await user.clear(field());
   await user.type(field(), '09/11/2026');
-  rerender(<DayField id="day" value="2026-11-20" onChange={onChange} />);
+  rerender(<DayField id="day" value="2026-11-20" max="2026-11-24" onChange={onChange} />);
   expect(field()).toHaveDisplayValue('9 nov 2026');
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('2026-11-09');
