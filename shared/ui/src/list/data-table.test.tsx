@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { renderUi } from '../test/render';
@@ -94,6 +95,7 @@ beforeEach(() => {
   capture.mockClear();
   meant.mockClear();
 });
+afterEach(() => jest.useRealTimers());
 
 test('rows, with the identity as the link to the record over this very list', async () => {
   const { user } = renderUi(<List query={ready(rowsOf(3))} />, { path: '/pagos/lista?text=x' });
@@ -109,13 +111,19 @@ test('rows, with the identity as the link to the record over this very list', as
 });
 
 async function meansRows() {
-  const { user } = renderUi(<List query={ready(rowsOf(4))} />, { path: '/pagos/lista' });
+  jest.useFakeTimers();
+  const user = userEvent.setup({ delay: null });
+  renderUi(<List query={ready(rowsOf(4))} />, { path: '/pagos/lista' });
   const linkOf = (at: number) => screen.getByRole('link', { name: new RegExp(`pay_.*00000${at}`) });
   for (const at of [0, 1, 2]) await user.hover(linkOf(at).closest('tr, li')!);
-  await waitFor(() => expect(meant.mock.calls).toEqual([['pay_000000000002']]));
+  act(() => jest.advanceTimersByTime(79));
+  expect(meant).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(meant.mock.calls).toEqual([['pay_000000000002']]);
   for (const passed of [linkOf(0), document.body]) await user.hover(passed);
   act(() => linkOf(3).focus());
-  await waitFor(() => expect(meant.mock.calls).toEqual([['pay_000000000002'], ['pay_000000000003']]));
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(meant.mock.calls).toEqual([['pay_000000000002'], ['pay_000000000003']]);
 }
 
 test('a row is meant once the pointer or the focus stays on it, not one that is passed over', meansRows);
@@ -313,7 +321,6 @@ test('the age of the rows is told and asks again', async () => {
   expect(screen.getByText('Actualizado hace 2 min')).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Actualizar' }).click());
   expect(query.refetch).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });
 
 test('a text that is cut is whole for who points at it, and marked for the row that has the focus', async () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderUi } from '../test/render';
 import { col } from './columns';
 import { Pager } from './pager';
@@ -16,10 +17,13 @@ const params = {
 };
 
 beforeEach(() => turned.mockClear());
+afterEach(() => jest.useRealTimers());
 
 test('another order or page is meant once the pointer or the focus stays on it, and at once when it is pressed', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ delay: null });
   const amount = col.money<object>({ key: 'amount', title: 'Importe', sort: 'amount', value: () => null });
-  const { user } = renderUi(
+  renderUi(
     <>
       <SortHeader column={amount} params={params} onTurn={turned} />
       <Pager params={params} total={40} onTurn={turned} />
@@ -29,11 +33,14 @@ test('another order or page is meant once the pointer or the focus stays on it, 
   const next = screen.getByRole('button', { name: 'Página siguiente' });
   await user.hover(header);
   await user.hover(document.body);
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(turned).not.toHaveBeenCalled();
   await user.pointer({ keys: '[TouchA>]', target: header });
   expect(turned.mock.calls).toEqual([[{ page: 1, sort: { field: 'amount', order: 'desc' } }]]);
   await user.pointer({ keys: '[/TouchA]' });
   act(() => next.focus());
-  await waitFor(() => expect(turned.mock.calls.slice(1)).toEqual([[{ page: 2 }]]));
+  act(() => jest.advanceTimersByTime(80));
+  expect(turned.mock.calls.slice(1)).toEqual([[{ page: 2 }]]);
 });
 
 test('nothing is asked for that is not there: the page before the first, the one after the last', async () => {
