@@ -3,18 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { renderUi } from '../test/render';
-import { col, type Column } from './columns';
 import { DataTable, type ListQuery } from './data-table';
 import { filter, useListParams } from './list-params';
 import { ListPage } from './list-page';
-
-interface Row {
-  id: string;
-  merchant: string;
-  status: 'ok' | 'bad';
-  minor: number;
-  at: number;
-}
+import { capture, columns, rowsOf, type Row } from './test-rows';
 
 const schema = {
   filters: { text: filter.text() },
@@ -22,40 +14,7 @@ const schema = {
   pageSize: 10,
 } as const;
 
-const rowsOf = (count: number): Row[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `pay_${String(index).padStart(12, '0')}`,
-    merchant: index === 0 ? '' : `Comercio ${index}`,
-    status: index % 2 === 0 ? 'ok' : 'bad',
-    minor: 1250 + index,
-    at: Date.UTC(2026, 0, 1) + index * 60_000,
-  }));
-
-const capture = jest.fn();
 const meant = jest.fn();
-
-function columns(): Column<Row>[] {
-  return [
-    col.id({ key: 'id', title: 'Pago', value: (row) => row.id }),
-    col.status({
-      key: 'status',
-      title: 'Estado',
-      value: (row) => (row.status === 'ok' ? { tone: 'success', label: 'Capturado' } : { tone: 'error', label: 'Rechazado' }),
-    }),
-    col.text({ key: 'merchant', title: 'Comercio', value: (row) => row.merchant }),
-    col.date({ key: 'at', title: 'Fecha', value: (row) => row.at, sort: 'at' }),
-    col.text({ key: 'trace', title: 'Traza', value: () => 'T-1', optional: true }),
-    col.money({ key: 'amount', title: 'Importe', value: (row) => ({ minor: row.minor, currency: 'EUR' }), sort: 'amount' }),
-    col.actions({
-      title: 'Acciones',
-      label: (row) => `Acciones de ${row.id}`,
-      items: (row) => [
-        { key: 'capture', label: 'Capturar', onSelect: () => capture(row.id) },
-        { key: 'refund', label: 'Devolver', disabledReason: 'Ya está devuelto', onSelect: () => capture('refund') },
-      ],
-    }),
-  ];
-}
 
 const ready = (items: Row[], total = items.length): ListQuery<Row> => ({
   data: { items, total },
