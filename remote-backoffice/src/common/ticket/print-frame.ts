@@ -12,7 +12,7 @@ export function pageStyle(paper: number, heights: readonly number[]): string {
   const all = heights.map((height) => Math.max(paper + 1, Math.ceil(height / pxPerMm) + 2));
   const highest = Math.max(paper + 1, ...all);
   if (all.every((one) => one === highest)) return page('', highest);
-  const own = all.map((one, at) => `${page(` ticket-${at}`, one)} .ticket:nth-child(${at + 1}) { page: ticket-${at}; }`);
+  const own = all.map((one, at) => `${page(` ticket-${at}`, one)} .b-ticket:nth-child(${at + 1}) { page: ticket-${at}; }`);
   return [page('', highest), ...own].join(' ');
 }
 

@@ -40,7 +40,7 @@ test('a ticket is printed; from the second print on it says so', async () => {
     expect(dialog.printed[0]).toContain(text);
   expect(dialog.printed[0]).not.toContain('REIMPRESIÓN');
   expect(dialog.printed[0]).toContain('Sigue tu pedido');
-  expect(ticket()?.querySelector('.b-ticket-tracking path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+  expect(dialog.sheets[0]!.querySelector('.b-ticket-tracking path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
   await waitFor(() => expect(ticket()).toBeNull());
 
   await print(user, numero);
@@ -62,8 +62,12 @@ test('paper and copies are kept in the browser', async () => {
   await user.keyboard('{Escape}');
   await print(user, numero);
   await waitFor(() => expect(dialog.printed).toHaveLength(1));
-  expect(ticket()?.querySelectorAll('.b-ticket')).toHaveLength(2);
-  expect(ticket()?.querySelector<HTMLElement>('.b-tickets')?.style.inlineSize).toBe('58mm');
+  const [sheet] = dialog.sheets;
+  expect(sheet!.querySelectorAll('.b-ticket')).toHaveLength(2);
+  expect(sheet!.querySelector<HTMLElement>('.b-tickets')?.style.inlineSize).toBe('58mm');
+  // Each is told its page by a rule that finds it.
+  const rules = pageStyle(58, [240, 960]).matchAll(/\} ([^@{]+) \{/g);
+  expect([...rules].map(([, rule]) => sheet!.querySelectorAll(rule!).length)).toEqual([1, 1]);
   await dialog.close();
 });
 
@@ -106,8 +110,8 @@ test('the page is as wide as the paper and as high as the ticket', () => {
   expect(pageStyle(80, [960, 1_920])).toBe(
     [
       '@page { size: 80mm 510mm; margin: 0; }',
-      '@page ticket-0 { size: 80mm 256mm; margin: 0; } .ticket:nth-child(1) { page: ticket-0; }',
-      '@page ticket-1 { size: 80mm 510mm; margin: 0; } .ticket:nth-child(2) { page: ticket-1; }',
+      '@page ticket-0 { size: 80mm 256mm; margin: 0; } .b-ticket:nth-child(1) { page: ticket-0; }',
+      '@page ticket-1 { size: 80mm 510mm; margin: 0; } .b-ticket:nth-child(2) { page: ticket-1; }',
     ].join(' '),
   );
 });
