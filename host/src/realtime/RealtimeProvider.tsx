@@ -41,7 +41,10 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const services = useMemo<HostServices>(
     () => ({
       realtime: { status: live.connection, staleSince: live.staleSince, reconnect: live.reconnect },
-      sound: { status: live.status, test: live.test, silence: live.silence, volume, setVolume, repeat, setRepeat },
+      sound: {
+        ...{ status: live.status, waiting: live.waiting > 0, test: live.test, silence: live.silence },
+        ...{ volume, setVolume, repeat, setRepeat },
+      },
       notices: { status: notices, turn: switchNotices },
       online,
       mapTiles: config.mapTiles,

@@ -7,7 +7,7 @@ export interface Live extends Bell {
   connection: RealtimeStatus;
   /** The orders are older than they should be: since when nothing was fetched, ms. */
   staleSince: number | null;
-  /** Orders in INGRESADO. */
+  /** Orders in INGRESADO, and those announced that no list shows yet. */
   waiting: number;
   /** Connects again and fetches the orders, now. */
   reconnect(): void;

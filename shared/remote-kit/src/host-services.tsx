@@ -37,6 +37,8 @@ export interface HostServices {
   };
   sound: {
     status: SoundStatus;
+    /** Whether orders wait that it rings for, also such as no list shows yet. Hosts built before do not say. */
+    waiting?: boolean;
     /** Plays once; resolves to false when nothing sounds. */
     test(): Promise<boolean>;
     /** Stops the repetition until another order arrives. */

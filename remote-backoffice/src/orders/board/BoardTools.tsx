@@ -81,7 +81,8 @@ function Silence({ waiting }: { waiting: number }) {
   const t = useT();
   const { sound } = useHostServices();
   if (sound.status === 'silenced') return <span className="m-muted">{t('orders.sound.silenced')}</span>;
-  const rings = waiting > 0 && sound.status === 'ready';
+  // While the orders cannot be fetched, the host alone knows of one that was announced.
+  const rings = (sound.waiting ?? waiting > 0) && sound.status === 'ready';
   return (
     <PlainButton
       aria-label={t('orders.sound.silence')}

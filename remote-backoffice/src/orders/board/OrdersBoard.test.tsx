@@ -206,6 +206,17 @@ test('the bell can be tried and silenced while orders wait', async () => {
   expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
 });
 
+test('an order that was announced while the orders cannot be fetched can be silenced', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.fault({ method: 'GET', path: '/getPedidosNegocio', status: 503 });
+  const { setServices } = await renderScreen({ remote, screen: 'orders' }, { path: boardPath });
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByRole('button', { name: 'Silenciar' })).not.toBeInTheDocument();
+  const sound = { test: async () => true, silence: () => undefined, volume: 1, setVolume: () => undefined, waiting: true };
+  await setServices({ sound: { ...sound, status: 'ready' } });
+  expect(screen.getByRole('button', { name: 'Silenciar' })).toBeVisible();
+});
+
 test('the same query as the host’s realtime', async () => {
   const { queries } = await renderBoard();
   expect(queries.getQueryData([orders.list.name, { branchId: 1 }])).toBeDefined();
