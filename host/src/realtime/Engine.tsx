@@ -10,6 +10,7 @@ import { bellSettings } from './bell-settings';
 import { still, type Live } from './live';
 import { realtimeMessages } from './messages';
 import { OrderNotice } from './OrderNotice';
+import { createRefreshSchedule } from './refresh-schedule';
 import { Ringer } from './ringer';
 import { createSound } from './sound';
 import { staleBranch, staleCatalog } from './stale';
@@ -34,6 +35,10 @@ export function Engine({ url, branchId, onChange }: Props) {
   const [news, setNews] = useState<readonly Order[]>([]);
   useEffect(() => {
     const ringer = new Ringer(`mostrador-bell-${branchId}`, onChange, createSound(), () => bellSettings().repeat * 1_000);
+    // A burst of messages makes each be fetched a few times, not once for each message.
+    const bell = createRefreshSchedule(() => void queries.invalidateQueries({ queryKey: apiKey(notifications.list) }));
+    const catalog = createRefreshSchedule(() => staleCatalog(queries));
+    const branch = createRefreshSchedule(() => staleBranch(queries));
     const { reconnect, close } = watchOrders({
       ...{ queries, url, token, branchId },
       automatic: () => automaticNow.current,
@@ -44,13 +49,14 @@ export function Engine({ url, branchId, onChange }: Props) {
         onChange({ waiting });
         if (listed.length > 0) setNews(listed);
       },
-      onBell: () => void queries.invalidateQueries({ queryKey: apiKey(notifications.list) }),
-      onCatalog: () => staleCatalog(queries),
-      onBranch: () => staleBranch(queries),
+      onBell: () => bell.after([0]),
+      onCatalog: () => catalog.after([0]),
+      onBranch: () => branch.after([0]),
     });
     onChange({ reconnect, test: () => ringer.test(), silence: () => ringer.silence() });
     return () => {
       close();
+      for (const schedule of [bell, catalog, branch]) schedule.stop();
       ringer.close();
       onChange(still);
     };

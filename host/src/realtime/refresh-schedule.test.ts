@@ -44,3 +44,13 @@ test('hints without an end put the refresh off only a little', () => {
   expect(at.length).toBeGreaterThan(15);
   expect(at[0]).toBeLessThan(2_000);
 });
+
+test('a clock that is set back puts nothing off', () => {
+  schedule.after([0]);
+  jest.advanceTimersByTime(1_000);
+  jest.setSystemTime(clock.now() - 3_600_000);
+  start = clock.now();
+  schedule.after([0]);
+  jest.advanceTimersByTime(1_000);
+  expect(at).toEqual([0, 0]);
+});

@@ -1,5 +1,3 @@
-import { clock } from '@mostrador/values/clock';
-
 /** Delays of the refreshes after a hint, milliseconds (docs backoffice §4, §9). */
 export const refreshDelays = { automatic: [0, 1_000, 2_500, 4_000], manual: [1_500] } as const;
 
@@ -7,7 +5,7 @@ export const refreshDelays = { automatic: [0, 1_000, 2_500, 4_000], manual: [1_5
 const mergeWithin = 400;
 
 interface Due {
-  /** When it was first asked for, ms; a burst that goes on does not put it off for ever. */
+  /** When it was first due, ms since the page began; a burst that goes on does not put it off for ever. */
   first: number;
   at: number;
   timer: ReturnType<typeof setTimeout>;
@@ -16,17 +14,19 @@ interface Due {
 /** Runs `refresh` at the asked delays; a burst of hints shares its refreshes. */
 export function createRefreshSchedule(refresh: () => void) {
   const all = new Set<Due>();
+  // Not the clock of the day, which may be set back.
+  const nowMs = () => performance.now();
   let lastRun = -Infinity;
   function timerFor(due: () => Due, delay: number) {
     return setTimeout(() => {
       all.delete(due());
-      lastRun = clock.now();
+      lastRun = nowMs();
       refresh();
     }, delay);
   }
   return {
     after(delays: readonly number[]) {
-      const now = clock.now();
+      const now = nowMs();
       for (const delay of delays) {
         const at = Math.max(now + delay, lastRun + mergeWithin);
         const near = [...all].find(({ first }) => at >= first && at - first < mergeWithin);

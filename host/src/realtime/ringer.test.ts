@@ -140,7 +140,8 @@ test('the recording comes back by a gesture, heard at once, or by the next ring'
   load.mockRestore();
 });
 
-test('of two tabs one rings, and the other once the first is gone', async () => {
+/** A second tab of the same browser, and how often it rang. */
+function openOther() {
   const waiting: (() => void)[] = [];
   let held = false;
   const request = (_name: string, callback: () => Promise<void> | undefined) => {
@@ -156,27 +157,47 @@ test('of two tabs one rings, and the other once the first is gone', async () => 
     return Promise.resolve();
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  let others = 0;
+  const play = jest.fn(async () => 'recording' as const);
   const other = new Ringer(
     'bell',
     () => undefined,
-    {
-      ...sound,
-      play: async () => {
-        others += 1;
-        return 'recording';
-      },
-    },
+    { ...sound, play },
     () => repeatEvery,
   );
+  return { other, play };
+}
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+test('of two tabs one rings, and the other once the first is gone', async () => {
+  const { other, play } = openOther();
   ringer.update(true, true);
   other.update(true, true);
   await pass(repeatEvery);
   expect(rings).toHaveLength(2);
-  expect(others).toBe(0);
+  expect(play).not.toHaveBeenCalled();
   ringer.close();
   await pass(0);
-  expect(others).toBe(1);
+  expect(play).toHaveBeenCalledTimes(1);
   other.close();
-  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a tab where nothing waits any more leaves the ringing to one that knows of an order', async () => {
+  const { other, play } = openOther();
+  ringer.update(true, true);
+  await pass(0);
+  ringer.update(false, false);
+  await pass(2_000);
+  other.update(true, true);
+  await pass(0);
+  expect(play).toHaveBeenCalledTimes(1);
+  other.close();
+});
+
+test('an order that is accepted by itself rings once, in one of two tabs that hear of it together', async () => {
+  const { other, play } = openOther();
+  for (const tab of [ringer, other]) tab.update(false, true);
+  await pass(5_000);
+  expect(rings).toHaveLength(1);
+  expect(play).not.toHaveBeenCalled();
+  other.close();
 });

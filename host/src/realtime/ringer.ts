@@ -12,13 +12,17 @@ export interface Bell {
   fault: SoundFault | null;
 }
 
+/** Other tabs that heard of the same order at the same time do not ring for it once more, milliseconds. */
+const keptAfterRing = 1_000;
+
 /**
  * The bell of new orders: rings at once and again and again while orders wait. What does not sound is locked until it does: a gesture, or the
- * next ring. Silencing lasts until another order arrives, in every tab. Of several tabs one rings (Web Locks); a locked tab leaves the
- * ringing to another.
+ * next ring. Silencing lasts until another order arrives, in every tab. Of several tabs one rings while orders wait (Web Locks); a
+ * locked tab leaves the ringing to another, and so does one where nothing waits any more: another may know of what it does not.
  */
 export class Ringer {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
   private release: (() => void) | null = null;
   private asking = false;
   private waiting = false;
@@ -44,7 +48,7 @@ export class Ringer {
     this.waiting = waiting;
     if (arrived && this.status === 'silenced') this.become({ status: 'ready' });
     if (arrived) void this.ring();
-    if (!waiting) this.stopRepeating();
+    if (!waiting) this.rest();
     else this.timer ??= this.nextRing();
     if (!waiting && this.status === 'silenced') this.become({ status: 'ready' });
   }
@@ -64,6 +68,7 @@ export class Ringer {
   close() {
     this.stopped = true;
     this.stopRepeating();
+    clearTimeout(this.leaving);
     this.leave();
     this.tabs?.close();
   }
@@ -81,6 +86,7 @@ export class Ringer {
     const played = await this.play();
     if (played === 'tone') void this.load();
     if (played === null) this.leave();
+    else if (!this.waiting) this.rest();
   }
 
   private async play(): Promise<Played | null> {
@@ -119,7 +125,7 @@ export class Ringer {
       void navigator.locks.request(this.lockName, () => {
         clearTimeout(timer);
         this.asking = false;
-        if (this.stopped) return undefined;
+        if (this.stopped || (late && !this.waiting)) return undefined;
         return new Promise<void>((resolve) => {
           this.release = resolve;
           answer(true);
@@ -137,6 +143,14 @@ export class Ringer {
   private leave() {
     this.release?.();
     this.release = null;
+  }
+
+  private rest() {
+    this.stopRepeating();
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => {
+      if (!this.waiting) this.leave();
+    }, keptAfterRing);
   }
 
   private stopRepeating() {

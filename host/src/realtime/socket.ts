@@ -34,6 +34,8 @@ export function connectRealtime({ url, token, branchId, onStatus, onListening, o
   const socket = io(url, {
     auth: { token },
     transports: ['websocket', 'polling'],
+    // A proxy that lets no WebSocket through is got past by polling.
+    tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 1_200,
     randomizationFactor: 0.25,

@@ -4,6 +4,7 @@ import {
   BRANCH_CHANGED,
   CATALOG_CHANGED,
   NEW_ORDER,
+  ORDER_CHANGED,
   type RealtimeHint,
 } from '@mostrador/contract/backoffice/notifications/calls';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
@@ -86,8 +87,9 @@ export function watchOrders({ queries, url, token, branchId, pace = usualPace, .
     }
     on.onNews(arrivals.hint(hint));
     on.onBell();
-    const delays = kind !== NEW_ORDER ? [0] : on.automatic() ? refreshDelays.automatic : refreshDelays.manual;
-    refresher.after(isGap ? [0, ...delays] : delays);
+    const delays = kind === ORDER_CHANGED ? [0] : on.automatic() ? refreshDelays.automatic : refreshDelays.manual;
+    // What does not say what it is may tell of a new order, which the server may not show yet.
+    refresher.after(isGap || kind !== NEW_ORDER ? [0, ...delays] : delays);
   }
   function catchUp() {
     refresher.after([0]);

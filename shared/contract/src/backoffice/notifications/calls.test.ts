@@ -16,5 +16,7 @@ test('notifications: estado 0 is unread, the rest may be missing', () => {
 
 test('a hint is a hint whatever it carries', () => {
   expect(decodeHint({ tipo: 'pedido_nuevo', id_pedido: 3, seq: 8 })).toEqual({ kind: 'pedido_nuevo', orderId: 3, seq: 8 });
+  expect(decodeHint({ id_pedido: '812', seq: '9' })).toEqual({ kind: '', orderId: 812, seq: 9 });
+  expect(decodeHint({ tipo: 'pedido_nuevo', id_pedido: {}, seq: 1.5 })).toEqual({ kind: 'pedido_nuevo' });
   for (const odd of [null, 'x', {}, { tipo: 3 }]) expect(decodeHint(odd)).toEqual({ kind: '' });
 });

@@ -34,13 +34,19 @@ export interface RealtimeHint {
   seq?: number;
 }
 
-const hintWire = z.object({ tipo: z.string(), id_pedido: z.nullish(z.int()), seq: z.nullish(z.int()) }); // assumed
+const hintWire = z.object({ tipo: z.catch(z.string(), ''), id_pedido: z.optional(z.unknown()), seq: z.optional(z.unknown()) }); // assumed
 
-/** Reads an `enviarNotificacion` payload; one that cannot be read still is a hint, of kind ''. */
+/** A whole number, which some services send as text. */
+function wholeOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+  return Number.isSafeInteger(number) ? (number as number) : undefined;
+}
+
+/** Reads an `enviarNotificacion` payload; what of it cannot be read is left out, and it still is a hint, of kind ''. */
 export function decodeHint(payload: unknown): RealtimeHint {
   const parsed = z.safeParse(hintWire, payload);
   if (!parsed.success) return { kind: '' };
-  return { kind: parsed.data.tipo, orderId: parsed.data.id_pedido ?? undefined, seq: parsed.data.seq ?? undefined };
+  return { kind: parsed.data.tipo, orderId: wholeOf(parsed.data.id_pedido), seq: wholeOf(parsed.data.seq) };
 }
 
 /** What the service answers to `identify`: whether it will tell of the branch, and the `seq` that nothing is missed after. */
