@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { useServerOffset } from '@mostrador/api-client';
 import { useTimeZone } from '@mostrador/session';
 import { useNow } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
@@ -29,7 +30,8 @@ export function CloseStoreDialog({ branchId, open, initial, onClose }: Props) {
   const [choice, setChoice] = useState(initial);
   const [clock, setClock] = useState('');
   const [missing, setMissing] = useState(false);
-  const now = useNow(tick);
+  // The server compares with its own clock.
+  const now = useNow(tick) + useServerOffset();
 
   const reopensAt = useMemo(() => reopeningOf(choice, clock, now, timeZone), [choice, clock, now, timeZone]);
 

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
+import { apiQuery, serverNow } from '@mostrador/api-client';
 import { clock } from '@mostrador/values/clock';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branchSettings, type StoreSwitch } from '@mostrador/contract/backoffice/branch-settings/calls';
@@ -24,7 +24,7 @@ export function useActivity(branchId: number) {
     refetchInterval: ({ state }) => {
       const { reopensAt, deliveryResumesAt, takeawayResumesAt, state: opening } = state.data ?? {};
       const next = Math.min(...[reopensAt, deliveryResumesAt, takeawayResumesAt, opening?.until].map((at) => at ?? Infinity));
-      return Math.min(renewEvery, Math.max(1_000, next - clock.now()));
+      return Math.min(renewEvery, Math.max(1_000, next - serverNow()));
     },
   });
 }

@@ -194,6 +194,18 @@ function onClock(at: number): string {
   return new Date(at).toLocaleTimeString('es', { ...zone, ...weekday, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
+test.each([20, -20])('a machine whose clock is %d minutes wrong pauses for as long as it says', async (minutes) => {
+  const right = clock.now;
+  jest.spyOn(clock, 'now').mockImplementation(() => right() + minutes * minute);
+  const { user } = await openDialog();
+  await user.click(await button('15 min'));
+  await user.click(within(await closing()).getByRole('button', { name: /^Cerrar hasta/ }));
+  expect(await screen.findByText(/^Reabre por sí sola: /)).toBeInTheDocument();
+  const { reabre } = await stored();
+  expect(Math.abs(Date.parse(reabre ?? '') - (right() + 15 * minute))).toBeLessThan(15_000);
+  jest.restoreAllMocks();
+});
+
 test('a pause until a time of the branch needs that time', async () => {
   const { user } = await openDialog();
   await user.click(await button('Hasta una hora concreta'));

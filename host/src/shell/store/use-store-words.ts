@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { clock } from '@mostrador/values/clock';
+import { serverNow } from '@mostrador/api-client';
 import { useT } from './messages';
 import { reopeningText } from './reopening';
 import { storeState, storeTones, type StoreState } from './store-state';
@@ -9,7 +9,7 @@ import type { Tone } from '@mostrador/ui/kit';
 /** Words for instants at which the store opens again, on the branch's clock. */
 export function useReopeningText(): (at: number) => string {
   const { locale, timeZone = 'UTC' } = useIntl();
-  return (at) => reopeningText(at, clock.now(), locale, timeZone);
+  return (at) => reopeningText(at, serverNow(), locale, timeZone);
 }
 
 /** The state of the store in words, and its colour. `brief` fits a phone's bar; null while the first answer is awaited. */
@@ -22,7 +22,7 @@ export function useStoreWords({ data: activity, isPending }: { data: BranchActiv
   const textOf = useReopeningText();
   if (!activity && isPending) return { words: t('store.loading'), brief: null, tone: 'neutral' };
   if (!activity) return { words: t('store.state.unknown'), brief: t('store.state.unknown'), tone: 'neutral' };
-  const state: StoreState = storeState(activity, clock.now());
+  const state: StoreState = storeState(activity, serverNow());
   const tone = storeTones[state];
   if (state === 'offHours') {
     const until = activity.state?.until;

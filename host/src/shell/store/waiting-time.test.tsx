@@ -126,7 +126,8 @@ test('offline there is nothing to save', async () => {
 
 test('a delay that cannot be read says so, and is asked for with the usual one', async () => {
   const sandbox = await startSandbox();
-  await sandbox.fault({ method: 'GET', path: '/getTiempoEsperaSucursalNew', status: 500 });
+  // Also when it is asked for again at the next full minute.
+  await sandbox.fault({ method: 'GET', path: '/getTiempoEsperaSucursalNew', status: 500, times: 3 });
   const { user } = await renderStore();
   await user.click(await button('Demora de envíos: sin datos'));
   expect(await field()).toHaveValue('15');
