@@ -65,7 +65,7 @@ export function FollowedOrder({ order }: { order: OrderStatus }) {
           </a>
         </p>
       )}
-      {isLiveState(state) && <p className="m-muted">{t('status.live')}</p>}
+      {!orderRules.isFinal(state) && <p className="m-muted">{t('status.live')}</p>}
     </>
   );
 }

@@ -121,3 +121,22 @@ test('after ten wrong tries the page says to wait, also to who is right', async 
   expect(await screen.findByText('Demasiados intentos. Vuelve a probar en diez minutos.')).toBeVisible();
   expect(location()).toBe('/ecommerce/estadoPedido');
 });
+
+test('a state that nobody here knows is shown, and followed on', async () => {
+  const sandbox = await startSandbox();
+  const order = await sandbox.placeOrder({ sucursal_id: 2, tipo: 'delivery', automatic: false });
+  const ids = { pedido_id: order.id, cliente_id: order.id_cliente };
+  const answer = await sandbox.ask<{ data: { estado: string } }>('GET', '/getEstadoPedido', { query: ids });
+  const body = { ...answer, data: { ...answer.data, estado: 'LISTO' } };
+  await sandbox.fault({ method: 'GET', path: '/getEstadoPedido', status: 200, body });
+  await renderScreen(
+    { remote, screen: 'order-status' },
+    {
+      path: `/ecommerce/estadoPedido/${order.id}/${order.id_cliente}`,
+      route: '/ecommerce/estadoPedido/:pedidoId/:clienteId',
+      session: null,
+    },
+  );
+  expect(await screen.findByText('LISTO')).toBeVisible();
+  expect(await screen.findByText('Hemos recibido tu pedido')).toBeVisible();
+});

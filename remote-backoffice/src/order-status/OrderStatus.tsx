@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { orderStatus } from '@mostrador/contract/backoffice/order-status/calls';
-import { isLiveState } from '@mostrador/contract/backoffice/orders/states';
+import { orderRules } from '@mostrador/contract/backoffice/orders/states';
 import { EmptyState, ErrorState, RowsSkeleton, StaleNotice } from '@mostrador/ui/kit';
 import { Link, useParams } from '@mostrador/ui/router';
 import { path } from '../paths';
@@ -21,7 +21,7 @@ export function OrderStatus() {
   const query = useQuery({
     ...apiQuery(orderStatus.get, { orderId: orderId ?? 0, customerId: customerId ?? 0 }),
     enabled: known,
-    refetchInterval: ({ state: { data } }) => (data && isLiveState(data.state) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && !orderRules.isFinal(data.state) ? pollMs : false),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
