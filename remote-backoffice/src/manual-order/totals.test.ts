@@ -52,3 +52,12 @@ test('a point is read as it is pasted, latitude first', () => {
   for (const text of ['', '40.4286', '95, 3', '40, 200', 'Calle Mayor, 1']) expect(parsePoint(text)).toBeNull();
   expect(parsePoint(formatPoint([-3.70221234, 40.4286]))).toEqual([-3.702212, 40.4286]);
 });
+
+test('products in another currency than the business’s are summed in theirs; several have no sum', () => {
+  const peso: CartLine = { ...line, unit: { minor: 150_000, currency: 'ARS' }, quantity: 2 };
+  expect(totalsOf(draft({ lines: [peso] }), null, 'EUR')).toMatchObject({
+    subtotal: { minor: 300_000, currency: 'ARS' },
+    total: { minor: 300_000, currency: 'ARS' },
+  });
+  expect(totalsOf(draft({ lines: [peso, line] }), null, 'EUR').total).toEqual({ minor: NaN, currency: 'ARS' });
+});

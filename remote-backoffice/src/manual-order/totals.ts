@@ -1,5 +1,5 @@
 import type { Simulation } from '@mostrador/contract/backoffice/promotions/simulation';
-import { add, percentOf, type Money } from '@mostrador/values/money';
+import { percentOf, type Money } from '@mostrador/values/money';
 import { discountOf, type CartLine, type OrderDraft } from './draft';
 
 /** How the total comes about. `shipping` is null until the address is known to be delivered to. */
@@ -21,16 +21,27 @@ export function lineTotal({ unit, quantity }: Pick<CartLine, 'unit' | 'quantity'
   return { ...unit, minor: unit.minor * quantity };
 }
 
+/**
+ * What the lines come to in the currency they are in, `currency` while there are none: that of the products holds, whatever the business says.
+ * Lines of several currencies have no sum (NaN).
+ */
+function subtotalOf(lines: readonly CartLine[], currency: string): Money {
+  const own = lines[0]?.unit.currency ?? currency;
+  const sum = (before: number, { unit, quantity }: CartLine) => before + (unit.currency === own ? unit.minor * quantity : NaN);
+  return { minor: lines.reduce(sum, 0), currency: own };
+}
+
 /** Minor units; the discount is rounded half-up once, lies between nothing and the subtotal and leaves shipping alone (docs backoffice §11). */
 export function totalsOf(
   draft: OrderDraft,
   shipping: Money | null,
-  currency: string,
+  businessCurrency: string,
   applied: Simulation['applied'] = [],
   surchargePercent = 0,
 ): Totals {
+  const subtotal = subtotalOf(draft.lines, businessCurrency);
+  const { currency } = subtotal;
   const nothing = { minor: 0, currency };
-  const subtotal = draft.lines.map(lineTotal).reduce(add, nothing);
   const wanted = discountOf(draft);
   const byStaff = !wanted ? nothing : wanted.type === 'efectivo' ? wanted.amount : percentOf(subtotal, wanted.percent);
   const discount = { ...byStaff, minor: Math.min(byStaff.minor, subtotal.minor) };

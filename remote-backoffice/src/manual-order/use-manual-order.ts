@@ -67,7 +67,7 @@ export function useManualOrder(branchId: number): ManualOrder {
   const needsPoint = zones.data?.controlled ?? true;
   const isDelivery = values.kind === 'delivery';
   const point = isDelivery ? parsePoint(values.point) : null;
-  const { delivery, setPrice } = useZoneCheck(branchId, point);
+  const { delivery, setPrice } = useZoneCheck(branchId, point, currency);
   const shipping = shippingOf(isDelivery, delivery, needsPoint, currency);
   const promotions = usePromotions(values, branchId, shipping);
   const gift = useGift(values, branchId);

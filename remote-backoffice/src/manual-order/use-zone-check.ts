@@ -17,13 +17,17 @@ export type Delivery =
 
 /**
  * Asks whether the branch delivers to a point while it is being moved: valid only when the zone check says so, at the server's price (docs
- * backoffice §5). An answer belongs to its point; a late one changes nothing. `setPrice` takes a price that the server gave meanwhile.
+ * backoffice §5), in `currency` unless it names another. An answer belongs to its point; a late one changes nothing. `setPrice` takes a price that the server gave meanwhile.
  */
-export function useZoneCheck(branchId: number, point: Point | null): { delivery: Delivery; setPrice: (price: Money) => void } {
+export function useZoneCheck(
+  branchId: number,
+  point: Point | null,
+  currency: string,
+): { delivery: Delivery; setPrice: (price: Money) => void } {
   const queries = useQueryClient();
   const asked = useSettled(point && point.join(' '));
   const target = asked === null ? null : (asked.split(' ').map(Number) as Point);
-  const options = apiQuery(orders.checkZone, { point: target ?? [0, 0], branchId });
+  const options = apiQuery(orders.checkZone, { point: target ?? [0, 0], branchId, currency });
   const query = useQuery({ ...options, enabled: target !== null });
   return {
     delivery: deliveryOf(point, asked === (point && point.join(' ')) ? query : null),

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 
 /** What create and edit calls answer (docs backoffice §8): `{status, code, message, data}`. */
 export function mutation<D extends z.ZodMiniType>(data: D) {
-  return z.object({ status: z.string(), code: z.number(), message: z.string(), data });
+  return z.object({ status: z.string(), code: z.number(), message: z.nullish(z.string()), data });
 }
 
 /** A mutation's answer when all went well. */

@@ -83,6 +83,23 @@ test('a state that is not known, missing optional parts and 0/1 as switches do n
   expect(order?.gift).toBeUndefined();
 });
 
+test('what a server leaves empty or writes as a number is read all the same', () => {
+  const items = wire.productos.map((item) => ({ ...item, opciones: null }));
+  const empty = { impreso: null, eventos: null, descuentos: null, metodo_pago: null };
+  const [order] = board({ ...wire, ...empty, numero: 112, productos: items, cliente: { ...wire.cliente, bloqueado: null } });
+  expect(order).toMatchObject({ number: '112', events: [], paymentMethod: { name: '' } });
+  expect(order?.items[0]?.options).toEqual([]);
+  const answer = { status: 'success', code: 200, message: null, data: { pedido: wire } };
+  const args = { orderId: 7, branchId: 1, version: 1 };
+  expect(orders.accept.decode(z.parse(orders.accept.response, answer), args)).toMatchObject({ changed: true });
+  expect(orders.print.decode(z.parse(orders.print.response, { pedido: wire }), args)).toMatchObject({
+    reprint: false,
+    business: '',
+  });
+  const page = z.parse(orders.history.response, { pedidos: [wire], total_pedidos: 1, hay_regalos: 0 });
+  expect(orders.history.decode(page, { page: 1 } as never).hasGifts).toBe(false);
+});
+
 test.each([
   ['an amount with more digits than its currency has', { total: 26.999 }],
   ['text that is no amount', { total: '26,90' }],
@@ -194,14 +211,15 @@ test('a ticket says that it is a reprint from the second print on', () => {
 });
 
 test('a zone check is valid only with status 200', () => {
-  const args = { branchId: 1, point: [-3.7, 40.4] as [number, number] };
+  const args = { branchId: 1, point: [-3.7, 40.4] as [number, number], currency: 'EUR' };
   const decode = (answer: unknown) => orders.checkZone.decode(z.parse(orders.checkZone.response, answer), args);
   expect(decode({ status: 200, precio: 1.9, moneda: 'EUR', zona: { id: 1, nombre: 'Cerca' } })).toEqual({
     valid: true,
     price: eur(190),
     zone: { id: 1, name: 'Cerca' },
   });
-  expect(decode({ status: 404 })).toEqual({ valid: false });
+  expect(decode({ status: 200, precio: 2.5 })).toEqual({ valid: true, price: eur(250) });
+  expect(decode({ status: 404, precio: null })).toEqual({ valid: false });
 });
 
 test('a manual order in wire names; a cash discount in decimal units', () => {

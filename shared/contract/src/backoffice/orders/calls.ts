@@ -15,8 +15,7 @@ import {
 } from './reports';
 import { receivedOrder, type Order } from './shapes';
 import { ALL_STATES, BOARD_STATES, type BoardState } from './states';
-import { received } from '../../received';
-import { amount, day, id, money, optionalCount, optionalText, point, type Point } from '../wire-values';
+import { amount, day, flag, id, money, optionalCount, optionalText, point, type Point } from '../wire-values';
 
 /** Longest reason, in characters. */ // assumed
 export const MAX_REASON_LENGTH = 500;
@@ -54,24 +53,19 @@ export interface ZoneCheck {
 const ticket = z.object({
   pedido: receivedOrder,
   // assumed: what a ticket needs beside the order
-  impresiones: z.int(),
-  negocio: z.object({ nombre: z.string() }),
-  sucursal: z.object({ nombre: z.string(), direccion: z.nullish(z.string()), telefono: z.nullish(z.string()) }),
+  impresiones: optionalCount,
+  negocio: z.nullish(z.object({ nombre: z.nullish(z.string()) })),
+  sucursal: z.nullish(
+    z.object({ nombre: z.nullish(z.string()), direccion: z.nullish(z.string()), telefono: z.nullish(z.string()) }),
+  ),
 });
 
-const zoneAnswer = received(
-  z.object({
-    status: z.int(),
-    precio: z.optional(amount),
-    moneda: z.optional(z.string()), // assumed
-    zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
-  }),
-  (wire): ZoneCheck => ({
-    valid: wire.status === 200, // docs backoffice §5
-    price: wire.precio !== undefined && wire.moneda ? money(wire.precio, wire.moneda) : undefined,
-    zone: wire.zona ? { id: wire.zona.id, name: wire.zona.nombre } : undefined,
-  }),
-);
+const zoneAnswer = z.object({
+  status: z.int(),
+  precio: z.nullish(amount),
+  moneda: z.nullish(z.string()), // assumed
+  zona: z.nullish(z.object({ id: z.int(), nombre: z.string() })), // assumed
+});
 
 function orderAction(name: string, path: string, once?: true) {
   return defineCall({
@@ -87,7 +81,7 @@ function orderAction(name: string, path: string, once?: true) {
       version: z.optional(z.int()), // assumed
       minutos: z.optional(z.int()), // assumed
     }),
-    response: mutation(z.object({ pedido: receivedOrder, cambio: z.boolean() })), // assumed: cambio
+    response: mutation(z.object({ pedido: receivedOrder, cambio: z.nullish(flag) })), // assumed: cambio
     encode: (args: OrderActionArgs) => ({
       body: {
         id_pedido: args.orderId,
@@ -97,7 +91,7 @@ function orderAction(name: string, path: string, once?: true) {
         minutos: args.minutes,
       },
     }),
-    decode: (wire): OrderActionResult => ({ order: wire.data.pedido, changed: wire.data.cambio }),
+    decode: (wire): OrderActionResult => ({ order: wire.data.pedido, changed: Boolean(wire.data.cambio ?? true) }),
   });
 }
 
@@ -161,9 +155,13 @@ export const orders = {
     encode: (args: { orderId: number; branchId: number }) => ({ body: { pedido_id: args.orderId, id_sucursal: args.branchId } }),
     decode: ({ pedido, impresiones, negocio, sucursal }): OrderTicket => ({
       order: pedido,
-      business: negocio.nombre,
-      branch: { name: sucursal.nombre, address: optionalText(sucursal.direccion), phone: optionalText(sucursal.telefono) },
-      reprint: impresiones > 1,
+      business: negocio?.nombre ?? '',
+      branch: {
+        name: sucursal?.nombre ?? '',
+        address: optionalText(sucursal?.direccion),
+        phone: optionalText(sucursal?.telefono),
+      },
+      reprint: (impresiones ?? 1) > 1,
     }),
   }),
 
@@ -186,14 +184,14 @@ export const orders = {
     method: 'POST',
     path: '/getHistorialPedidos',
     body: historyRequestWire,
-    response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: optionalCount, hay_regalos: z.boolean() }),
+    response: z.object({ pedidos: z.array(receivedOrder), total_pedidos: optionalCount, hay_regalos: z.nullish(flag) }),
     encode: (args: OrderFilters & { page: number; pageSize?: number }) => ({
       body: { ...encodeOrderFilters(args), pagina: args.page - 1, cantidad: args.pageSize ?? ORDER_PAGE_SIZE },
     }),
     decode: (wire): Page<Order> & { hasGifts: boolean } => ({
       items: wire.pedidos,
       total: wire.total_pedidos ?? wire.pedidos.length,
-      hasGifts: wire.hay_regalos,
+      hasGifts: Boolean(wire.hay_regalos),
     }),
   }),
 
@@ -239,7 +237,10 @@ export const orders = {
     decode: (wire): SalesAnalysis => wire.data,
   }),
 
-  /** Whether a branch delivers to a point, and for how much. An address outside every zone is an answer, not an error. */
+  /**
+   * Whether a branch delivers to a point, and for how much: in `currency`, that of the business, unless the answer names another. An address
+   * outside every zone is an answer, not an error.
+   */
   checkZone: defineCall({
     name: 'orders.checkZone',
     side: 'backoffice',
@@ -247,7 +248,13 @@ export const orders = {
     path: '/verificarZonaEntrega',
     body: z.object({ coordinates: point, id_sucursal: z.optional(id) }), // assumed: id_sucursal
     response: zoneAnswer,
-    encode: (args: { point: Point; branchId: number }) => ({ body: { coordinates: args.point, id_sucursal: args.branchId } }),
-    decode: (wire): ZoneCheck => wire,
+    encode: (args: { point: Point; branchId: number; currency: string }) => ({
+      body: { coordinates: args.point, id_sucursal: args.branchId },
+    }),
+    decode: (wire, { currency }): ZoneCheck => ({
+      valid: wire.status === 200, // docs backoffice §5
+      price: wire.precio == null ? undefined : money(wire.precio, wire.moneda || currency),
+      zone: wire.zona ? { id: wire.zona.id, name: wire.zona.nombre } : undefined,
+    }),
   }),
 };

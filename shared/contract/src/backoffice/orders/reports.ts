@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import type { Money } from '@mostrador/values/money';
+import { minorDigits, type Money } from '@mostrador/values/money';
 import type { OrderKind } from './shapes';
 import { received } from '../../received';
 import { amount, count, day, flag, instant, money, optionalText, toMs } from '../wire-values';
@@ -121,7 +121,8 @@ function decodeSummary(wire: z.output<typeof summaryWire>): OrdersSummary {
 function decodeTotals(wire: z.output<typeof totals>, currency: string): SalesAnalysis['current'] {
   return {
     ...decodeFigure(wire, currency),
-    average: money(wire.promedio, currency),
+    // A mean of amounts lies between them.
+    average: money(Number(wire.promedio).toFixed(minorDigits(currency.trim().toUpperCase())), currency),
     cancelled: wire.cancelados,
     discounts: money(wire.descuentos, currency),
   };

@@ -88,7 +88,7 @@ const orderItemWire = z.object({
   cantidad: z.number(),
   precio: amount,
   total: amount,
-  opciones: z.optional(z.array(z.string())),
+  opciones: z.nullish(z.array(z.string())),
   nota: z.nullish(z.string()),
 });
 
@@ -112,33 +112,33 @@ const orderEventWire = z.object({
 
 export const orderWire = z.object({
   id: z.int(),
-  numero: z.string(),
+  numero: received(z.union([z.string(), z.number()]), String),
   estado: z.string(),
   version: z.int(),
   id_sucursal: z.int(),
   /** 1 take-away, 0 delivery: the values of the `takeaway` filter. */
   takeaway: flag,
-  cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()), bloqueado: z.optional(flag) }),
+  cliente: z.object({ id: z.int(), nombre: z.string(), telefono: z.nullish(z.string()), bloqueado: z.nullish(flag) }),
   direccion: z.nullish(addressWire),
   productos: z.array(orderItemWire),
   moneda: z.string(),
   subtotal: amount,
   envio: amount,
   descuento: amount,
-  descuentos: z.optional(
+  descuentos: z.nullish(
     z.array(z.object({ id: z.int(), nombre: z.string(), codigo: z.nullish(z.string()), importe: amount, envio: flag })),
   ),
   total: amount,
-  metodo_pago: z.object({ id: z.int(), nombre: z.string() }),
+  metodo_pago: z.nullish(z.object({ id: z.int(), nombre: z.string() })),
   fecha: instant,
   fecha_prometida: z.nullish(instant),
   minutos: optionalCount,
-  impreso: z.optional(flag),
+  impreso: z.nullish(flag),
   nota: z.nullish(z.string()),
   regalo: z.nullish(z.object({ codigo: z.string(), nombre: z.string() })),
   cupon: z.nullish(z.string()),
   motivo: z.nullish(z.string()),
-  eventos: z.optional(z.array(orderEventWire)),
+  eventos: z.nullish(z.array(orderEventWire)),
 });
 type OrderWire = z.output<typeof orderWire>;
 
@@ -205,7 +205,7 @@ function decodeOrder(wire: OrderWire): Order {
       shipping: Boolean(one.envio),
     })),
     total: money(wire.total, currency),
-    paymentMethod: { id: wire.metodo_pago.id, name: wire.metodo_pago.nombre },
+    paymentMethod: { id: wire.metodo_pago?.id ?? 0, name: wire.metodo_pago?.nombre ?? '' },
     createdAt: toMs(wire.fecha),
     promisedAt: wire.fecha_prometida ? toMs(wire.fecha_prometida) : undefined,
     minutes: wire.minutos ?? undefined,

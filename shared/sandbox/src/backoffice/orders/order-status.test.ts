@@ -36,7 +36,8 @@ describe.each(testDatabases())('$name', ({ open }) => {
         body: { numero, telefono },
       });
     const id = await shop.order('INGRESADO', { sucursal_id: 2, cliente: { nombre: 'Ana', telefono: '+34 600 12 34-56' } });
-    const { numero, cliente } = await shop.stored(id);
+    const { numero: number, cliente } = await shop.stored(id);
+    const numero = String(number);
     expect(await find(numero, '3456')).toMatchObject({ status: 200, body: { data: { pedido_id: id, cliente_id: cliente.id } } });
     expect((await find(numero, '345')).status).toBe(400);
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await find(numero, `00${10 + wrong}`)).status).toBe(404);
