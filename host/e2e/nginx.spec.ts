@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { fillPath } from '@mostrador/contract/call';
 import { allCalls } from '@mostrador/contract/registry';
 import { deploy, type Deployment } from '@mostrador/testing/deployment';
@@ -12,6 +13,19 @@ const jsonBody = { 'Content-Type': 'application/json' };
 let deployed: Deployment;
 const host = (path = '') => deployed.addresses.host + path;
 const payments = (path = '') => deployed.addresses.payments + path;
+
+/** The answer to a POST of a path as it stands: `fetch` would tidy it up first. */
+function rawStatus(path: string, session: string): Promise<number | undefined> {
+  const headers = { 'X-Session': session, 'X-External-Merchant-Id': 'ext_la_esquina' };
+  return new Promise((resolve, reject) => {
+    request({ host: 'localhost', port: new URL(host()).port, method: 'POST', path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
 
 test.beforeAll(async ({ stack }) => {
   deployed = await deploy(stack.addresses.sandbox);
@@ -29,6 +43,10 @@ test('whoever has no session, or no right to payments, reads and moves nothing t
   const operator = await sandbox.signIn(demoUsers.operator);
   expect(await as(operator, '/v1/payments?page=1')).toBe(200);
   expect(await as(operator, '/v1/cashouts', { method: 'POST', body: '{}' })).toBe(403);
+  // What the check reads is what goes on: the end of a path is not made to look like a call that is allowed.
+  for (const end of ['#/v1/links', '%23/v1/links', '%3F/v1/links', '/../../../links%23'])
+    expect(await rawStatus(`/api/payments/v1/payments/abc/refund${end}`, operator)).toBe(403);
+  expect(await rawStatus('/api/payments/v1/links%0D%0AX-Original-Method:%20GET', operator)).toBe(400);
   for (const [token, status] of [
     [null, 401],
     ['made-up', 401],

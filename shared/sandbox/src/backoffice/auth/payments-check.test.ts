@@ -6,8 +6,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const reading = { 'x-original-method': 'GET', 'x-original-uri': '/api/payments/v1/payments?page=1' };
+const reading = { 'x-original-method': 'GET', 'x-original-uri': '/api/payments/v1/payments' };
 const refunding = { 'x-original-method': 'POST', 'x-original-uri': '/api/payments/v1/payments/abc/refund' };
+const posted = (path: string) => ({ 'x-original-method': 'POST', 'x-original-uri': `/api/payments${path}` });
 const unknown = { 'x-original-method': 'POST', 'x-original-uri': '/api/payments/v1/anything' };
 
 test.each([
@@ -29,6 +30,25 @@ test.each([
   const headers = { ...asked, 'x-external-merchant-id': merchant };
   expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(status);
 });
+
+test.each([
+  ['/v1/payments/abc/refund#/v1/links', 403],
+  ['/v1/payments/abc/refund/v1/links', 403],
+  ['/v1/links', 204],
+])('an operator, who may create a link, asks for %s', async (path, status) => {
+  const token = await sandbox.signIn('operador@mostrador.test');
+  const headers = { ...posted(path), 'x-external-merchant-id': 'ext_la_esquina' };
+  expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(status);
+});
+
+test.each(['/v1/links#', '/v1/links?x', '/v1/pay%6dents', '/v1/links/../payments', '/v1\\links'])(
+  'not even an ADMIN asks for %s, which can be read in two ways',
+  async (path) => {
+    const token = await sandbox.signIn();
+    const headers = { ...posted(path), 'x-external-merchant-id': 'ext_la_esquina' };
+    expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(403);
+  },
+);
 
 test('nobody without a session that stands', async () => {
   expect((await sandbox.ask('GET', '/autorizacionPagos')).status).toBe(401);

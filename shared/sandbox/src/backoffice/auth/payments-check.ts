@@ -12,11 +12,17 @@ import { findBrandOfBusiness } from '../branding/brand-repository';
 
 const routes = allCalls()
   .filter(({ side }) => side === 'payments')
-  .map((call) => ({ call, pattern: new RegExp(`${mapPath(call.path, () => '[^/]+')}$`) }));
+  .map((call) => ({ call, pattern: new RegExp(`^/api/payments${mapPath(call.path, () => '[^/]+')}$`) }));
+
+/** A path may hold what another server reads otherwise than this one: then it would make another call than the one that was checked. */
+const isAmbiguous = (path: string) => /[#%?\\]|\.\./.test(path);
+
+/** The path that a proxy was asked for, decoded and without query; empty where it does not say. */
+const originalPath = (headers: IncomingHttpHeaders) => String(headers['x-original-uri'] ?? '');
 
 /** The call that a proxy was asked for; undefined where it does not say, or for one that is not known. */
 function originalCall(headers: IncomingHttpHeaders): AnyCall | undefined {
-  const path = String(headers['x-original-uri'] ?? '').replace(/\?.*/s, '');
+  const path = originalPath(headers);
   return routes.find(({ call, pattern }) => call.method === headers['x-original-method'] && pattern.test(path))?.call;
 }
 
@@ -30,8 +36,8 @@ async function isOwnMerchant({ database }: SandboxServices, session: SandboxSess
 /**
  * assumed: `GET /autorizacionPagos` tells a proxy that holds the payments key whether the session of the request may make the call of
  * `X-Original-Method` and `X-Original-URI` (docs platform §5.2): 204; 401 without a session that stands; 403 for whose brand has no payments,
- * who may not make the call (docs payments §6; of one that is not told or not known, who is no ADMIN), or whose `X-External-Merchant-Id`
- * is missing or somebody else's.
+ * who may not make the call (docs payments §6; of one that is not told or not known, who is no ADMIN), whose `X-External-Merchant-Id`
+ * is missing or somebody else's, or a path that can be read in two ways.
  */
 export function servePaymentsCheck(app: FastifyInstance, services: SandboxServices): void {
   app.get('/autorizacionPagos', async ({ headers }, reply) => {
@@ -40,7 +46,10 @@ export function servePaymentsCheck(app: FastifyInstance, services: SandboxServic
     const call = originalCall(headers);
     const mayAsk = call ? mayCall(call, session) : session.role === 'ADMIN';
     const isAllowed =
-      brand?.features.payments === true && mayAsk && (await isOwnMerchant(services, session, namedMerchant(headers)));
+      brand?.features.payments === true &&
+      mayAsk &&
+      !isAmbiguous(originalPath(headers)) &&
+      (await isOwnMerchant(services, session, namedMerchant(headers)));
     if (!isAllowed) throw new Refusal(403, { message: 'Sin acceso a los pagos' });
     return reply.status(204).send();
   });
