@@ -69,7 +69,8 @@ export function DayBar({ day, spans, carried, onChange }: Props) {
     if (event.button !== 0 || event.target !== track.current) return;
     const from = Math.min(minuteAt(event), DAY - 60);
     track.current?.setPointerCapture(event.pointerId);
-    drawn.current = { index: spans.length, end: 'to' };
+    // What is drawn comes back sorted.
+    drawn.current = { index: spans.filter((span) => span.from <= from).length, end: 'to' };
     onChange([...spans, { from, to: (from + 60) % DAY }]);
   }
 

@@ -41,6 +41,29 @@ test.each(['9', '25-3', '9:61-10', '24-3', 'de nueve a cinco'])('«%s» is none'
   expect(parseSpans(text)).toBeNull();
 });
 
+test('hours drawn before others leave those alone, and text that cannot be read is not drawn over', async () => {
+  await renderBranch('hours');
+  const form = await week();
+  const field = form.getByLabelText('lunes: Horario');
+  const bar = form.getByRole('group', { name: 'Barra de lunes' });
+  bar.setPointerCapture = () => undefined;
+  bar.getBoundingClientRect = () => ({ left: 0, right: 240, width: 240 }) as DOMRect;
+  // jsdom's pointer events know no place.
+  const point = (event: string, hour: number) =>
+    fireEvent(bar, new MouseEvent(event, { bubbles: true, button: 0, clientX: hour * 10 }));
+  const draw = (from: number, to: number) => {
+    point('pointerdown', from);
+    point('pointermove', to);
+    point('pointerup', to);
+  };
+  type(field, '13–20');
+  draw(8, 11);
+  expect(field).toHaveValue('08:00–11:00, 13:00–20:00');
+  type(field, '8–11, 13–');
+  draw(21, 23);
+  expect(field).toHaveValue('8–11, 13–');
+});
+
 test('overlaps are told beside the field, Sunday night with Monday too, and a week over midnight is saved', async () => {
   const { user, sandbox } = await renderBranch('hours');
   const form = await week();

@@ -108,7 +108,7 @@ function Day({ day, form, shown }: { day: DayValues; form: FormState<Edited<Week
   const rows = rowsOf(form, 'days');
   const weekday = Number(day.id);
   const name = weekdayName(weekday, locale);
-  const spans = parseSpans(day.all) ?? [];
+  const spans = parseSpans(day.all);
   const before = form.values.days[(weekday + 5) % 7];
   const carried = (parseSpans(before?.all ?? '') ?? []).filter(({ from, to }) => to < from && to > 0);
   const copy = (to: readonly number[]) => {
@@ -117,7 +117,13 @@ function Day({ day, form, shown }: { day: DayValues; form: FormState<Edited<Week
   return (
     <fieldset className="b-day">
       <legend>{name}</legend>
-      <DayBar day={name} spans={spans} carried={carried} onChange={(next) => rows.change(day.id, { all: formatSpans(next) })} />
+      <DayBar
+        day={name}
+        spans={spans ?? []}
+        carried={carried}
+        // Typed text that cannot be read is not drawn over.
+        onChange={(next) => spans && rows.change(day.id, { all: formatSpans(next) })}
+      />
       <div className="b-day-fields">
         {shown.map((kind) => (
           <TextField
