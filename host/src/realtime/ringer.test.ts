@@ -140,11 +140,19 @@ test('the recording comes back by a gesture, heard at once, or by the next ring'
   load.mockRestore();
 });
 
+test('rings on its own where the browser refuses locks', async () => {
+  const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  ringer.update(true, true);
+  await pass(repeatEvery);
+  expect(rings).toHaveLength(2);
+});
+
 /** A second tab of the same browser, and how often it rang. */
 function openOther() {
   const waiting: (() => void)[] = [];
   let held = false;
-  const request = (_name: string, callback: () => Promise<void> | undefined) => {
+  const request = (_name: string, _options: object, callback: () => Promise<void> | undefined) => {
     const take = () => {
       held = true;
       void Promise.resolve(callback()).then(() => {
@@ -166,7 +174,8 @@ function openOther() {
   );
   return { other, play };
 }
-afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+const { locks } = navigator;
+afterEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: locks }));
 
 test('of two tabs one rings, and the other once the first is gone', async () => {
   const { other, play } = openOther();

@@ -1,3 +1,4 @@
+import { withLock } from '@mostrador/device/lock';
 import type { SoundStatus } from '@mostrador/remote-kit';
 import type { Played, Sound } from './sound';
 
@@ -112,7 +113,7 @@ export class Ringer {
 
   /** Whether this tab holds the lock of the bell; asks for it, to get it as soon as its holder goes away. */
   private isMine(): Promise<boolean> {
-    if (this.release || !('locks' in navigator)) return Promise.resolve(true);
+    if (this.release) return Promise.resolve(true);
     if (this.asking) return Promise.resolve(false);
     this.asking = true;
     return new Promise((answer) => {
@@ -122,7 +123,7 @@ export class Ringer {
         late = true;
         answer(false);
       }, 200);
-      void navigator.locks.request(this.lockName, () => {
+      void withLock(this.lockName, () => {
         clearTimeout(timer);
         this.asking = false;
         if (this.stopped || (late && !this.waiting)) return undefined;

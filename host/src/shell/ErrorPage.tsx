@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { randomId } from '@mostrador/device/random-id';
 import { WithMessages } from '@mostrador/i18n';
 import { Glyph, PlainButton, ShortId } from '@mostrador/ui/kit';
 import { shellMessages, useT } from './messages';
@@ -24,7 +25,7 @@ export function ErrorPage(props: Props) {
 
 function Failure({ error, onRetry, heading }: Props) {
   const t = useT();
-  const [errorId] = useState(() => crypto.randomUUID().slice(0, 8));
+  const [errorId] = useState(() => randomId().slice(0, 8));
   useEffect(() => console.error(errorId, error), [errorId, error]);
   return (
     <div role="alert">

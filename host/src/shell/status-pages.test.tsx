@@ -53,6 +53,14 @@ describe('a screen that throws', () => {
     return user;
   }
 
+  test('says so also where the page came by plain http', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+    await broke();
+    expect(screen.getByRole('button', { name: /Copiar/ })).toBeInTheDocument();
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
+  });
+
   test('leaves the shell alone and shows a code that the console has too', async () => {
     const user = await broke();
     const copy = screen.getByRole('button', { name: /Copiar/ });

@@ -5,6 +5,7 @@ import { apiQuery } from '@mostrador/api-client';
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { randomId } from '@mostrador/device/random-id';
 import { Photo } from '../common/photo/Photo';
 import { useReturns } from '../common/use-returns';
 import { useFormats } from './formats';
@@ -123,7 +124,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
 }
 
 function lineOf({ id, name, image, price }: Product): CartLine {
-  return { id: crypto.randomUUID(), productId: id, name, image, unit: price, items: [], quantity: 1, note: '' };
+  return { id: randomId(), productId: id, name, image, unit: price, items: [], quantity: 1, note: '' };
 }
 
 function ProductRow({ product }: { product: Product }) {

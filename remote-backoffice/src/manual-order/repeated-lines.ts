@@ -1,6 +1,7 @@
 import type { OptionItem, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { randomId } from '@mostrador/device/random-id';
 import { add } from '@mostrador/values/money';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY, type CartLine } from './draft';
 import { countOf, offeredBy, pricesOf, timesOf } from './option-rules';
@@ -35,7 +36,7 @@ function lineOf({ quantity, options: names, note = '' }: OrderItem, { product, o
   });
   if (!isMet) return null;
   return {
-    id: crypto.randomUUID(),
+    id: randomId(),
     productId: product.id,
     name: product.name,
     image: product.image,

@@ -1,3 +1,4 @@
+import { randomId } from '@mostrador/device/random-id';
 import { add, percentOf, subtract, type Money } from '@mostrador/values/money';
 import { deliveryPrice, priceOf, productIds, type Delivery, type Discount, type ProductId } from './catalog';
 
@@ -49,7 +50,7 @@ export const maxQuantity = 99;
 /** A cart that begins. */
 export function newCart(currency: string): Cart {
   return {
-    id: crypto.randomUUID(),
+    id: randomId(),
     step: 'cart',
     currency,
     products: { coffee: 1, mug: 1, filters: 0, grinder: 0 },

@@ -1,6 +1,7 @@
 import { paymentsAuth, type PaymentsSession } from '@mostrador/contract/payments/auth/calls';
 import type { AnyCall } from '@mostrador/contract/call';
 import { fieldsOf, kept } from '@mostrador/device/kept';
+import { withLock } from '@mostrador/device/lock';
 import { clock } from '@mostrador/values/clock';
 import { apiConfiguration, onConfigured } from './configuration';
 import { ApiError } from './errors';
@@ -83,15 +84,10 @@ export async function closeProviderSession(send: Send): Promise<void> {
   await send(requestOf(paymentsAuth.logout, { token })).catch(() => undefined);
 }
 
-/** Takes turns with the other tabs: a refresh token works once. */
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  return locks ? locks.request(storageKey, run) : run();
-}
-
 /** A token other than `used`: another tab's, or one that the refresh token gives; null when the session is over. */
 function renewed(used: string, send: Send): Promise<string | null> {
-  renewing ??= inTurn(async () => {
+  // Takes turns with the other tabs: a refresh token works once.
+  renewing ??= withLock(storageKey, async () => {
     const now = tokens.get();
     if (!now || now.token !== used) return now?.token ?? null;
     try {

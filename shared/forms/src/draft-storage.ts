@@ -1,3 +1,4 @@
+import { tabStorage } from '@mostrador/device/storage';
 import { draftPrefix } from '@mostrador/session';
 
 /** Storage key of a form's draft: one per user, page and form. */
@@ -8,19 +9,14 @@ export function draftKey(owner: string, path: string, id: string): string {
 /** The kept draft; undefined when there is none or it cannot be read. */
 export function readDraft(key: string): unknown {
   try {
-    const text = sessionStorage.getItem(key);
+    const text = tabStorage.read(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft; `undefined` forgets it. A full storage costs only the draft. */
+/** Keeps a draft; `undefined` forgets it. What the storage does not take lasts as long as the page. */
 export function writeDraft(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    sessionStorage.removeItem(key);
-  }
+  tabStorage.write(key, value === undefined ? null : JSON.stringify(value));
 }

@@ -55,6 +55,22 @@ test('what was typed is there again after the form was taken away', () => {
   expect(screen.getByRole('status').textContent).toBe('12');
 });
 
+test('a browser that keeps nothing keeps it as long as the page', () => {
+  const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    }),
+  );
+  const first = show('ana@mostrador.test');
+  type('Llegó frío');
+  first.unmount();
+  show('ana@mostrador.test');
+  expect(field().value).toBe('Llegó frío');
+  press('Descartar');
+  expect(field().value).toBe('');
+  for (const spy of blocked) spy.mockRestore();
+});
+
 test('another user, page or form does not see it', () => {
   const first = show('ana@mostrador.test');
   type('Llegó frío');

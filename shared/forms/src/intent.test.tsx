@@ -117,6 +117,27 @@ test('two tabs that press together move money once: the one that waited sends no
   expect(await made(sandbox)).toEqual([1000]);
 });
 
+test('a page that came by plain http, where there are no locks, moves money too, and once', async () => {
+  const { locks } = navigator;
+  const { randomUUID } = crypto;
+  const put = (of: object, name: string, value: unknown) => Object.defineProperty(of, name, { configurable: true, value });
+  put(navigator, 'locks', undefined);
+  put(crypto, 'randomUUID', undefined);
+  const { sandbox } = await show({
+    forms: [
+      ['A', 1000],
+      ['B', 1000],
+    ],
+  });
+  press('A: 1000');
+  press('B: 1000');
+  await becomes('A', 'done');
+  await becomes('B', 'elsewhere');
+  expect(await made(sandbox)).toEqual([1000]);
+  put(navigator, 'locks', locks);
+  put(crypto, 'randomUUID', randomUUID);
+});
+
 test('what is still unknown once the other tab is through is sent again under the same key', async () => {
   const { sandbox } = await show({
     forms: [

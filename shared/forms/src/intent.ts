@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, apiConfiguration, callApi, useApiMutation, type ApiMutation } from '@mostrador/api-client';
 import { IDEMPOTENCY_KEY_LIFE, type AnyCall, type ArgsOf, type ResultOf } from '@mostrador/contract/call';
+import { withLock } from '@mostrador/device/lock';
+import { randomId } from '@mostrador/device/random-id';
 import { deviceStorage } from '@mostrador/device/storage';
 import { useOptionalSession } from '@mostrador/session';
 import { clock } from '@mostrador/values/clock';
@@ -133,7 +135,7 @@ async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): P
     const open = read(name);
     const isOlder = hasWaited || foundLeft.has(args as object);
     if (isOlder && !open) throw unsent('elsewhere');
-    const { key, at } = open ?? { key: crypto.randomUUID(), at: clock.now() };
+    const { key, at } = open ?? { key: randomId(), at: clock.now() };
     const kept = { key, at, ...(delay > 0 && { delayed: true as const }) };
     if (delay > 0 && !open) {
       write(name, { ...kept, state: 'waiting' });
@@ -159,14 +161,12 @@ async function carryOut<R>({ call, args, name, delay, onSend, send }: Try<R>): P
       settleDelayed(name);
     }
   };
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? turn(false) : navigator.locks.request(name, () => turn(true)),
-  );
+  return withLock(name, (isFree) => (isFree ? turn(false) : withLock(name, () => turn(true))), { ifAvailable: true });
 }
 
 /** Once nobody sends an intent any more and it was not settled, its sender is gone: its outcome is unknown. */
 async function followSender(name: string): Promise<void> {
-  await navigator.locks.request(name, () => {
+  await withLock(name, () => {
     const kept = read(name);
     if (kept?.state === 'sending') write(name, { ...kept, state: 'unknown' });
   });

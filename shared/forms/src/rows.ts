@@ -1,3 +1,4 @@
+import { randomId } from '@mostrador/device/random-id';
 import type { FieldName, FieldState, FormState, Row, RowsName } from './form';
 
 export interface Rows<R extends Row> {
@@ -29,7 +30,7 @@ export function rowsOf<Values extends object, Name extends RowsName<Values>>(
   return {
     items,
     add(row) {
-      const id = crypto.randomUUID();
+      const id = randomId();
       change((rows) => [...rows, { ...row, id } as R]);
       form.focus(nameOf(id));
     },

@@ -216,7 +216,7 @@ export const sessionStore = {
    * business without branches.
    */
   start({ token, business: given, branchId }: Omit<Session, 'branchId'> & Partial<Session>) {
-    const business = { ...given, user: given.email || given.user || crypto.randomUUID() };
+    const business = { ...given, user: given.email || given.user || String(Math.random()) };
     const wanted = resume(business, this.get());
     const branch = business.branches.find((b) => b.id === (branchId ?? wanted)) ?? business.branches[0];
     const session: Session = { token, business, branchId: branch?.id ?? null };

@@ -3,6 +3,7 @@ import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/lim
 import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits';
 import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
+import { randomId } from '@mostrador/device/random-id';
 import type { Problems } from '@mostrador/forms/form';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
 import { folded } from '@mostrador/values/folded';
@@ -73,11 +74,11 @@ const typed = (price: Money | null, locale: string) => (price ? formatAmountInpu
 export function rowsRead(categories: MenuCategory[], photo: string, locale: string): DraftRow[] {
   return categories.flatMap(({ name: category, products }) =>
     products.map(({ readId, name, description = '', price, confidence = 1, box, sizes = [] }) => ({
-      id: crypto.randomUUID(),
+      id: randomId(),
       ...{ category, name, description, photo, mended: false },
       ...(readId !== undefined && { readId }),
       price: typed(price, locale),
-      sizes: sizes.map((size) => ({ id: crypto.randomUUID(), name: size.name, price: typed(size.price, locale) })),
+      sizes: sizes.map((size) => ({ id: randomId(), name: size.name, price: typed(size.price, locale) })),
       doubtful: confidence < sure || price === null,
       ...{ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 },
     })),
@@ -154,7 +155,7 @@ export function withPart(
   const above = rows.findLastIndex((row) => row.photo === photo && row.y <= part.y);
   const at = first >= 0 ? first : above >= 0 ? above + 1 : rows.length;
   const category = (rows[first] ?? rows[above] ?? rows.at(-1))?.category ?? '';
-  const added = read.length === 0 ? { ...blankRow(category, photo, part), id: crypto.randomUUID() } : undefined;
+  const added = read.length === 0 ? { ...blankRow(category, photo, part), id: randomId() } : undefined;
   const fresh = added ? [added] : read.map((row) => ({ ...row, category: row.category || category }));
   return { rows: [...rows.slice(0, at), ...fresh, ...rows.slice(at).filter((row) => !isReplaced(row))], ...(added && { added }) };
 }

@@ -4,6 +4,7 @@ import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { randomId } from '@mostrador/device/random-id';
 import { scalePhoto } from '../../common/photos/scale-photo';
 import { useLatest } from '../../common/use-latest';
 import { menuDraft } from './draft';
@@ -161,7 +162,7 @@ export function usePhotos({ owner, onRead }: Options) {
 
   function begin(files: readonly File[]) {
     const added = files.map((file): MenuPhoto => ({
-      ...{ key: crypto.randomUUID(), name: file.name, file, photo: null },
+      ...{ key: randomId(), name: file.name, file, photo: null },
       ...{ state: 'preparing', progress: 0, url: null },
     }));
     setPhotos((before) => [...before, ...added]);

@@ -2,6 +2,8 @@ import { ApiError, callApi } from '@mostrador/api-client';
 import { messages, type MessageText } from '@mostrador/contract/backoffice/messages/calls';
 import { MESSAGE_PART, type SkipReason } from '@mostrador/contract/backoffice/messages/states';
 import { fieldsOf, kept, type Kept } from '@mostrador/device/kept';
+import { withLock } from '@mostrador/device/lock';
+import { randomId } from '@mostrador/device/random-id';
 
 /** Why somebody was left out; unknown where a server does not tell it of a part whose answer was lost. */
 export type LeftOut = SkipReason | 'unknown';
@@ -87,9 +89,9 @@ async function carryOn(owner: string): Promise<void> {
     const now = store.get();
     if (now) store.set(patch(now));
   };
-  await navigator.locks.request(keyOf(owner), { ifAvailable: true }, async (lock) => {
+  const sendParts = async (isFree: boolean) => {
     let lost = false;
-    while (lock) {
+    while (isFree) {
       const campaign = store.get();
       if (campaign?.state !== 'sending') return;
       const { intent, round, next, text, open } = campaign;
@@ -114,13 +116,14 @@ async function carryOn(owner: string): Promise<void> {
         else change((now) => ({ ...now, state: 'stopped', open: isLost || open, problem: wordsOf(error) }));
       }
     }
-  });
+  };
+  await withLock(keyOf(owner), sendParts, { ifAvailable: true });
 }
 
 /** Begins a campaign; the one before, if it is over, is forgotten. */
 export function beginCampaign(owner: string, text: MessageText, ids: number[]): void {
   const nothing = { next: 0, round: 0, open: false, sent: 0, skipped: {}, failed: [], problem: null };
-  campaignOf(owner).set({ intent: crypto.randomUUID(), text, ids, state: 'sending', ...nothing });
+  campaignOf(owner).set({ intent: randomId(), text, ids, state: 'sending', ...nothing });
   void carryOn(owner);
 }
 
@@ -149,7 +152,7 @@ export function campaignActions(owner: string) {
     forget: () => store.forget(),
     /** Resolves once nobody is sending it: a page that was to is gone, and the campaign waits for the user. */
     followSender: () =>
-      navigator.locks.request(keyOf(owner), () => {
+      withLock(keyOf(owner), () => {
         if (store.get()?.state === 'sending') change({ state: 'stopped' });
       }),
   };

@@ -1,0 +1,44 @@
+import { withLock } from './lock';
+
+const { locks } = navigator;
+const put = (value: object | undefined) => Object.defineProperty(navigator, 'locks', { configurable: true, value });
+const refusing = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) };
+afterEach(() => put(locks));
+
+test.each([
+  ['there are none', undefined],
+  ['they are refused', refusing],
+])('work is done all the same where %s', async (_, given) => {
+  put(given);
+  expect(await withLock('one', (isFree) => (isFree ? 'done' : 'not'), { ifAvailable: true })).toBe('done');
+});
+
+test.each([
+  ['a lock', locks],
+  ['none', undefined],
+])('work with %s that fails is not done twice', async (_, given) => {
+  put(given);
+  const work = jest.fn(() => Promise.reject(new DOMException('of the work', 'SecurityError')));
+  await expect(withLock('one', work)).rejects.toThrow('of the work');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['with locks', locks],
+  ['without', undefined],
+  ['with locks that are refused', refusing],
+])('%s, who does not wait hears that another is at it; who waits comes after', async (_, given) => {
+  put(given);
+  const order: string[] = [];
+  let leave = () => {};
+  const first = withLock('one', async () => {
+    await new Promise<void>((resolve) => (leave = resolve));
+    order.push('first');
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await withLock('one', (isFree) => isFree, { ifAvailable: true })).toBe(false);
+  const second = withLock('one', () => order.push('second'));
+  leave();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
+});
