@@ -41,7 +41,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 function token(change: object = {}, { kid = 'one', key = first.privateKey, alg = 'RS256' } = {}): string {
   const iat = Math.floor(clock.now() / 1000);
-  const claims = { iss: issuer, aud: audience, sub: 'u1', email, iat, exp: iat + 3600, ...change };
+  const claims = { iss: issuer, aud: audience, sub: 'u1', email, email_verified: true, iat, exp: iat + 3600, ...change };
   const text = `${encode({ alg, kid })}.${encode(claims)}`;
   return `${text}.${alg === 'none' ? '' : sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
@@ -64,6 +64,8 @@ test.each([
   ['for another audience', () => token({ aud: 'others' })],
   ['that has expired', () => token({ exp: Math.floor(clock.now() / 1000) - 1 })],
   ['of another user', () => token({ email: 'operador@mostrador.test' })],
+  ['whose e-mail nobody has confirmed', () => token({ email_verified: false })],
+  ['that does not say whether its e-mail was confirmed', () => token({ email_verified: undefined })],
   ['without an e-mail', () => token({ email: undefined })],
   ['signed with another key', () => token({}, { key: second.privateKey })],
   ['signed by nobody', () => token({}, { alg: 'none' })],
@@ -91,8 +93,16 @@ test('keys are asked for once, and again when the issuer has changed them', asyn
   published = [{ kid: 'one', key: first.publicKey }];
 });
 
+test('an e-mail that nobody has confirmed is believed where the environment says so', async () => {
+  const made = token({ email_verified: false });
+  const env = { IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks };
+  const { database } = sandbox.services;
+  expect(await verifierFrom(env, 'secret')(database, made, clock.now())).toBeNull();
+  expect(await verifierFrom({ ...env, IDENTITY_UNVERIFIED: '1' }, 'secret')(database, made, clock.now())).toEqual({ email });
+});
+
 test('the emulator of Firebase signs nothing, and its tokens pass nowhere else', async () => {
-  const made = token({ iss: 'https://securetoken.google.com/demo', aud: 'demo' }, { alg: 'none' });
+  const made = token({ iss: 'https://securetoken.google.com/demo', aud: 'demo', email_verified: false }, { alg: 'none' });
   const { database } = sandbox.services;
   expect(await emulatorVerifier('demo')(database, made, clock.now())).toEqual({ email });
   expect(await emulatorVerifier('other')(database, made, clock.now())).toBeNull();

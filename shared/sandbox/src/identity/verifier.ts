@@ -62,8 +62,17 @@ async function fetchKeys(address: string): Promise<Keys> {
   return new Map(known.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })]));
 }
 
+interface Issuer {
+  issuer: string;
+  audience: string;
+  /** Address of its keys. */
+  jwks: string;
+  /** Believes it of an address that nobody has confirmed, too. */
+  takesUnverified?: boolean;
+}
+
 /** An issuer that signs with RS256 and publishes its keys (JWKS), as Firebase and any OpenID provider. Rejects while no keys can be had. */
-export function issuerVerifier({ issuer, audience, jwks }: { issuer: string; audience: string; jwks: string }): IdentityVerifier {
+export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false }: Issuer): IdentityVerifier {
   let kept: { keys: Keys; at: number } | undefined;
   const keyOf = async (kid: string, now: number) => {
     const isOld = !kept || now - kept.at > KEYS_LIFE || (!kept.keys.has(kid) && now - kept.at > KEYS_PAUSE);
@@ -76,6 +85,8 @@ export function issuerVerifier({ issuer, audience, jwks }: { issuer: string; aud
     if (parts?.head.alg !== 'RS256') return null;
     const key = await keyOf(typeof parts.head.kid === 'string' ? parts.head.kid : '', now);
     if (!key || !verify('RSA-SHA256', Buffer.from(parts.text), key, parts.signature)) return null;
+    // Anybody can register with an address that is not theirs.
+    if (parts.claims.email_verified !== true && !takesUnverified) return null;
     return identityOf(parts.claims, issuer, audience, now);
   };
 }
@@ -84,16 +95,17 @@ const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetok
 
 /**
  * The verifier that the environment asks for (docs platform §9): `IDENTITY_PROJECT` is a Firebase project, with `IDENTITY_EMULATOR=1` in its
- * emulator; `IDENTITY_ISSUER`, `IDENTITY_AUDIENCE` and `IDENTITY_JWKS` name any other issuer; none of them is the sandbox's own. Throws one
- * sentence where they are incomplete.
+ * emulator; `IDENTITY_ISSUER`, `IDENTITY_AUDIENCE` and `IDENTITY_JWKS` name any other issuer; none of them is the sandbox's own. With
+ * `IDENTITY_UNVERIFIED=1` an e-mail need not have been confirmed. Throws one sentence where they are incomplete.
  */
 export function verifierFrom(env: NodeJS.ProcessEnv, secret: string): IdentityVerifier {
   const { IDENTITY_PROJECT: project, IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks } = env;
   if (project && issuer) throw new Error('IDENTITY_PROJECT and IDENTITY_ISSUER name two providers; set one of them.');
   if (project && env.IDENTITY_EMULATOR === '1') return emulatorVerifier(project);
-  if (project)
-    return issuerVerifier({ issuer: `https://securetoken.google.com/${project}`, audience: project, jwks: googleKeys });
+  const takesUnverified = env.IDENTITY_UNVERIFIED === '1';
+  const firebase = { issuer: `https://securetoken.google.com/${project}`, audience: project ?? '', jwks: googleKeys };
+  if (project) return issuerVerifier({ ...firebase, takesUnverified });
   if (!issuer) return ownVerifier(secret);
   if (!audience || !jwks) throw new Error('IDENTITY_ISSUER needs IDENTITY_AUDIENCE and IDENTITY_JWKS beside it.');
-  return issuerVerifier({ issuer, audience, jwks });
+  return issuerVerifier({ issuer, audience, jwks, takesUnverified });
 }
