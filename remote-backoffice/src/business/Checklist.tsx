@@ -5,7 +5,7 @@ import type { useChecklist } from './use-checklist';
 import './registration.css';
 
 /** The steps to the first order: those that are done, and those that are not with the way there. */
-export function Checklist({ lines }: Pick<NonNullable<ReturnType<typeof useChecklist>>, 'lines'>) {
+export function Checklist({ lines }: Pick<NonNullable<ReturnType<typeof useChecklist>['list']>, 'lines'>) {
   const t = useT();
   return (
     <ul className="b-registration-list" aria-label={t('registration.checklist')}>

@@ -30,7 +30,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
   const form = useForm<{ template: WeekTemplate; methods: number[] }>(
     `first-hours:${branchId}`,
     { template: 'meals', methods: available.slice(0, 1).map(({ id }) => id) },
-    ({ methods }) => ({ methods: methods.length > 0 ? undefined : t('registration.problem.methods') }),
+    ({ methods }) => ({ methods: methods.length > 0 || available.length === 0 ? undefined : t('registration.problem.methods') }),
   );
   const { values, set, field } = form;
 

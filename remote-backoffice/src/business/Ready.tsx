@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { RowsSkeleton } from '@mostrador/ui/kit';
+import { ErrorState, RowsSkeleton } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { path } from '../paths';
 import { Checklist } from './Checklist';
@@ -13,7 +13,8 @@ export function Ready({ branchId }: { branchId: number }) {
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus();
   }, []);
-  const list = useChecklist(branchId);
+  const { list, error, retry, retrying } = useChecklist(branchId);
+  if (!list && error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
   if (!list) return <RowsSkeleton rows={4} height={40} />;
   const hasProducts = list.lines.some(({ id, done }) => id === 'products' && done);
   return (

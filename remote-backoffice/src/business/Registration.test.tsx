@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
+import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { SandboxControl } from '@mostrador/testing/control';
 import { comeFromElsewhere, goBackAndCome, loseAnswers, loseLine, losses, type Loss } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
@@ -150,6 +152,34 @@ test('it goes on where it was: branch, then hours and payment, then products and
   expect(ready.getByRole('list', { name: 'Lo que necesita tu tienda' })).toHaveTextContent(/Productos · pendiente/);
   expect(ready.getByRole('link', { name: 'Añadir un producto' })).toHaveAttribute('href', '/shop/product/new');
   expect(ready.queryByRole('link', { name: 'Crear el primer pedido' })).toBeNull();
+});
+
+test('a business without ways to pay goes on to the last step, which says that they lack', async () => {
+  const sandbox = await startSandbox();
+  await registered(sandbox);
+  const none = { data: { metodos_pago: [], disponibles: [], version: 1 } };
+  await act(() => sandbox.fault({ method: 'GET', path: branchMethods.list.path, status: 200, body: none, times: 50 }));
+  const { user, unmount } = await open();
+  const branch = within(await step('Primera sucursal'));
+  await user.type(branch.getByLabelText('Dirección'), 'Calle Mayor 1');
+  await user.type(branch.getByLabelText('Punto en el mapa'), '19.43, -99.13');
+  await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
+  expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
+  unmount();
+
+  const again = await open();
+  const hours = within(await step('Horario y cobro'));
+  await again.user.click(hours.getByRole('button', { name: 'Guardar horario y cobro' }));
+  const ready = within(await screen.findByRole('region', { name: 'Listo para vender' }));
+  expect(ready.getByRole('list', { name: 'Lo que necesita tu tienda' })).toHaveTextContent(/pago · pendiente/i);
+});
+
+test('a checklist that does not come says so and is asked for again', async () => {
+  const sandbox = await startSandbox();
+  await act(() => sandbox.fault({ method: 'GET', path: products.list.path, status: 500, times: 1 }));
+  const { user } = await open({ session: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'Listo para vender' })).toBeVisible();
 });
 
 test('an administrator whose store sells finds what is done', async () => {

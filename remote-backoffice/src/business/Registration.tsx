@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
+import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { business as own } from '@mostrador/contract/backoffice/business/calls';
 import { useSession } from '@mostrador/session';
@@ -31,6 +32,8 @@ export function Registration() {
 function OfBranch({ branchId }: { branchId: number }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(apiQuery(branches.get, { branchId }));
+  const lacksMethods = data?.missing.includes('methods') === true;
+  const methods = useQuery({ ...apiQuery(branchMethods.list, { branchId }), enabled: lacksMethods });
   if (!data)
     return (
       <Page title={t('registration.title')}>
@@ -41,7 +44,9 @@ function OfBranch({ branchId }: { branchId: number }) {
         )}
       </Page>
     );
-  const lacks = data.missing.includes('hours') || data.missing.includes('methods');
+  // A business without any cannot choose one here.
+  const canChoose = !methods.data || methods.data.items.length + methods.data.available.length > 0;
+  const lacks = data.missing.includes('hours') || (lacksMethods && canChoose);
   return <Steps at={lacks ? 'hours' : 'ready'} branchId={branchId} />;
 }
 

@@ -12,7 +12,7 @@ export function SetupCard() {
 
 function Setup({ branchId }: { branchId: number }) {
   const t = useT();
-  const list = useChecklist(branchId);
+  const { list } = useChecklist(branchId);
   const open = list?.lines.filter(({ done }) => !done) ?? [];
   const [next] = open;
   if (!list || !next) return null;

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
+import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { path } from '../paths';
 
-/** What a branch needs before its first order, and where that is put right; undefined while it is not known (docs branches §7). */
+/** What a branch needs before its first order, and where that is put right (docs branches §7); without `list` while it is not known. */
 export function useChecklist(branchId: number) {
   const branch = useQuery(apiQuery(branches.get, { branchId }));
-  const list = useQuery(apiQuery(products.list, { branchId, page: 1, pageSize: 1 }));
-  const count = list.data?.total;
-  if (!branch.data || count === undefined) return undefined;
-  const { missing, name } = branch.data;
+  const some = useQuery(apiQuery(products.list, { branchId, page: 1, pageSize: 1 }));
+  const failed = [branch, some].filter(({ data, error }) => data === undefined && error);
+  return {
+    list: branch.data && some.data && checklistOf(branchId, branch.data, some.data.total),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    retrying: failed.some(({ isFetching }) => isFetching),
+  };
+}
+
+function checklistOf(branchId: number, { missing, name }: BranchInfo, count: number) {
   const tab = (one: string) => path('branch', { id: branchId }, { tab: one });
   const lines = [
     { id: 'business', done: true, to: path('business') },
