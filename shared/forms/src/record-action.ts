@@ -40,8 +40,9 @@ export function adoptRecord(queries: QueryClient, kind: RecordKind, record: Serv
     known && isSame(known) ? newer(known) : undefined,
   );
   for (const list of kind.lists)
-    queries.setQueriesData<Page<ServerRecord>>({ queryKey: apiKey(list) }, (page) =>
-      page?.items.some(isSame) ? { ...page, items: page.items.map((row) => (isSame(row) ? newer(row) : row)) } : undefined,
+    // What is made of a list is known below its key, too, and is no page: it is asked for again.
+    queries.setQueriesData<Partial<Page<ServerRecord>>>({ queryKey: apiKey(list) }, (page) =>
+      page?.items?.some(isSame) ? { ...page, items: page.items.map((row) => (isSame(row) ? newer(row) : row)) } : undefined,
     );
 }
 

@@ -106,3 +106,17 @@ test('what somebody else changed meanwhile is refused for that product alone', a
   await screen.findByText('1 producto guardado; 1 no se guardó');
   expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, false]);
 });
+
+test('a switch still works once prices were looked at, for which the branches of what is chosen were asked', async () => {
+  const { user, now } = await open({ sucursales: [{ id_sucursal: 2, precio: 6 }] });
+  await press(user, 'Cambiar precio…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Porcentaje'), '10');
+  await user.click(await dialog.findByRole('checkbox', { name: /^Cambiar también los precios propios/ }));
+  await dialog.findByText(/^Lote uno · /);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('switch', { name: 'Lote uno: en la carta' }));
+  await screen.findByText('Lote uno ya no está en la carta');
+  expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([false, true]);
+});

@@ -55,6 +55,16 @@ test('a product with a photo and a price of its own in a branch is made, and ope
   expect(product.sucursales.map(({ precio }) => precio)).toContain(5.25);
 });
 
+test('a product is made and opens where photos of products are known, as after the home page', async () => {
+  const { user, sandbox, category, queries, location } = await begin();
+  queries.setQueryData(['products.list', 'photos', 1, [1]], [[1, '/dibujos/zumo-1.svg']]);
+  await fill(user, category);
+  await user.click(save());
+  await screen.findByText('Batido de mango creado');
+  const [made] = await findProducts(sandbox, 'Batido de mango');
+  expect(location()).toBe(`/shop/product/product-list?id=${made?.id}`);
+});
+
 test('the preview follows what is typed', async () => {
   const { user, category } = await begin();
   await fill(user, category);

@@ -34,6 +34,11 @@ interface Options<Row> {
 
 const ownId = (row: object) => (row as { id: number }).id;
 
+/** Only pages are changed: what is made of a list is known below its key, too, and is asked for again. */
+function withEach<Row>(page: Page<Row> | undefined, edit: (row: Row) => Row): Page<Row> | undefined {
+  return Array.isArray(page?.items) ? { ...page, items: page.items.map(edit) } : page;
+}
+
 /**
  * A switch of the catalog (docs catalog §2): shown as done at once, taken back when it is refused, with UNDO in the snackbar. Resolves to
  * whether it was done; tells itself what failed, and offers to try again.
@@ -57,8 +62,7 @@ export function useFlip<C extends AnyCall, Row extends object>(
     await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
     const before = keys.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
     const edit = (row: Row) => (ids.includes(idOf(row)) ? after(row) : row);
-    for (const one of lists)
-      queries.setQueriesData<Page<Row>>({ queryKey: apiKey(one) }, (page) => page && { ...page, items: page.items.map(edit) });
+    for (const one of lists) queries.setQueriesData<Page<Row>>({ queryKey: apiKey(one) }, (page) => withEach(page, edit));
     for (const one of records) queries.setQueriesData<Row>({ queryKey: apiKey(one) }, (row) => row && edit(row));
     return () => {
       for (const [key, data] of before) queries.setQueryData(key, data);
@@ -99,9 +103,8 @@ export function useFlip<C extends AnyCall, Row extends object>(
     const now = error instanceof ApiError && error.status === 409 ? current?.(error.body) : null;
     if (!now) return false;
     for (const one of lists)
-      queries.setQueriesData<Page<Row>>(
-        { queryKey: apiKey(one) },
-        (page) => page && { ...page, items: page.items.map((row) => (idOf(row) === idOf(now) ? now : row)) },
+      queries.setQueriesData<Page<Row>>({ queryKey: apiKey(one) }, (page) =>
+        withEach(page, (row) => (idOf(row) === idOf(now) ? now : row)),
       );
     tell(error);
     return true;
