@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@mostrador/api-client';
+import type { MassiveResult } from '@mostrador/contract/backoffice/products/calls';
 import type { Product, ProductEdit } from '@mostrador/contract/backoffice/products/shapes';
 import { OpenTries } from '@mostrador/forms/OpenTries';
 import { useBranch } from '@mostrador/session';
@@ -10,6 +11,7 @@ import { useT } from './messages';
 import { MoveDialog } from './MoveDialog';
 import type { Picked } from './PickProduct';
 import { PriceDialog } from './PriceDialog';
+import type { Saved } from './saved';
 import { useEditMany } from './use-edit-many';
 import { useTellSaved } from './use-tell-saved';
 
@@ -17,6 +19,8 @@ interface Props {
   picked: Picked;
   onPickShown: () => void;
   onClear: () => void;
+  /** Hears of products as they are after a change of many, also of those that it was refused for. */
+  onHeard: (products: readonly Product[]) => void;
   /** Opens the chosen ones as a grid. */
   onGrid: () => void;
   /** Why nothing can be changed: the user's role. */
@@ -26,7 +30,7 @@ interface Props {
 type Dialog = 'move' | 'soldOut' | 'price';
 
 /** What can be done with the chosen products at once (docs catalog §5); each can be taken back. */
-export function BatchBar({ picked, onPickShown, onClear, onGrid, disabledReason }: Props) {
+export function BatchBar({ picked, onPickShown, onClear, onHeard, onGrid, disabledReason }: Props) {
   const t = useT();
   const branch = useBranch();
   const many = useEditMany();
@@ -36,11 +40,20 @@ export function BatchBar({ picked, onPickShown, onClear, onGrid, disabledReason 
   const count = chosen.length;
   const [open] = many.intents.items;
 
+  const hear = ({ products, refused }: MassiveResult) =>
+    onHeard([...products, ...refused.flatMap(({ current }) => current ?? [])]);
+
+  async function undo(saved: Saved): Promise<MassiveResult> {
+    const result = await many.undo(saved);
+    hear(result);
+    return result;
+  }
+
   /** Rejects with what the dialog shows; what nobody knows the outcome of is told above the list. */
   async function send(edits: readonly ProductEdit[], before = beforeOf(chosen, branch?.id)): Promise<void> {
     if (edits.length === 0) return;
     try {
-      tellSaved(await many.save(edits, before, () => undefined), many.undo);
+      tellSaved(await many.save(edits, before, hear), undo);
     } catch (error) {
       if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
     }

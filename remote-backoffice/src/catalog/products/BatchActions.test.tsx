@@ -7,13 +7,13 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
   user.click(within(await bar()).getByRole('button', { name }));
 
 /** Two products of their own, chosen in the list. */
-async function open(change: object = {}) {
+async function open(change: object = {}, search = '?search=lote') {
   const sandbox = await startSandbox();
   const placed = [
     await placeProduct(sandbox, { nombre: 'Lote uno', precio: 5, ...change }),
     await placeProduct(sandbox, { nombre: 'Lote dos', precio: 7.43 }),
   ] as const;
-  const page = await renderProducts('?search=lote');
+  const page = await renderProducts(search);
   for (const { nombre } of placed) await page.user.click(await screen.findByRole('checkbox', { name: `Elegir ${nombre}` }));
   const now = async () => [await getProduct(sandbox, placed[0].id), await getProduct(sandbox, placed[1].id)];
   return { ...page, sandbox, placed, now };
@@ -29,6 +29,19 @@ test('chosen products leave the menu at once, and UNDO brings them back', async 
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await screen.findByText('2 productos como antes');
   expect((await now()).map(({ estado }) => Boolean(estado))).toEqual([true, true]);
+});
+
+test('what is chosen and not shown any more can be changed again', async () => {
+  const { user, now } = await open({}, '?search=lote&state=1');
+  const active = async () => (await now()).map(({ estado }) => Boolean(estado));
+  await press(user, 'Desactivar');
+  await waitFor(() => expect(screen.queryByRole('switch', { name: 'Lote uno: en la carta' })).not.toBeInTheDocument());
+  expect(await active()).toEqual([false, false]);
+  await press(user, 'Agotar hasta…');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Agotar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press(user, 'Activar');
+  await waitFor(async () => expect(await active()).toEqual([true, true]));
 });
 
 test('prices are raised, rounded and shown before it is done', async () => {

@@ -204,6 +204,7 @@ function BranchProducts() {
         picked={picking.picked}
         onPickShown={picking.pickShown}
         onClear={picking.clear}
+        onHeard={picking.adopt}
         onGrid={() => grid.open([...picking.picked.keys()])}
         disabledReason={disabledReason}
       />

@@ -28,6 +28,9 @@ export function usePicked<Row extends Listed>(shown: readonly Row[] | undefined)
     },
     /** All rows that are shown, beside those of other pages. */
     pickShown: () => setIds((before) => new Map([...before, ...now])),
+    /** Rows as they are now: those of them that are chosen are known so, also where they are not shown. */
+    adopt: (rows: readonly Row[]) =>
+      setIds((before) => new Map([...before, ...rows.flatMap((row) => (before.has(row.id) ? [[row.id, row] as const] : []))])),
     clear: () => setIds(new Map()),
   };
 }
