@@ -234,6 +234,23 @@ test('a tab closed in the middle of 2,000: parts that are done are told, the one
   expect([all.length, new Set(all).size]).toEqual([2_000, 2_000]);
 }, 180_000);
 
+test('the late answer of a message that was discarded does not count for the next one, which everybody gets', async () => {
+  const sandbox = await atNoon(['Antes Una;911 07 05 01;sí', 'Antes Dos;911 07 05 02;sí', 'Luego Una;911 07 06 01;sí']);
+  const { unmount } = await write('antes');
+  await act(() => sandbox.fault({ method: 'POST', path: messages.send.path, delay_ms: 5_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar a 2 clientes' }));
+  fireEvent.click(await (await campaign()).findByRole('button', { name: 'Parar' }));
+  fireEvent.click(await (await campaign()).findByRole('button', { name: 'Descartar el resto' }));
+  unmount();
+  const { user } = await write('luego', { visit: 'reload' });
+  await user.click(await screen.findByRole('button', { name: 'Enviar a 1 cliente' }));
+  expect(kept()).toMatchObject({ next: 0, sent: 0 });
+  const status = await campaign();
+  expect(await status.findByText('Envío terminado', undefined, { timeout: 20_000 })).toBeVisible();
+  expect(status.getByText('1 enviado')).toBeVisible();
+  expect((await recipients(sandbox)).sort()).toEqual(['+34911070501', '+34911070502', '+34911070601']);
+});
+
 test('who is no administrator writes to nobody', async () => {
   await renderCustomers('', { session: 'operator' });
   expect(await screen.findByRole('table', { name: 'Clientes' })).toBeVisible();

@@ -85,10 +85,6 @@ function wordsOf(error: unknown): string {
 /** Sends part after part until all are through, it is stopped, or a part fails. Another tab that is at it goes on alone. */
 async function carryOn(owner: string): Promise<void> {
   const store = campaignOf(owner);
-  const change = (patch: (now: Campaign) => Campaign) => {
-    const now = store.get();
-    if (now) store.set(patch(now));
-  };
   const sendParts = async (isFree: boolean) => {
     let lost = false;
     while (isFree) {
@@ -96,6 +92,11 @@ async function carryOn(owner: string): Promise<void> {
       if (campaign?.state !== 'sending') return;
       const { intent, round, next, text, open } = campaign;
       const part = campaign.ids.slice(next, next + MESSAGE_PART);
+      /** Tells what became of this part; a campaign that was discarded meanwhile may have another in its place. */
+      const change = (patch: (now: Campaign) => Campaign) => {
+        const now = store.get();
+        if (now?.intent === intent && now.round === round && now.next === next) store.set(patch(now));
+      };
       if (part.length === 0) return change((now) => ({ ...now, state: 'done' }));
       try {
         const known = open ? await askAbout(campaign, part) : null;
