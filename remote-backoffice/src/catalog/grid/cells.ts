@@ -172,12 +172,18 @@ function wordsOf(sheet: Sheet): Words {
   return made;
 }
 
-function readCategory(text: string, sheet: Sheet): Read {
-  const asked = plain(text.replace(/\s*[›>/]\s*/g, arrow));
+function categoriesNamed(text: string, sheet: Sheet): NamedCategory[] {
+  const asked = plain(text);
   const named = wordsOf(sheet).categories;
   const whole = named.filter((one) => one.plain === asked);
   const end = plain(`${arrow}${asked}`);
-  const found = whole.length > 0 ? whole : named.filter((one) => one.plain.endsWith(end));
+  return whole.length > 0 ? whole : named.filter((one) => one.plain.endsWith(end));
+}
+
+function readCategory(text: string, sheet: Sheet): Read {
+  // As it stands first: a name may have these signs itself.
+  const asItStands = categoriesNamed(text, sheet);
+  const found = asItStands.length > 0 ? asItStands : categoriesNamed(text.replace(/\s*[›>/]\s*/g, arrow), sheet);
   const [first] = found;
   if (!first) return wrong('unknownCategory');
   if (found.length > 1) return wrong('severalCategories');

@@ -63,6 +63,13 @@ describe('a cell', () => {
     expect(read(text, key)).toBe(expected);
   });
 
+  test('a category with an arrow’s signs in its own name is named by it', () => {
+    const teas = { ...sheet.categories[1]!, id: 9, name: 'Té / Infusiones' };
+    const own = { ...sheet, categories: [...sheet.categories, teas] };
+    for (const text of ['Bebidas › Té / Infusiones', 'té / infusiones'])
+      expect(readCell(text, columnOf('category'), own)).toMatchObject({ ok: true, text: 'Bebidas › Té / Infusiones' });
+  });
+
   test('what is shown is read back as what it is', () => {
     for (const column of columns) {
       const text = textOf(product, column, sheet);
