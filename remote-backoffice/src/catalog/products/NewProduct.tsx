@@ -24,7 +24,7 @@ interface Props {
   /** Names the draft. */
   draft: string;
   /** The product that it copies. */
-  like?: ProductDetail;
+  like?: ProductDetail | undefined;
   kept?: Kept | undefined;
   /** It follows another: its first field has the focus. */
   isNext: boolean;

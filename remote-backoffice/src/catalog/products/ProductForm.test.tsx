@@ -156,6 +156,25 @@ test('a copy is a new product without the code', async () => {
   expect(await getProduct(sandbox, copy!.id)).toMatchObject({ descripcion: 'Natural', precio_base: 5 });
 });
 
+test('another after a copy is no copy, and goes on with what the one before it had', async () => {
+  const sandbox = await startSandbox();
+  const [first, second] = await topCategories(sandbox);
+  const { id } = await placeProduct(sandbox, { nombre: 'Zumo de sandía' });
+  const { user } = await renderForm(`?copy=${id}`);
+  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Categoría').selectedOptions[0]?.textContent;
+  const another = () => user.click(screen.getByRole('button', { name: 'Guardar y añadir otro' }));
+  expect(await field('Nombre')).toHaveValue('Zumo de sandía (copia)');
+  await another();
+  await screen.findByText('Zumo de sandía (copia) creado');
+  await waitFor(async () => expect(await field('Nombre')).toHaveValue(''));
+  expect(chosen()).toBe(first?.nombre);
+  await fill(user, second!.nombre, 'Zumo de melón');
+  await another();
+  await screen.findByText('Zumo de melón creado');
+  await waitFor(async () => expect(await field('Nombre')).toHaveValue(''));
+  expect(chosen()).toBe(second?.nombre);
+});
+
 test('an edit sends what was changed alone', async () => {
   const sandbox = await startSandbox();
   const { id } = await placeProduct(sandbox, { descripcion: 'Natural' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
+import type { ProductDetail } from '@mostrador/contract/backoffice/products/shapes';
 import { useBranch } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
@@ -25,13 +26,15 @@ export function ProductForm() {
   return <OfProduct key={`${id === null ? 'copy' : 'edit'}:${source}`} id={source} isCopy={id === null} />;
 }
 
-/** One new product after the other: the next begins with what is kept of the one before. */
-function NewProducts() {
+const draftOfNew = 'product:new';
+
+/** One new product after the other: the first may be a copy, the next begins with what is kept of the one before. */
+function NewProducts({ draft = draftOfNew, like }: { draft?: string; like?: ProductDetail }) {
   const [next, setNext] = useState<{ turn: number; kept: Kept | undefined }>({ turn: 0, kept: undefined });
   return (
     <NewProduct
       key={next.turn}
-      draft="product:new"
+      {...(next.turn > 0 ? { draft: draftOfNew } : { draft, like })}
       kept={next.kept}
       isNext={next.turn > 0}
       onAnother={(kept) => setNext({ turn: next.turn + 1, kept })}
@@ -43,11 +46,7 @@ function OfProduct({ id, isCopy }: { id: number; isCopy: boolean }) {
   const t = useT();
   const query = useQuery(apiQuery(products.get, { id }));
   useReturns(query.data?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
-  const [another, setAnother] = useState<Kept>();
-  if (another) return <NewProduct draft="product:new" kept={another} isNext onAnother={setAnother} />;
-  if (query.data && isCopy) {
-    return <NewProduct draft={`product:copy:${id}`} like={query.data} isNext={false} onAnother={setAnother} />;
-  }
+  if (query.data && isCopy) return <NewProducts draft={`product:copy:${id}`} like={query.data} />;
   if (query.data) return <EditProduct product={query.data} />;
   return (
     <Page>
