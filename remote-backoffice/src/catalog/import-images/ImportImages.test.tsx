@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
+import { loseAnswers } from '@mostrador/testing/once';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countProducts } from '../test-import';
@@ -181,4 +183,28 @@ test('photos are dropped onto the screen; those beyond ten stay out, and it says
   expect(photos.getAllByRole('listitem')).toHaveLength(10);
   expect(await screen.findByText(/^2 fotos o páginas quedaron fuera: caben 10 a la vez/)).toBeVisible();
   await waitFor(() => expect(photos.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(10), late);
+});
+
+test('a save whose answer was lost is sent again, and what came into the draft since stays there', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await show();
+  await picker();
+  const draft = menuDraft('1/admin@mostrador.test');
+  const row = (id: string, name: string) => ({
+    ...{ id, category: 'Perdidas', name, price: '3,00', readId: `lectura-${id}`, doubtful: false, mended: false },
+    ...{ photo: null, x: 0, y: 0, width: 0, height: 0, sizes: [], description: '' },
+  });
+  const before = row('p', 'Sopa perdida');
+  act(() => void draft.set({ active: false, rows: [before] }));
+  await loseAnswers(sandbox, menuImport.persist);
+  await user.click(await screen.findByRole('button', { name: 'Guardar 1 producto' }));
+  await screen.findByText(/no recibimos respuesta/i);
+  await act(() => sandbox.clearFaults());
+  act(() => void draft.set({ active: false, rows: [before, row('n', 'Sopa nueva')] }));
+  await user.click(screen.getByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await screen.findByText('1 producto creado, 0 modificados')).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'Sopa nueva' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar 2 productos' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Sopa nueva' })).not.toBeInTheDocument());
+  for (const name of ['Sopa perdida', 'Sopa nueva']) expect(await act(() => countProducts(sandbox, name))).toBe(1);
 });

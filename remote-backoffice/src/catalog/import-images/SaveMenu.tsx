@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ArgsOf } from '@mostrador/contract/call';
 import { categories as categoryCalls } from '@mostrador/contract/backoffice/categories/calls';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { ImportResult, MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
@@ -6,7 +7,8 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { FormState } from '@mostrador/forms/form';
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { OpenTries } from '@mostrador/forms/OpenTries';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
+import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { useLatest } from '../../common/use-latest';
 import type { DraftMenu } from './draft';
 import { ErrorText } from './ErrorText';
 import { useT } from './messages';
@@ -18,11 +20,14 @@ interface Props {
   categories: () => MenuCategory[];
 }
 
+type Menu = ArgsOf<typeof menuImport.persist>;
+
 const countOf = (categories: MenuCategory[]) => categories.reduce((sum, { products: all }) => sum + all.length, 0);
 
 /** Saves the draft once. What was sent and is not confirmed is what is sent again. */
 export function SaveMenu({ form, onSaved, categories }: Props) {
   const t = useT();
+  const snackbar = useSnackbar();
   const [done, setDone] = useState<ImportResult | null>(null);
   const intents = useOpenIntents(menuImport.persist, '');
   const saving = useIntent(menuImport.persist, { invalidates: [products.list, products.ofCategory, categoryCalls.list] });
@@ -30,11 +35,19 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
   const unconfirmed = !pending && intents.items[0]?.state === 'unknown' ? intents.items[0].args : null;
   const { rows, active } = form.values;
 
+  const draft = useLatest(() => ({ categories: categories(), active }));
+  /** Whether the draft holds what was sent and no more: what came since stays, and what is saved is known by its reading (docs catalog §4). */
+  const isWhole = (sent: Menu) => intents.nameOf(sent) === intents.nameOf(draft.current());
+
   async function save() {
     if (!unconfirmed && !form.check()) return;
+    const sent = unconfirmed ?? draft.current();
     try {
-      setDone(await saving.run(unconfirmed ?? { categories: categories(), active }));
-      onSaved();
+      const result = await saving.run(sent);
+      if (isWhole(sent)) {
+        setDone(result);
+        onSaved();
+      } else snackbar({ message: t('importImages.done', { created: result.created, changed: result.changed }) });
     } catch {
       // Told above the button, or by the tries that are open.
     }
@@ -47,7 +60,7 @@ export function SaveMenu({ form, onSaved, categories }: Props) {
         of={{ intents, pending }}
         args={unconfirmed}
         what={(args) => t('importImages.save', { count: countOf(args.categories) })}
-        onSettled={onSaved}
+        onSettled={() => unconfirmed && isWhole(unconfirmed) && onSaved()}
       />
       {done && rows.length === 0 && (
         <Notice tone="success">{t('importImages.done', { created: done.created, changed: done.changed })}</Notice>
