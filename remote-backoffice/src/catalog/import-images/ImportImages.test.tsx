@@ -208,3 +208,18 @@ test('a save whose answer was lost is sent again, and what came into the draft s
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Sopa nueva' })).not.toBeInTheDocument());
   for (const name of ['Sopa perdida', 'Sopa nueva']) expect(await act(() => countProducts(sandbox, name))).toBe(1);
 });
+
+test('the photo whose name is pressed is shown, also while a row of another one was looked at', async () => {
+  await startSandbox();
+  const { user } = await show();
+  await user.upload(await picker(), ['uno.png', 'dos.png'].map(photo));
+  const photos = within(await screen.findByRole('list', { name: 'Fotos' }));
+  await waitFor(() => expect(photos.getAllByText('Leída')).toHaveLength(2), late);
+  const names = ['uno.png', 'dos.png'].map((name) => photos.getByRole('button', { name }));
+  const pressed = () => names.findIndex((name) => name.getAttribute('aria-pressed') === 'true');
+  const [row] = await screen.findAllByRole('listitem', { name: 'Croquetas de prueba' });
+  await user.click(within(row!).getByLabelText('Precio'));
+  const other = 1 - pressed();
+  await user.click(names[other]!);
+  expect(pressed()).toBe(other);
+});

@@ -42,7 +42,7 @@ export function ImportImages() {
       announce(t('importImages.told', { count: read.length }));
       if (!part) {
         form.set((before) => ({ rows: [...before.rows, ...read] }));
-        setShown(key);
+        showPhoto(key);
         return;
       }
       const { rows: next, added } = withPart(menuDraft(owner).get().rows, read, key, part);
@@ -55,6 +55,12 @@ export function ImportImages() {
   const doubtful = rows.items.filter((row) => row.doubtful);
   const row = rows.items.find(({ id }) => id === focused);
   const photo = photos.photos.find(({ key }) => key === (row?.photo ?? shown)) ?? photos.photos.find(({ url }) => url !== null);
+
+  /** In place of that of the row that has or had the focus. */
+  function showPhoto(key: string) {
+    setFocused(null);
+    setShown(key);
+  }
 
   function goOn() {
     const at = rows.items.findIndex(({ id }) => id === focused);
@@ -121,7 +127,7 @@ export function ImportImages() {
             <PhotoList
               photos={photos.photos}
               shown={photo?.key ?? null}
-              onShow={setShown}
+              onShow={showPhoto}
               onRetry={photos.retry}
               onRemove={photos.remove}
             />
