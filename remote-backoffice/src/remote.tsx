@@ -121,7 +121,7 @@ export const remote = defineRemote(config, {
     },
     'gift-products': {
       load: () => import(/* webpackChunkName: "screen-gift-products" */ './gifts/GiftProducts').then((m) => m.GiftProducts),
-      messages: ['gifts'],
+      messages: ['gifts', 'conflict'],
     },
     surveys: {
       load: () => import(/* webpackChunkName: "screen-surveys" */ './surveys/SurveyResults').then((m) => m.SurveyResults),

@@ -1,34 +1,87 @@
-import { useApiMutation } from '@mostrador/api-client';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, useApiMutation } from '@mostrador/api-client';
 import { products } from '@mostrador/contract/backoffice/products/calls';
-import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import { currentProduct, type Product } from '@mostrador/contract/backoffice/products/shapes';
 import { useForm } from '@mostrador/forms/form';
+import { adoptRecord, type RecordKind } from '@mostrador/forms/record-action';
 import { refusalsIn } from '@mostrador/forms/refusals';
+import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
 import { FormDrawer } from '@mostrador/ui/record';
+import { formatMoney, type Money } from '@mostrador/values/money';
+import { useConflict, type Edited, type Seen } from '../common/conflict/conflict';
+import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { GiftRivals } from './GiftRivals';
-import { GiftTermFields, termProblems, termsOf, type GiftTerms } from './GiftTerms';
+import { canonicalTerms, changedTerms, GiftTermFields, termProblems, type GiftTerms } from './GiftTerms';
 import { useT } from './messages';
 
 const names = { regalo_minimo: 'minimum', regalo_existencias: 'stock' } as const;
+const shownBy = [products.gifts, products.list, products.get];
+const giftKind: RecordKind = {
+  get: products.get,
+  lists: [products.gifts, products.list],
+  shownBy,
+  current: currentProduct,
+};
 
-/** What earns a gift and how many are left; 409 where somebody changed the product meanwhile. */
+function seenOf({ version, giftMinimum, giftStock }: Product): Seen<GiftTerms> {
+  const minimum = giftMinimum ?? null;
+  return { version, values: { earned: minimum !== null, minimum, stock: giftStock?.toString() ?? '' } };
+}
+
+/** What each field is called, and a value of it in words, where two changed one. */
+function useTermWords() {
+  const t = useT();
+  const locale = useLocale();
+
+  function text(name: string, value: unknown): string {
+    if (name === 'earned') return t(value ? 'gifts.field.earned' : 'gifts.codeOnly');
+    if (name === 'minimum') return value ? formatMoney(value as Money, locale) : t('gifts.codeOnly');
+    return String(value) || t('gifts.unlimited');
+  }
+
+  return (name: string) => ({
+    label: t(name === 'earned' ? 'gifts.field.gift' : name === 'minimum' ? 'gifts.field.minimum' : 'gifts.field.stock'),
+    text: (value: unknown) => text(name, value),
+  });
+}
+
+/** What earns a gift and how many are left; where somebody else changed that, too, the user chooses field by field. */
 export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId: number; onClose: () => void }) {
   const t = useT();
   const snackbar = useSnackbar();
+  const queries = useQueryClient();
+  const words = useTermWords();
   const { currency } = useSession().business;
-  const { id, name, version, giftMinimum = null, giftStock } = gift;
-  const began: GiftTerms = { earned: giftMinimum !== null, minimum: giftMinimum, stock: giftStock?.toString() ?? '' };
-  const form = useForm(`gift:terms:${id}`, began, (values) => termProblems(values, t));
-  const update = useApiMutation(products.update, { invalidates: [products.gifts, products.list, products.get] });
+  const { id, name } = gift;
+  const now = seenOf(gift);
+  const form = useForm<Edited<GiftTerms>>(`gift:terms:${id}`, { ...now.values, seen: now }, (values) => termProblems(values, t));
+  const conflict = useConflict<GiftTerms>(form, now, canonicalTerms);
+  const [tries, setTries] = useState(0);
+  const update = useApiMutation(products.update, {
+    invalidates: shownBy,
+    onError({ body }) {
+      const current = currentProduct(body);
+      if (current) adoptRecord(queries, giftKind, current);
+    },
+  });
   const title = t('gifts.edit', { name });
 
   async function submit() {
-    if (!form.check()) return false;
-    await update.run({ id, version, ...termsOf(form.values) }).catch((error: unknown) => {
-      form.refuse(refusalsIn(error, names, form.values).fields);
-      throw error;
-    });
+    setTries((before) => before + 1);
+    if (conflict.open.length > 0 || !form.check()) return false;
+    const { seen, ...terms } = form.values;
+    const changes = changedTerms(terms, seen.values);
+    try {
+      if (Object.keys(changes).length > 0) await update.run({ id, version: seen.version, ...changes });
+    } catch (refusal) {
+      // The conflict stands above the fields, with both values.
+      if (refusal instanceof ApiError && currentProduct(refusal.body)) update.reset();
+      else form.refuse(refusalsIn(refusal, names, form.values).fields);
+      throw refusal;
+    }
     snackbar({ message: t('gifts.saved', { name }) });
     return true;
   }
@@ -48,6 +101,7 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
       submitError={update.error}
       dirty={form.dirty}
     >
+      <ConflictNotice conflict={conflict} tries={tries} words={words} />
       <GiftTermFields form={form} currency={currency} />
       <GiftRivals id={id} branchId={branchId} terms={form.values} />
     </FormDrawer>

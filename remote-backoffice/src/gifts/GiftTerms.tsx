@@ -26,6 +26,18 @@ export function termsOf({ earned, minimum, stock }: GiftTerms): Pick<ProductFiel
   return { giftMinimum: earned ? minimum : null, giftStock: stock.trim() === '' ? null : Number(stock) };
 }
 
+/** What is typed as the product's terms are known: without a subtotal that earns it there is no amount. */
+export function canonicalTerms({ earned, minimum, stock }: GiftTerms): GiftTerms {
+  return { earned, minimum: earned ? minimum : null, stock: stock.trim() };
+}
+
+/** What is sent of a change. */
+export function changedTerms(terms: GiftTerms, before: GiftTerms): ReturnType<typeof termsOf> {
+  const known: Record<string, unknown> = { ...termsOf(before) };
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(known[name]);
+  return Object.fromEntries(Object.entries(termsOf(terms)).filter(isChanged));
+}
+
 interface Props<Values extends GiftTerms> {
   form: {
     values: Values;

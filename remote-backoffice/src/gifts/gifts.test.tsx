@@ -184,3 +184,60 @@ test('a gift that the same orders earn as another is told so while it is typed',
   expect(await dialog.findByText('Se gana con el mismo mínimo que otros')).toBeInTheDocument();
   expect(dialog.getByText('Postre de antes')).toBeInTheDocument();
 });
+
+describe('the terms of a gift that somebody else changes meanwhile', () => {
+  interface Answer {
+    data: { producto: { id: number; version: number } };
+  }
+
+  async function edit() {
+    const sandbox = await startSandbox();
+    const sent = { token: await act(() => sandbox.signIn()), branch: 1 };
+    const terms = async () => {
+      const { data } = await act(() => sandbox.ask<{ data: { nombre: string }[] }>('GET', '/getProductosRegalo', sent));
+      return data.find(({ nombre }) => nombre === 'Flan de regalo');
+    };
+    const categories = await act(() =>
+      sandbox.ask<{ data: { data: { id: number }[] } }>('GET', '/getCategorias', { ...sent, query: { id: 1 } }),
+    );
+    const gift = { nombre: 'Flan de regalo', precio: 0, estado: true, es_regalo: true, regalo_minimo: 20, regalo_existencias: 5 };
+    const body = { ...gift, id_categoria: categories.data.data[0]!.id };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const made = await act(() => sandbox.ask<Answer>('POST', '/agregarProducto', { ...sent, body, headers }));
+    const { id, version } = made.data.producto;
+    /** Somebody else does. */
+    const change = (what: object) =>
+      act(() => sandbox.ask<Answer>('POST', '/editarProducto', { ...sent, body: { id, version, ...what } }));
+    const path = `/regalos/crear?action=edit&id=${id}`;
+    const { user, queries } = await renderScreen({ remote, screen: 'gift-products' }, { path });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Condiciones de Flan de regalo' }));
+    const stock = dialog.getByLabelText('Existencias');
+    await user.clear(stock);
+    await user.type(stock, '7');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    return { change, terms, user, queries, dialog, save };
+  }
+
+  test('in another field: both changes stay', async () => {
+    const { change, terms, queries, dialog, save } = await edit();
+    await change({ regalo_minimo: 30 });
+    await act(() => queries.invalidateQueries());
+    await waitFor(() => expect(dialog.getByLabelText('Importe que lo gana')).toHaveValue('30,00'));
+    await save();
+    await screen.findByText('Condiciones de Flan de regalo guardadas');
+    expect(await terms()).toMatchObject({ regalo_minimo: 30, regalo_existencias: 7 });
+  });
+
+  test('in the same field: both values are shown, and nothing is saved before one is chosen', async () => {
+    const { change, terms, user, dialog, save } = await edit();
+    await change({ regalo_existencias: 3 });
+    await save();
+    expect(await dialog.findByText('Alguien ha cambiado lo mismo que tú')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Lo que hay guardado ahora 3' })).toBeInTheDocument();
+    expect(await terms()).toMatchObject({ regalo_existencias: 3 });
+    await user.click(dialog.getByRole('button', { name: 'Seguir con lo elegido' }));
+    await save();
+    await screen.findByText('Condiciones de Flan de regalo guardadas');
+    expect(await terms()).toMatchObject({ regalo_minimo: 20, regalo_existencias: 7 });
+  });
+});
