@@ -250,3 +250,9 @@ export function promotionProblems(values: PromotionValues, others: ReadonlySet<s
     ),
   };
 }
+
+/** What would be sent, as `fieldsOf`; null while something is wrong with the values themselves. */
+export function wholeFieldsOf(values: PromotionValues, currency: string, t: T): PromotionFields | null {
+  const problems = Object.values(promotionProblems(values, new Set(), t));
+  return problems.every((problem) => problem === undefined) ? fieldsOf(values, currency) : null;
+}

@@ -11,7 +11,7 @@ import { todayIn } from '@mostrador/values/day-range';
 import { FormPage } from '../../common/form-page/FormPage';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { emptyPromotion, fieldsOf, namesOf, promotionProblems, valuesOf } from '../promotion-values';
+import { emptyPromotion, fieldsOf, namesOf, promotionProblems, valuesOf, wholeFieldsOf } from '../promotion-values';
 import { Beside } from './Beside';
 import { PromotionFields } from './PromotionFields';
 
@@ -35,14 +35,15 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
   );
   const initial = tried ? valuesOf(tried.args) : like ? { ...valuesOf(like), code: '' } : empty;
   // What may have been made already is not taken by another.
-  const taken = (values: typeof empty) =>
-    new Set(coupons.find(fieldsOf(values, currency)) ? [] : all.flatMap(({ rule }) => rule.code ?? []));
+  const taken = (values: typeof empty) => {
+    const fields = wholeFieldsOf(values, currency, t);
+    return new Set(fields && coupons.find(fields) ? [] : all.flatMap(({ rule }) => rule.code ?? []));
+  };
   const form = useForm(like ? `promotion:copy:${like.id}` : 'promotion', initial, (values) =>
     promotionProblems(values, taken(values), t),
   );
   const { kind } = form.values;
-  const isWhole = Object.values(promotionProblems(form.values, new Set(), t)).every((problem) => problem === undefined);
-  const args = isWhole ? fieldsOf(form.values, currency) : null;
+  const args = wholeFieldsOf(form.values, currency, t);
   const { run, pending, error } = kind === 'cupon' ? createCoupon : createDiscount;
 
   async function submit() {

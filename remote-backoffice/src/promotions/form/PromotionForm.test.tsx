@@ -71,6 +71,17 @@ test('what is wrong stands beside its field, and nothing is sent', async () => {
   expect(await getPromotions(sandbox)).toHaveLength(before);
 });
 
+test('an hour that was cleared is said beside its field; the rest of the form stays', async () => {
+  await startSandbox();
+  const { user } = await renderForm();
+  type(await screen.findByLabelText('Nombre'), 'Sin hora');
+  await user.click(screen.getByRole('checkbox', { name: 'Solo a unas horas' }));
+  type(await screen.findByLabelText('Desde las'), '');
+  fireEvent.blur(screen.getByLabelText('Desde las'));
+  expect(screen.getByLabelText('Desde las')).toHaveAccessibleDescription(/hora/i);
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Sin hora');
+});
+
 test('a creation that the server refuses says so with its details; the form keeps everything', async () => {
   const sandbox = await startSandbox();
   const { user } = await renderForm();
