@@ -2,7 +2,7 @@ import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 
-/** Where a product goes, by names; `subcategory` is empty where there is none. */
+/** Where a product goes, by names; `subcategory` is empty where there is none, and in a row that names none. */
 export interface Place {
   category: string;
   subcategory: string;
@@ -30,6 +30,11 @@ export interface ProductFacts {
 
 export function placeKey({ category, subcategory }: Place): string {
   return `${nameKey(category)}\n${nameKey(subcategory)}`;
+}
+
+/** Whether a row moves what stands in `known`: in the same category, a subcategory that it does not name stays. */
+export function moves(said: Place, known: Place): boolean {
+  return placeKey({ ...said, subcategory: said.subcategory || known.subcategory }) !== placeKey(known);
 }
 
 /** What a business sells, as checks need it. */
@@ -67,11 +72,19 @@ interface Found {
   by?: 'id' | 'code' | 'name';
 }
 
-/** Finds what is there by id, then code, then category and name. */
+/** Finds what is there by id, then code, then category and name; where no subcategory is named, in any, if it is the only one. */
 export function knownOf({ products }: ProductFacts) {
   const byId = new Map(products.map((one) => [String(one.id), one]));
   const byCode = new Map(products.flatMap((one) => (one.code === undefined ? [] : [[nameKey(one.code), one]])));
-  const byName = new Map(products.map((one) => [`${placeKey(one.place)}\n${nameKey(one.name)}`, one]));
+  const keyOf = (place: Place, name: string) => `${placeKey(place)}\n${nameKey(name)}`;
+  const byName = new Map(products.map((one) => [keyOf(one.place, one.name), one]));
+  const anywhere = new Map<string, Known | undefined>();
+  for (const one of products) {
+    const key = keyOf({ ...one.place, subcategory: '' }, one.name);
+    anywhere.set(key, anywhere.has(key) ? undefined : one);
+  }
+  const named = (place: Place, name: string) =>
+    byName.get(keyOf(place, name)) ?? (place.subcategory ? undefined : anywhere.get(keyOf(place, name)));
   const coded = (code: string) => byCode.get(nameKey(code));
   return {
     coded,
@@ -80,7 +93,7 @@ export function knownOf({ products }: ProductFacts) {
       if (known) return { known, by: 'id' };
       known = code === undefined ? undefined : coded(code);
       if (known) return { known, by: 'code' };
-      known = place && name ? byName.get(`${placeKey(place)}\n${nameKey(name)}`) : undefined;
+      known = place && name ? named(place, name) : undefined;
       return known ? { known, by: 'name' } : { known };
     },
   };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PICTURE_ACCEPT } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
-import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { useKept } from '@mostrador/device/use-kept';
 import { useFields } from '@mostrador/forms/form';
 import { rowsOf } from '@mostrador/forms/rows';
@@ -10,6 +9,7 @@ import { useSession } from '@mostrador/session';
 import { announce, EmptyState, Notice, Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useFileDrop } from '../../common/use-file-drop';
 import { useOwner } from '../batch/use-edit-many';
+import { knownOf } from '../known-products';
 import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
 import { MenuRow } from './MenuRow';
@@ -51,7 +51,7 @@ export function ImportImages() {
       if (first) form.focus(`rows.${first.id}`);
     },
   });
-  const known = new Set(facts?.products.map(({ name, place }) => `${nameKey(place.category)}\n${nameKey(name)}`));
+  const there = useMemo(() => facts && knownOf(facts), [facts]);
   const doubtful = rows.items.filter((row) => row.doubtful);
   const row = rows.items.find(({ id }) => id === focused);
   const photo = photos.photos.find(({ key }) => key === (row?.photo ?? shown)) ?? photos.photos.find(({ url }) => url !== null);
@@ -174,7 +174,7 @@ export function ImportImages() {
               <ul className="b-import-rows" aria-label={t('importImages.draft')}>
                 {rows.items.map((one, index) => {
                   const before = rows.items[index - 1];
-                  const isKnown = known.has(`${nameKey(one.category)}\n${nameKey(one.name)}`);
+                  const isKnown = there?.find({ name: one.name }, { category: one.category, subcategory: '' }).known;
                   return (
                     <MenuRow
                       key={one.id}

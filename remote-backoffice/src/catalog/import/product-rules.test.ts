@@ -19,9 +19,9 @@ const facts: ProductFacts = {
   products: [known(1, 'Tarta'), known(2, 'Flan', { code: 'F-1', branchPrices: { 1: 450 } })],
 };
 
-async function checked(text: string, more: Partial<Assignment> = {}) {
-  const { columns, ...table } = await read(productRules, new TextEncoder().encode(text), {}, facts);
-  return check(productRules, table, { columns, edits: {}, decimals: {}, confirmed: [], ...more }, facts);
+async function checked(text: string, more: Partial<Assignment> = {}, there = facts) {
+  const { columns, ...table } = await read(productRules, new TextEncoder().encode(text), {}, there);
+  return check(productRules, table, { columns, edits: {}, decimals: {}, confirmed: [], ...more }, there);
 }
 const brief = ({ rows }: Awaited<ReturnType<typeof checked>>) =>
   rows.map(({ row, state, problems }) => [
@@ -88,6 +88,29 @@ test('what stands before a formula in our own files is taken off; a blank cell a
   expect(rows.map(({ state, values }) => [state, values])).toEqual([
     ['change', { category: 'Postres', name: 'Flan', description: '=con nata', tags: 'frio|huevo' }],
     ['same', { category: 'Postres', name: 'Tarta' }],
+  ]);
+});
+
+test('without a subcategory what stands in one is found where its name is the only one of the category, and stays there', async () => {
+  const place = { category: 'Vinos', subcategory: 'Tintos' };
+  const within: ProductFacts = {
+    ...facts,
+    products: [
+      known(1, 'Crianza', { place }),
+      known(2, 'Copa', { place }),
+      known(3, 'Copa', { place: { ...place, subcategory: 'Blancos' } }),
+    ],
+  };
+  const { rows } = await checked(
+    'id;categoria;subcategoria;nombre;precio\n;Vinos;;crianza;6\n;Vinos;;Copa;5\n2;Vinos;;Copa;6\n3;Bebidas;;Copa;5',
+    {},
+    within,
+  );
+  expect(rows.map(({ state, changes }) => [state, changes.map(({ column }) => column)])).toEqual([
+    ['change', ['name', 'price']],
+    ['create', ['category', 'name', 'price']],
+    ['change', ['price']],
+    ['change', ['category', 'subcategory']],
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, readAmount } from '../../common/importer/amounts';
 import type { AssignedRow, CheckedRow, Decimal, ImportRules, Remark } from '../../common/importer/rules';
-import { knownOf, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
+import { knownOf, moves, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
   category: MAX_CATEGORY_NAME,
@@ -78,7 +78,7 @@ function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedR
     if (after !== undefined && after !== (before ?? '')) put(column, before ? before : null, after);
   };
   const place = placeIn(texts);
-  if (place && (!known || placeKey(place) !== placeKey(known.place))) {
+  if (place && (!known || moves(place, known.place))) {
     text('category', known?.place.category);
     text('subcategory', known?.place.subcategory);
     if (known && !texts.subcategory && known.place.subcategory) put('subcategory', known.place.subcategory, '');

@@ -34,11 +34,17 @@ export interface Plan {
 
 const placeKey = ({ category, subcategory = '' }: Place) => `${nameKey(category)}\n${nameKey(subcategory)}`;
 
-/** Finds what is there by id, then code, then category and name. */
+/** Whether a row moves what stands in `known`: in the same category, a subcategory that it does not name stays. */
+function moves(said: Place, known: Place): boolean {
+  return placeKey({ ...said, subcategory: said.subcategory ?? known.subcategory }) !== placeKey(known);
+}
+
+/** Finds what is there by id, then code, then category and name; where no subcategory is named, in any, if it is the only one. */
 class Known {
   private readonly byId = new Map<number, KnownProduct>();
   private readonly byCode = new Map<string, KnownProduct>();
   private readonly byName = new Map<string, KnownProduct>();
+  private readonly anywhere = new Map<string, KnownProduct | undefined>();
   private readonly places = new Map<number, Place>();
 
   constructor(products: KnownProduct[], categories: KnownCategory[]) {
@@ -50,7 +56,10 @@ class Known {
     for (const product of products) {
       this.byId.set(product.id, product);
       if (product.code) this.byCode.set(nameKey(product.code), product);
-      this.byName.set(this.nameIn(this.placeOf(product), product.name), product);
+      const place = this.placeOf(product);
+      this.byName.set(this.nameIn(place, product.name), product);
+      const key = this.nameIn({ category: place.category }, product.name);
+      this.anywhere.set(key, this.anywhere.has(key) ? undefined : product);
     }
   }
 
@@ -64,7 +73,9 @@ class Known {
 
   find({ id, code, name }: ProductRowValues, place: Place | undefined): KnownProduct | undefined {
     const known = (id !== undefined && this.byId.get(id)) || (code !== undefined && this.coded(code)) || undefined;
-    return known ?? (place && name ? this.byName.get(this.nameIn(place, name)) : undefined);
+    if (known || !place || !name) return known;
+    const key = this.nameIn(place, name);
+    return this.byName.get(key) ?? (place.subcategory === undefined ? this.anywhere.get(key) : undefined);
   }
 
   private nameIn(place: Place, name: string): string {
@@ -81,7 +92,7 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
   const { name, description, price, code, active, tags, branchPrices } = values;
   const wanted = placeOf(values);
   return (
-    (wanted !== undefined && placeKey(wanted) !== placeKey(place)) ||
+    (wanted !== undefined && moves(wanted, place)) ||
     (name !== undefined && name !== product.name) ||
     (description !== undefined && description !== product.description) ||
     (price !== undefined && price !== product.price) ||
@@ -126,7 +137,8 @@ export function planImport(rows: ProductRowValues[], products: KnownProduct[], c
     if (errors.length > 0) plan.errors.push(...errors);
     else if (!product)
       plan.create.push({ values: { ...values, name: name ?? '', price: price ?? 0 }, place: place ?? { category: '' } });
-    else if (differs(product, known.placeOf(product), values)) plan.change.push({ product, values, place });
+    else if (differs(product, known.placeOf(product), values))
+      plan.change.push({ product, values, place: place && moves(place, known.placeOf(product)) ? place : undefined });
     else plan.same++;
   }
   return plan;

@@ -68,6 +68,18 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(file))).toEqual([0, 0, 3, 0]);
   });
 
+  test('what stands in a subcategory is found and left there by rows that name the category alone, if its name is the only one', async () => {
+    const headings = 'Categoría;Subcategoría;Nombre;Precio';
+    await send([headings, 'Vinos;Tintos;Crianza;6', 'Vinos;Tintos;Copa;3', 'Vinos;Blancos;Copa;4'].join('\n'));
+    const [before] = await found('crianza');
+    expect(counts(await send('categoria;nombre;precio\nVinos;Crianza;6'))).toEqual([0, 0, 1, 0]);
+    expect(counts(await send(`id;categoria;subcategoria;nombre;precio\n${before!.id};Vinos;;Crianza;7`))).toEqual([0, 1, 0, 0]);
+    expect(await found('crianza')).toMatchObject([{ id: before!.id, precio: 7, id_subcategoria: before!.id_subcategoria }]);
+    expect(counts(await send('categoria;nombre;precio\nVinos;Copa;5'))).toEqual([1, 0, 0, 0]);
+    expect(counts(await send(`id;categoria;nombre\n${before!.id};Bodega;Crianza`))).toEqual([0, 1, 0, 0]);
+    expect(await found('crianza')).toMatchObject([{ id_subcategoria: null }]);
+  });
+
   test('UTF-8 with its mark, commas and decimal points; what stands before a formula is taken off; blank keeps', async () => {
     const file =
       '\uFEFFname,category,price,description\r\n"Café, solo",Cafés,1.20,\'=doble\r\nTé moruno,Cafés,1.50,Con limón\r\n';
