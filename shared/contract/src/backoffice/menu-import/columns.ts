@@ -47,7 +47,8 @@ export function columnOf(heading: string, branches: readonly { id: number; name:
   const names = Object.keys(COLUMN_HEADINGS) as NamedColumn[];
   const named = names.find((name) => nameKey(COLUMN_HEADINGS[name]) === key || synonyms[name].includes(key));
   if (named) return named;
-  const branchName = /^(?:precio|price|pvp) ?[·:|(/-] ?(.+?)\)?$/.exec(key)?.[1];
+  const [, mark, rest] = /^(?:precio|price|pvp) ?([·:|(/-]) ?(.+)$/.exec(key) ?? [];
+  const branchName = mark === '(' ? rest?.replace(/\)$/, '') : rest;
   const branch = branchName && branches.find(({ name }) => nameKey(name) === branchName);
   return branch ? { branchId: branch.id } : undefined;
 }
