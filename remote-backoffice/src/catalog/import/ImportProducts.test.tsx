@@ -138,6 +138,20 @@ test('the sheet of a workbook is chosen; a file of another encoding is read agai
   expect(await screen.findByText('CafÃ© raro', { selector: 'strong' })).toBeVisible();
 });
 
+test('another sheet has columns and mended cells of its own', async () => {
+  const { user } = await show();
+  const sheetOf = (sheet: string, ...data: (string | number)[][]) => ({ sheet, data });
+  const book = await writeXlsxFile([
+    sheetOf('Uno', ['Categoría', 'Nombre', 'Precio'], ['Prueba', 'Tarta primera', 'cuatro']),
+    sheetOf('Dos', ['Nombre', 'Categoría', 'Precio'], ['Tarta segunda', 'Prueba', 5]),
+  ]).toBlob();
+  await user.upload(await picker(), new File([book], 'carta.xlsx'));
+  await user.type(within(await row(2)).getByLabelText('Precio'), '{Control>}a{/Control}9');
+  await user.selectOptions(screen.getByLabelText('Hoja'), 'Dos');
+  expect(await screen.findByText('Tarta segunda', { selector: 'strong' })).toBeVisible();
+  expect(await row(2)).toHaveTextContent('5,00');
+});
+
 test.each([
   ['vacio.csv', new Uint8Array(), 'El archivo está vacío.'],
   ['clave.xlsx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /contraseña/],

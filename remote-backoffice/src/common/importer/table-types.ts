@@ -9,7 +9,7 @@ export type Separator = ',' | ';' | '\t';
 export interface Table {
   headings: string[];
   rows: Cell[][];
-  /** Tells this content from another. */
+  /** Tells this content from another, and from what another sheet or encoding makes of it. */
   print: string;
   /** Of a text: how it was read, and its first line that is not plain ASCII, by which one sees whether that was right. */
   text?: { encoding: Encoding; separator: Separator; sample: string | null };

@@ -75,5 +75,6 @@ export async function readTable(
   while (read.rows.length > 0 && isBlank(read.rows.at(-1)!)) read.rows.pop();
   if (read.rows.length === 0) throw new UnreadableFile('noRows');
   if (read.rows.length > limits.rows) throw new UnreadableFile('tooManyRows');
-  return { ...read, headings: read.headings.map((heading) => heading.trim()), print: printOf(bytes) };
+  const print = `${printOf(bytes)} ${read.workbook?.sheet ?? read.text?.encoding}`;
+  return { ...read, headings: read.headings.map((heading) => heading.trim()), print };
 }
