@@ -59,7 +59,7 @@ export function valuesOfFields(fields: ProductFields, offers: readonly BranchOff
   const changed = new Map(fields.branches?.map((change) => [change.branchId, change]));
   return {
     name: fields.name,
-    categoryId: String(fields.categoryId),
+    categoryId: fields.categoryId ? String(fields.categoryId) : '',
     subcategoryId: fields.subcategoryId ? String(fields.subcategoryId) : '',
     price: formatAmountInput(fields.price, locale),
     description: fields.description ?? '',

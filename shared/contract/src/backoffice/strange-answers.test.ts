@@ -3,7 +3,10 @@ import { receivedBranch, receivedOverview } from './branches/shapes';
 import { receivedCategory } from './categories/shapes';
 import { customers } from './customers/calls';
 import { gifts } from './gifts/calls';
+import { receivedPreview } from './menu-import/shapes';
+import { messages } from './messages/calls';
 import { orders } from './orders/calls';
+import { receivedPopup } from './popups/calls';
 import { receivedProduct } from './products/shapes';
 import { products } from './products/calls';
 import { receivedPromotion } from './promotions/shapes';
@@ -88,6 +91,47 @@ describe('a word that is not known here', () => {
   test('makes a question one whose answers are only read', () => {
     const question = { id: 1, id_formulario: 1, texto: '¿Qué tal?', escala: 'caritas' };
     expect(z.parse(receivedForm, { id: 1, nombre: 'Encuesta', preguntas: [question] }).questions[0]?.scale).toBe('texto');
+  });
+});
+
+describe('what is beyond the limits of what is sent', () => {
+  const long = 'x'.repeat(200);
+
+  test('of a pop-up or a promotion is what there is to edit', () => {
+    const popup = { id: 1, titulo: long, desde: '2026-01-01', sucursales: [], dias: null, version: 1, vistas: 0, clics: 0 };
+    expect(z.parse(receivedPopup, popup)).toMatchObject({ title: long, branchIds: [], weekdays: [], rhythm: 'visita' });
+    const coupon = { ...promotion, moneda: 'EUR', situacion: 'en_curso', nombre: long, valor: '12.50', sucursales: [], bancos: null };
+    expect(z.parse(receivedPromotion, coupon)).toMatchObject({
+      name: long,
+      rule: { takes: { type: 'efectivo', amount: 1250 }, branchIds: [], banks: [] },
+    });
+    expect(z.parse(receivedPromotion, { ...coupon, tipo_descuento: 'porcentaje', valor: '10' }).rule.takes).toMatchObject({
+      percent: 10,
+    });
+  });
+
+  test('leaves a product without category and tags', () => {
+    expect(z.parse(receivedProduct, { ...product, id_categoria: null, etiquetas: null })).toMatchObject({ categoryId: 0, tags: [] });
+  });
+
+  test('of one product of a menu costs none of the others, and no products are a menu', () => {
+    const read = (categorias: unknown) =>
+      z.parse(receivedPreview, { menu_data: { moneda: 'EUR', categorias }, stats: { ms: 1 } }).categories;
+    const products = [
+      { nombre: 'Taco', precio: 1, confianza: null, tamanos: [] },
+      { nombre: 'Agua', precio: 2, confianza: 80 },
+    ];
+    expect(read([{ nombre: 'Carta', confianza: null, productos: products }])).toMatchObject([
+      { products: [{ name: 'Taco', confidence: undefined, sizes: undefined }, { name: 'Agua' }] },
+    ]);
+    expect(read([])).toEqual([]);
+  });
+
+  test('of why somebody gets no message is not known', () => {
+    const result = { enviados: [1], omitidos: [{ id: 2, motivo: 'festivo' }], fallidos: [] };
+    expect(readBy(messages.result, { data: result }).skipped).toEqual([{ id: 2, reason: 'unknown' }]);
+    const forecast = { clientes: [], omitidos: [{ motivo: 'festivo', cantidad: 3 }], muestra: [] };
+    expect(readBy(messages.forecast, forecast).skipped).toEqual([{ reason: 'unknown', count: 3 }]);
   });
 });
 

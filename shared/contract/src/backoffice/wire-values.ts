@@ -27,6 +27,14 @@ export const count = z.catch(z.int().check(z.nonnegative()), 0);
 /** The same of what an answer may leave out: what is no count counts as left out. */
 export const optionalCount = z.catch(z.nullish(z.int().check(z.nonnegative())), undefined);
 
+/** A part of an answer for which null, or nothing at all, stands for `fallback`. */
+export function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<S> | null | undefined): z.output<S> => value ?? fallback),
+  );
+}
+
 /** A numeric id: 32 bits, as the legacy backend's. */
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 

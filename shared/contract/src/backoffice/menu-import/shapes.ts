@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
-import { amount, count, money, optionalText, toAmount } from '../wire-values';
+import { amount, count, money, optionalText, orElse, toAmount } from '../wire-values';
 import { MAX_MENU_SIZES } from './limits';
 
 /** A row that is not taken. `row` counts as a spreadsheet does, the headings being 1; `column` is a heading, empty for the whole row. */
@@ -94,6 +94,38 @@ export const menuDataWire = z.object({
 });
 export type WireMenuData = z.output<typeof menuDataWire>;
 
+/** A menu of an answer: what it cannot say of one product does not cost the others. */
+const answeredConfidence = z.catch(z.nullish(z.number().check(z.minimum(0), z.maximum(1))), undefined);
+const answeredMenuWire = z.object({
+  moneda: z.nullish(z.string()),
+  categorias: orElse(
+    z.array(
+      z.object({
+        nombre: orElse(z.string().check(z.trim()), ''),
+        confianza: answeredConfidence,
+        productos: orElse(
+          z.array(
+            z.object({
+              id_lectura: z.nullish(z.string()),
+              nombre: orElse(z.string().check(z.trim()), ''),
+              descripcion: z.nullish(z.string().check(z.trim())),
+              precio: z.nullish(amount),
+              confianza: answeredConfidence,
+              caja: z.nullish(z.object({ imagen: z.int(), x: z.number(), y: z.number(), ancho: z.number(), alto: z.number() })),
+              tamanos: orElse(
+                z.array(z.object({ nombre: orElse(z.string().check(z.trim()), ''), precio: z.nullish(amount) })),
+                [],
+              ),
+            }),
+          ),
+          [],
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+
 export function encodeMenu(categories: MenuCategory[]): WireMenuData {
   return {
     categorias: categories.map((category) => ({
@@ -119,20 +151,20 @@ export function encodeMenu(categories: MenuCategory[]): WireMenuData {
 }
 
 /** The categories of a draft; `currency` where the wire names none. */
-export function decodeMenu({ categorias, moneda }: WireMenuData, currency: string): MenuCategory[] {
+export function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuWire>, currency: string): MenuCategory[] {
   const priceOf = (precio: z.output<typeof amount> | null | undefined) =>
     precio === null || precio === undefined ? null : money(precio, moneda ?? currency);
   return categorias.map((category) => ({
     name: category.nombre,
-    confidence: category.confianza,
+    confidence: category.confianza ?? undefined,
     products: category.productos.map(({ id_lectura: readId, nombre, descripcion, precio, confianza, caja, tamanos }) => ({
       ...(readId ? { readId } : {}),
       name: nombre,
       description: optionalText(descripcion),
       price: priceOf(precio),
-      confidence: confianza,
+      confidence: confianza ?? undefined,
       box: caja ? { image: caja.imagen, x: caja.x, y: caja.y, width: caja.ancho, height: caja.alto } : undefined,
-      sizes: tamanos?.map((size) => ({ name: size.nombre, price: priceOf(size.precio) })),
+      sizes: tamanos.length === 0 ? undefined : tamanos.map((size) => ({ name: size.nombre, price: priceOf(size.precio) })),
     })),
   }));
 }
@@ -146,7 +178,7 @@ export interface MenuPreview {
 // assumed: the fields of stats, and the currency of the business in menu_data
 export const receivedPreview = received(
   z.object({
-    menu_data: menuDataWire,
+    menu_data: answeredMenuWire,
     stats: z.object({
       categorias: count,
       productos: count,

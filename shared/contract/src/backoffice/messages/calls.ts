@@ -18,7 +18,7 @@ export interface MessageText {
 export interface MessageForecast {
   /** Ids of those who would. */
   customerIds: number[];
-  skipped: { reason: SkipReason; count: number }[];
+  skipped: { reason: SkipReason | 'unknown'; count: number }[];
   /** Up to three of them with what they would read, the longest name among them. */
   samples: { id: number; name: string; text: string }[];
 }
@@ -26,7 +26,7 @@ export interface MessageForecast {
 /** What became of a part of a campaign. */
 export interface MessageResult {
   sent: number[];
-  skipped: { id: number; reason: SkipReason }[];
+  skipped: { id: number; reason: SkipReason | 'unknown' }[];
   failed: { id: number; reason: string }[];
 }
 
@@ -39,9 +39,11 @@ const textWire = {
 };
 const intent = z.string().check(z.minLength(8), z.maxLength(80));
 const failure = z.object({ id: z.int(), motivo: z.string() });
+/** Why somebody is left out; a word that is not known here says nothing. */
+const skipReason = z.catch(z.optional(z.enum(SKIP_REASONS)), undefined);
 const resultWire = z.object({
   enviados: z.array(z.int()),
-  omitidos: z.array(z.object({ id: z.int(), motivo: z.enum(SKIP_REASONS) })),
+  omitidos: z.array(z.object({ id: z.int(), motivo: skipReason })),
   fallidos: z.array(failure),
 });
 
@@ -52,7 +54,7 @@ function encodeText({ text, imageId, code, branchId }: MessageText) {
 function decodeResult(wire: z.output<typeof resultWire>): MessageResult {
   return {
     sent: wire.enviados,
-    skipped: wire.omitidos.map((one) => ({ id: one.id, reason: one.motivo })),
+    skipped: wire.omitidos.map((one) => ({ id: one.id, reason: one.motivo ?? 'unknown' })),
     failed: wire.fallidos.map((one) => ({ id: one.id, reason: one.motivo })),
   };
 }
@@ -85,7 +87,7 @@ export const messages = {
     }),
     response: z.object({
       clientes: z.array(z.int()),
-      omitidos: z.array(z.object({ motivo: z.enum(SKIP_REASONS), cantidad: count })),
+      omitidos: z.array(z.object({ motivo: skipReason, cantidad: count })),
       muestra: z.array(z.object({ id: z.int(), nombre: z.string(), texto: z.string() })),
     }),
     encode: (args: MessageText & { businessId: number } & ({ customerIds: number[] } | { filter: CustomerFilter })) => ({
@@ -98,7 +100,7 @@ export const messages = {
     }),
     decode: (wire): MessageForecast => ({
       customerIds: wire.clientes,
-      skipped: wire.omitidos.map((one) => ({ reason: one.motivo, count: one.cantidad })),
+      skipped: wire.omitidos.map((one) => ({ reason: one.motivo ?? 'unknown', count: one.cantidad })),
       samples: wire.muestra.map((one) => ({ id: one.id, name: one.nombre, text: one.texto })),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
 import { received } from '../../received';
 import { mutation } from '../envelope';
-import { count, day, flag, id, optionalText } from '../wire-values';
+import { count, day, flag, id, optionalText, orElse } from '../wire-values';
 import { MAX_POPUP_TEXT, MAX_POPUP_TITLE, POPUP_RHYTHMS, type PopupPlace, type PopupRhythm } from './states';
 
 /** Where a pop-up leads. */
@@ -45,8 +45,30 @@ const fields = {
 export const newPopupWire = z.object(fields);
 export const popupEditWire = z.object({ id, version: z.int(), ...fields });
 
+/** A pop-up of an answer: the limits are those of what is sent, an older one may be beyond them. */
 export const receivedPopup = received(
-  z.object({ ...fields, id: z.int(), version: z.int(), vistas: count, clics: count }),
+  z.object({
+    id: z.int(),
+    titulo: z.string(),
+    texto: z.nullish(z.string()),
+    imagen: z.nullish(z.string()),
+    enlace: z.nullish(
+      z.union([
+        z.object({ tipo: z.literal('url'), url: z.string() }),
+        z.object({ tipo: z.enum(['producto', 'categoria']), id: z.int() }),
+      ]),
+    ),
+    desde: day,
+    hasta: z.nullish(day),
+    dias: orElse(z.array(z.int()), []),
+    frecuencia: orElse(z.enum(POPUP_RHYTHMS), 'visita'),
+    prioridad: orElse(z.int(), 50),
+    sucursales: orElse(z.array(z.int()), []),
+    estado: orElse(flag, true),
+    version: z.int(),
+    vistas: count,
+    clics: count,
+  }),
   (wire): Popup => ({
     ...{ id: wire.id, title: wire.titulo, text: optionalText(wire.texto), image: optionalText(wire.imagen) },
     link: wire.enlace

@@ -3,7 +3,7 @@ import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
 import type { PromotionState } from '../promotions/states';
-import { amount, count, flag, id, instant, money, optionalText, toAmount, toMs } from '../wire-values';
+import { amount, count, flag, id, instant, money, optionalText, orElse, toAmount, toMs } from '../wire-values';
 import {
   MAX_PRODUCT_NAME,
   MAX_PRODUCT_DESCRIPTION,
@@ -17,6 +17,7 @@ import {
 export interface Product {
   id: number;
   name: string;
+  /** 0 where a server has none. */
   categoryId: number;
   subcategoryId?: number;
   /** It is on the menu, in whatever branches sell it. */
@@ -94,7 +95,7 @@ const productShape = {
   id: z.int(),
   nombre: z.string(),
   estado: flag,
-  id_categoria: z.int(),
+  id_categoria: orElse(z.int(), 0),
   id_subcategoria: z.nullish(z.int()),
   precio: amount,
   precio_base: amount,
@@ -108,22 +109,22 @@ const productShape = {
   pedible: flag,
   descripcion: z.nullish(z.string()),
   imagen: z.nullish(z.string()),
-  etiquetas: z.array(z.string()),
+  etiquetas: orElse(z.array(z.string()), []),
   codigo: z.nullish(z.string()),
   destacado: flag,
   es_regalo: flag,
   regalo_minimo: z.nullish(amount),
   regalo_existencias: z.nullish(count),
   version: z.int(),
-  sucursales: z.optional(z.array(offerWire)),
+  sucursales: z.nullish(z.array(offerWire)),
 };
 const productWire = z.object(productShape);
 const productDetailWire = z.object({
   ...productShape,
-  sucursales: z.array(offerWire),
-  opciones: z.array(z.int()),
+  sucursales: orElse(z.array(offerWire), []),
+  opciones: orElse(z.array(z.int()), []),
   // assumed
-  promociones: z._default(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.string() })), []),
+  promociones: orElse(z.array(z.object({ id: z.int(), nombre: z.string(), situacion: z.string() })), []),
 });
 
 function decodeProduct(wire: z.output<typeof productWire>): Product {

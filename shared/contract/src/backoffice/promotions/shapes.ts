@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
 import { formatHhmm, parseHhmm } from '@mostrador/values/hhmm';
 import { received } from '../../received';
-import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, toMs } from '../wire-values';
+import { amount, count, currencyCode, day, flag, hhmm, id, instant, money, orElse, toMs } from '../wire-values';
 import { PROMOTION_KINDS, type PromotionKind, type PromotionRule } from './evaluate';
 import type { PromotionState } from './states';
 
@@ -90,13 +90,33 @@ export const newPromotionWire = z.object(ruleFields);
 export const promotionEditWire = z.object({ id, version: z.int(), ...ruleFields });
 export type WirePromotion = z.output<typeof newPromotionWire>;
 
+/** A rule of an answer: the limits are those of what is sent, an older promotion may be beyond them. */ // assumed
+const answeredRule = z.object({
+  ...{ nombre: z.string(), codigo: z.nullish(z.string()), estado: orElse(flag, true) },
+  tipo_descuento: ruleFields.tipo_descuento,
+  valor: orElse(amount, 0),
+  tope: z.nullish(amount),
+  aplica_a: orElse(ruleFields.aplica_a, 'todo'),
+  ids: orElse(z.array(z.int()), []),
+  con_opciones: orElse(flag, true),
+  canal: orElse(ruleFields.canal, 'todos'),
+  minimo: z.nullish(amount),
+  ...{ desde: day, hasta: z.nullish(day), dias: orElse(z.array(z.int()), []) },
+  ...{ hora_desde: z.nullish(hhmm), hora_hasta: z.nullish(hhmm) },
+  quien: orElse(ruleFields.quien, 'todos'),
+  clientes: orElse(z.array(z.int()), []),
+  ...{ usos_maximos: z.nullish(z.int()), usos_por_cliente: z.nullish(z.int()) },
+  bancos: orElse(z.array(z.object({ id: z.int(), dias: orElse(z.array(z.int()), []), tope: z.nullish(amount) })), []),
+  metodos_pago: orElse(z.array(z.int()), []),
+  sucursales: orElse(z.array(z.int()), []),
+  acumulable: orElse(flag, true),
+});
+
 // assumed
-export const promotionWire = z.object({
-  ...ruleFields,
+export const promotionWire = z.extend(answeredRule, {
   id: z.int(),
   tipo: z.enum(PROMOTION_KINDS),
-  codigo: z.nullish(z.string()),
-  codigos: z._default(count, 0),
+  codigos: orElse(count, 0),
   version: z.int(),
   creada: instant,
   situacion: z.string(),
@@ -108,14 +128,15 @@ export const promotionWire = z.object({
 
 /** A promotion of the wire as the evaluator reads it. Throws a RangeError on an amount with more digits than the currency has. */
 export function ruleOf(
-  wire: WirePromotion,
+  wire: z.output<typeof answeredRule>,
   known: { id: number; kind: PromotionKind; currency: string; createdAt: number; uses: number },
 ): PromotionRule {
-  const minor = (value: number) => moneyFromWire(value, known.currency).minor;
-  const optional = (value: number | null | undefined) => (value === null || value === undefined ? null : minor(value));
+  const minor = (value: z.output<typeof amount>) => moneyFromWire(value, known.currency).minor;
+  const optional = (value: z.output<typeof amount> | null | undefined) =>
+    value === null || value === undefined ? null : minor(value);
   const takes =
     wire.tipo_descuento === 'porcentaje'
-      ? { type: 'porcentaje' as const, percent: wire.valor, cap: optional(wire.tope) }
+      ? { type: 'porcentaje' as const, percent: Number(wire.valor), cap: optional(wire.tope) }
       : wire.tipo_descuento === 'efectivo'
         ? { type: 'efectivo' as const, amount: minor(wire.valor) }
         : { type: 'envio_gratis' as const };
