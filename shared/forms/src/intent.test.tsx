@@ -188,6 +188,38 @@ test.each([401, 403])('a repetition that is refused with %d tells nothing of the
   expect(await made(sandbox)).toEqual([1000]);
 });
 
+test.each([
+  ['that is still being worked on', 409, { message: 'A request with this key is outstanding' }],
+  ['whose key is in use', 422, { code: 'idempotency_key_in_use', message: 'In use' }],
+  ['that is in progress', 400, { code: 'request_in_progress', message: 'Wait' }],
+])('a repetition of a try %s (%d) leaves it open under its key', async (_, status, body) => {
+  const { sandbox } = await show();
+  await fault(sandbox, { status_after_commit: 500 });
+  press('A: 1000');
+  await becomes('A', 'api 500');
+  await fault(sandbox, { status, body });
+  press('A: 1000');
+  await becomes('A', `api ${status}`);
+  expect(tries()).toEqual(['A: unknown 1000']);
+  press('A: 1000');
+  await becomes('A', 'done');
+  expect(await made(sandbox)).toEqual([1000]);
+});
+
+test('a repetition that is refused with the record as it is now settles the try', async () => {
+  const { sandbox } = await show();
+  await fault(sandbox, { status_after_commit: 500 });
+  press('A: 1000');
+  await becomes('A', 'api 500');
+  await fault(sandbox, {
+    status: 409,
+    body: { code: 'not_possible', message: 'No', cashout: { id: 'RET-1', status: 'COMPLETED' } },
+  });
+  press('A: 1000');
+  await becomes('A', 'api 409');
+  expect(kept()).toEqual([]);
+});
+
 describe('a try of unknown outcome', () => {
   /** Leaves one behind; gives its name in the storage. */
   async function leaveOne() {

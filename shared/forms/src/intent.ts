@@ -100,8 +100,19 @@ function argsIn(name: string): unknown {
 function staysOpen(error: unknown, again: boolean): boolean {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return true;
   // Who may not ask now may have been allowed then; and a key that is known with other data did arrive.
-  const tellsNothing = !error.refused || error.status === 401 || error.status === 403 || isKeyReused(error);
+  const tellsNothing = !error.refused || error.status === 401 || error.status === 403 || isOfKey(error);
   return again && tellsNothing;
+}
+
+/** A refusal for the key alone: it is known with other data, or the try before is still being worked on. */
+function isOfKey({ status, body }: ApiError): boolean {
+  const { code, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  if (typeof code === 'string' && /^idempotency_|^request_in_progress$/.test(code)) return true;
+  // A state that forbids it is told with the record as it is now (docs payments §4); the back-office's lies in `data`.
+  const hasRecord = Object.entries(rest).some(
+    ([name, value]) => typeof value === 'object' && value !== null && (name === 'data' || 'id' in value),
+  );
+  return status === 409 && !hasRecord;
 }
 
 /** The key was used before with other data (those that are not kept, a card's): what was sent then did arrive. */
