@@ -17,3 +17,12 @@ export function received<S extends z.ZodMiniType, T>(schema: S, decode: (wire: z
     }),
   );
 }
+
+/** How many, in an answer: a number, or the text that databases make of a count ("134"). */
+export const receivedCount = z.union([
+  z.int().check(z.nonnegative()),
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.int()),
+]);
+
+/** A figure with decimals in an answer, an average or a score, as number or as text. */
+export const receivedFigure = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number))]);

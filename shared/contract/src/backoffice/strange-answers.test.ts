@@ -58,6 +58,19 @@ describe('a number that counts nothing', () => {
   });
 });
 
+test('a number that is sent as text counts', () => {
+  expect(z.parse(receivedCategory, { ...category, productos: '12' })).toMatchObject({ products: 12 });
+  expect(readBy(customers.list, { data: [customer], total_clientes: '134' })).toMatchObject({ total: 134 });
+  const group = { promotores: '4', neutros: 2, detractores: 0, promedio: '8.25' };
+  const results = z.parse(receivedResults, {
+    ...{ promedio_total: '8.5', promedio_sucursal: '7', promedios: [], preguntas: [], palabras: [], meses: [] },
+    detalles: { ...group, cantidad_respuestas: '6', nps: '66.7', respuestas_pregunta: [] },
+    sucursales: [{ id: 1, nombre: 'Centro', ...group }],
+  });
+  expect(results).toMatchObject({ businessAverage: 8.5, branchAverage: 7, answers: 6, nps: { promoters: 4 } });
+  expect(results.branches[0]?.average).toBe(8.25);
+});
+
 describe('a word that is not known here', () => {
   test('is shown as it came where it is a state', () => {
     const gift = { codigo: 'A1', regalo: 'Taco', estado: 'constructor' };

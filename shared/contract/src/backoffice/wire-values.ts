@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { minorDigits, moneyFromWire, moneyToDecimal, type Money } from '@mostrador/values/money';
-import { received } from '../received';
+import { received, receivedCount } from '../received';
 
 /** Back-office amounts: decimal major units, as number or text; the currency travels beside them as `moneda`. */ // assumed: both
 export const amount = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
@@ -22,10 +22,10 @@ export const currencyCode = received(z.string(), (text) => {
 });
 
 /** How many, in an answer; what is no count counts as none. */
-export const count = z.catch(z.int().check(z.nonnegative()), 0);
+export const count = z.catch(receivedCount, 0);
 
 /** The same of what an answer may leave out: what is no count counts as left out. */
-export const optionalCount = z.catch(z.nullish(z.int().check(z.nonnegative())), undefined);
+export const optionalCount = z.catch(z.nullish(receivedCount), undefined);
 
 /** A part of an answer for which null, or nothing at all, stands for `fallback`. */
 export function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {

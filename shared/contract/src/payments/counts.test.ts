@@ -7,13 +7,30 @@ import { payments } from './payments/calls';
 import { points } from './points/calls';
 
 /** What no part of a page counts with. */
-const strange = [-1, 0.5, 1e308, 2 ** 53, '7', null, true, {}];
+const strange = [-1, 0.5, 1e308, 2 ** 53, '-7', '7.5', '', '9'.repeat(20), null, true, {}];
 
 test.each(strange)('a list whose total is %p is there, counted by its rows', (total) => {
   const { response, decode } = payments.list;
   expect(decode(response.parse({ data: [], pagination: { total, page: total } }), {})).toEqual({ items: [], total: 0 });
   const page = cashouts.list.response.parse({ data: [], pagination: { total_records: total, per_page: total } });
   expect(cashouts.list.decode(page, {})).toMatchObject({ items: [], total: 0 });
+});
+
+test('a total that is sent as text counts', () => {
+  const { response, decode } = payments.list;
+  expect(decode(response.parse({ data: [], pagination: { total: '134' } }), {}).total).toBe(134);
+  const page = cashouts.list.response.parse({ data: [], pagination: { total_records: '134' } });
+  expect(cashouts.list.decode(page, {}).total).toBe(134);
+  const stats = points.stats.response.parse({ total: '3', by_status: { ACTIVE: '2' } });
+  expect(points.stats.decode(stats, {})).toMatchObject({ total: 3, byStatus: { ACTIVE: 2 } });
+});
+
+test('without a total a list reaches as far as its pages', () => {
+  const { response, decode } = payments.list;
+  expect(decode(response.parse({ data: [], pagination: { total_pages: '4', page_size: 25 } }), {}).total).toBe(100);
+  expect(decode(response.parse({ data: [], pagination: { total_pages: 1, page_size: 25 } }), {}).total).toBe(0);
+  const page = cashouts.list.response.parse({ data: [], pagination: { total_pages: 4, per_page: 50 } });
+  expect(cashouts.list.decode(page, {}).total).toBe(200);
 });
 
 test.each(strange)('of %p of a status nobody counts', (many) => {

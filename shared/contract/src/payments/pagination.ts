@@ -25,7 +25,12 @@ export function pagedWire<Item extends z.ZodMiniType>(item: Item) {
 
 type Pagination = z.output<typeof paginationWire>;
 
-/** `{data, pagination}` as a page; without a total the answer counts as the whole list. */
+/** `{data, pagination}` as a page; without a total it has as many rows as its pages take, and without those what came is the whole list. */
 export function toPage<Item>({ data, pagination }: { data: Item[]; pagination?: Pagination | null }): Page<Item> {
-  return { items: data, total: pagination?.total ?? data.length };
+  return { items: data, total: pagination?.total ?? rowsOf(data, pagination?.total_pages, pagination?.page_size) };
+}
+
+/** How many rows a list has at most by its pages, so that the last one can be opened; those of `data` where it does not tell. */
+export function rowsOf(data: readonly unknown[], pages?: number | null, pageSize?: number | null): number {
+  return pages != null && pages > 1 ? pages * (pageSize || data.length) : data.length;
 }

@@ -2,7 +2,9 @@ import * as z from '@mostrador/schema';
 import { fromServerSeconds } from '@mostrador/values/instants';
 import type { Money } from '@mostrador/values/money';
 import { moneyFromWire } from '@mostrador/values/money';
-import { received } from '../received';
+import { received, receivedCount } from '../received';
+
+export { receivedCount };
 
 /** Money in a request: decimal major units. assumed: the server takes the same form that it sends (docs payments §3). */
 export const sentMoney = z.object({ value: z.number(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
@@ -18,9 +20,6 @@ export const receivedMoney = received(
 
 /** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
 export const receivedDecimal = z.union([z.number(), z.string()]);
-
-/** How many, in an answer. */
-export const receivedCount = z.int().check(z.nonnegative());
 
 /** The same of what an answer may leave out: what is no count counts as left out. */
 export const optionalCount = z.catch(z.nullish(receivedCount), undefined);

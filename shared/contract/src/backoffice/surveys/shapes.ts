@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Page } from '../../call';
-import { received } from '../../received';
+import { received, receivedFigure } from '../../received';
 import { count, instant, optionalText, toMs } from '../wire-values';
 import type { NpsCounts } from './nps';
 
@@ -72,7 +72,7 @@ export interface SurveyResponses extends Page<SurveyResponse> {
 const scale = z.catch(z.enum(SURVEY_SCALES), 'texto');
 
 // assumed: everything but the names of docs backoffice §3
-const group = { promotores: count, neutros: count, detractores: count, promedio: z.nullable(z.number()) };
+const group = { promotores: count, neutros: count, detractores: count, promedio: z.nullable(receivedFigure) };
 /** YYYY-MM, within the years that calendars compute with. */
 const month = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2])$/));
 const receivedQuestion = received(
@@ -93,13 +93,13 @@ function decodeGroup(wire: { promotores: number; neutros: number; detractores: n
 
 export const receivedResults = received(
   z.object({
-    promedio_total: z.nullable(z.number()),
-    promedio_sucursal: z.nullable(z.number()),
-    promedios: z.array(z.object({ escala: scale, total: z.nullable(z.number()), sucursal: z.nullable(z.number()) })),
+    promedio_total: z.nullable(receivedFigure),
+    promedio_sucursal: z.nullable(receivedFigure),
+    promedios: z.array(z.object({ escala: scale, total: z.nullable(receivedFigure), sucursal: z.nullable(receivedFigure) })),
     detalles: z.object({
       cantidad_respuestas: count,
-      promedio: z.nullable(z.number()),
-      nps: z.nullable(z.number()),
+      promedio: z.nullable(receivedFigure),
+      nps: z.nullable(receivedFigure),
       promotores: count,
       neutros: count,
       detractores: count,
@@ -107,8 +107,8 @@ export const receivedResults = received(
         z.object({
           pregunta_id: z.int(),
           cantidad: count,
-          promedio: z.nullable(z.number()),
-          promedio_total: z.optional(z.nullable(z.number())),
+          promedio: z.nullable(receivedFigure),
+          promedio_total: z.optional(z.nullable(receivedFigure)),
           valores: z.array(z.object({ valor: z.int(), cantidad: count })),
         }),
       ),

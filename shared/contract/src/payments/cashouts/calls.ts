@@ -14,7 +14,7 @@ import {
 import type { Cashout } from './shapes';
 import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange } from '../list-args';
-import { MAX_PAGE_SIZE } from '../pagination';
+import { MAX_PAGE_SIZE, rowsOf } from '../pagination';
 import { amountsIn, optionalCount, receivedCounts, receivedDecimal, sentMoney } from '../wire-values';
 
 /** Currency of balance, statistics and list where none is said (docs payments §9). */
@@ -114,7 +114,7 @@ function encodeList(args: CashoutListArgs): { query: z.output<typeof listQuery> 
 function decodeList({ data, pagination, meta }: z.output<typeof listWire>): CashoutPage {
   return {
     items: data,
-    total: pagination?.total_records ?? data.length,
+    total: pagination?.total_records ?? rowsOf(data, pagination?.total_pages, pagination?.per_page),
     totalAmount: meta ? moneyFromWire(meta.total_amount, meta.currency) : undefined,
     statusSummary: meta?.status_summary ?? {},
   };

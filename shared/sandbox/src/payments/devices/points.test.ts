@@ -91,7 +91,7 @@ describe.each(testDatabases())('on $name', (databases) => {
     const all = await get('points?page_size=200');
     expect(body.total).toBe(all.pagination.total);
     expect(body.by_status.INACTIVE).toBe(all.data.filter((one) => one.status === 'INACTIVE').length);
-    expect(body.terminals.total).toBe(all.data.reduce((sum, one) => sum + (one.terminals?.total ?? 0), 0));
+    expect(body.terminals.total).toBe(all.data.reduce((sum, one) => sum + Number(one.terminals?.total ?? 0), 0));
     const none = await desk.sandbox.ask<Stats>('GET', '/v1/points/stats?merchant_id=nobody');
     expect(none.body).toMatchObject({ total: 0, by_status: {}, terminals: { total: 0 } });
   });
