@@ -42,15 +42,21 @@ function checked({ minor, currency }: Money): Money {
 
 /**
  * Money of an answer, from decimal major units as text or number (12.5, "12.50", 1e-7), read digit by digit; beyond safe integers it is not
- * known (NaN). RangeError on an unknown currency, on what is no number and on more decimals than the currency has (zeros do not count).
+ * known (NaN). RangeError on an unknown currency, on what is no number and on more decimals than the currency has (zeros do not count, nor
+ * in a number what is less than a millionth of a minor unit).
  */
 export function moneyFromWire(value: string | number, currency: string): Money {
   const digits = minorDigits(currency);
   const { units, scale } = readDecimal(value);
   if (scale <= digits) return computed(Number(units * 10n ** BigInt(digits - scale)), currency);
   const divisor = 10n ** BigInt(scale - digits);
-  if (units % divisor !== 0n) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
-  return computed(Number(units / divisor), currency);
+  const below = ((units % divisor) + divisor) % divisor;
+  const isAbove = below * 2n > divisor;
+  const off = isAbove ? divisor - below : below;
+  // A server that computed with floats writes 66.72999999999999; text was written by somebody who meant it.
+  const allowed = typeof value === 'number' ? divisor / 1_000_000n : 0n;
+  if (off > allowed) throw new RangeError(`${value} has more decimals than ${currency} takes (${digits})`);
+  return computed(Number((units - below) / divisor + (isAbove ? 1n : 0n)), currency);
 }
 
 /** As `moneyFromWire`, of an amount that is to be worked with: RangeError beyond safe integers. */
