@@ -96,9 +96,10 @@ describe('records', () => {
     for (const read of [currentMerchant, currentPoint, currentTerminal]) expect(read({ message: 'x' })).toBeNull();
   });
 
-  it('are gone without an answer', () => {
-    for (const body of ['', undefined, null, {}]) expect(takes(merchants.remove.response, body)).toBe(true);
-    expect(takes(merchants.remove.response, { id: 'm' })).toBe(false);
+  it('are gone whatever is answered', () => {
+    const bodies = ['', undefined, null, {}, { id: 'm', deleted: true }, 'OK'];
+    for (const { remove } of [merchants, points, terminals])
+      for (const body of bodies) expect(takes(remove.response, body)).toBe(true);
   });
 });
 
