@@ -29,6 +29,15 @@ test('captures a part, says what is released, and takes the server’s record ov
   expect(captures.map(({ amount }) => amount.value)).toEqual([3]);
 });
 
+test('nothing is captured for zero', async () => {
+  const payment = await payable(await startSandbox(), 'capture');
+  const { user } = await renderPayments(`?id=${payment.payment_id}&action=capture`);
+  const { getByLabelText, getByRole } = await findDialog(/^Capturar el pago/);
+  await user.clear(getByLabelText('Importe a capturar'));
+  await user.type(getByLabelText('Importe a capturar'), '0');
+  expect(getByRole('button', { name: /^Capturar/ })).toBeDisabled();
+});
+
 test('cancels what was authorised, after a word of warning', async () => {
   const sandbox = await startSandbox();
   const payment = await payable(sandbox, 'cancel');

@@ -27,7 +27,8 @@ interface Summed {
 
 /**
  * Sums the ledger of a payment. Entries in another currency, or of a type or status that is not known, move nothing. A captured
- * payment without a capture entry counts as captured for what it is worth now and what was refunded.
+ * payment without a capture entry counts as captured for what it is worth now and what was refunded, one whose money is held without an entry
+ * of that as authorised for what it is worth now.
  */
 export function paymentAmounts({ status, initial, current, transactions }: Summed): PaymentAmounts {
   const { currency } = initial;
@@ -45,7 +46,9 @@ export function paymentAmounts({ status, initial, current, transactions }: Summe
   const entered = sum('APPROVED', 'CAPTURE');
   const isCaptured = status === 'CAPTURED' || status === 'COMPLETED';
   const captured = entered === 0 && isCaptured ? (current ? current.minor + refunded + chargedBack : initial.minor) : entered;
-  const authorized = Math.max(sum('APPROVED', 'AUTHORIZATION', 'PREAUTHORIZATION'), captured);
+  const isHeld = status === 'AUTHORIZED' || status === 'PREAUTHORIZED' || status === 'CAPTURE_FAILED';
+  const held = sum('APPROVED', 'AUTHORIZATION', 'PREAUTHORIZATION') || (isHeld ? current?.minor || initial.minor : 0);
+  const authorized = Math.max(held, captured);
   const capturing = sum('PENDING', 'CAPTURE');
   const isCancelling = sum('PENDING', 'CANCELLATION') > 0;
   const closed = captured > 0 || capturing > 0 || isCancelling || status === 'CANCELLED' || status === 'REJECTED';

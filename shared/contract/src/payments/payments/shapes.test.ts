@@ -208,6 +208,14 @@ describe('amounts', () => {
     ).toMatchObject({ captured: 900, remaining: 700 });
   });
 
+  it('count a payment whose money is held without a known authorisation as authorised for what it is worth', () => {
+    for (const status of ['AUTHORIZED', 'PREAUTHORIZED', 'CAPTURE_FAILED'])
+      expect(amounts(status, [])).toMatchObject({ authorized: 1250, capturable: 1250, captured: 0 });
+    const current_amount = { value: 7, currency: 'EUR' };
+    expect(amounts('AUTHORIZED', [entry('HOLD', 'APPROVED', 12.5)], { current_amount })).toMatchObject({ capturable: 700 });
+    expect(amounts('CREATED', [])).toMatchObject({ authorized: 0, capturable: 0 });
+  });
+
   it('ignore entries of another currency and never go below zero', () => {
     const yen = { ...entry('REFUND', 'APPROVED', 5), amount: { value: 500, currency: 'JPY' } };
     expect(amounts('CAPTURED', [entry('CAPTURE', 'APPROVED', 10), yen])).toMatchObject({ refunded: 0, remaining: 1000 });
