@@ -24,6 +24,18 @@ test('the admin signs in and lands on the start page with business, role and bra
   });
 });
 
+test('a business of which only the login check tells the kind is of that kind', async () => {
+  const sandbox = await startSandbox();
+  const own = await sandbox.ask<{ negocio: object }>('GET', '/getNegocio', { token: await sandbox.signIn() });
+  const body = { ...own, negocio: { ...own.negocio, tipo_negocio: undefined } };
+  await sandbox.fault({ method: 'GET', path: '/getNegocio', status: 200, body });
+  const page = await renderPages({ path: '/login' });
+  await fillIn(page, 'admin@mostrador.test');
+  await submit(page);
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+  expect(sessionStore.get()?.business.kind).toBe('food');
+});
+
 test('what was typed into the form that stood there before the code is in this one, with the focus where it was', async () => {
   window.earlySignIn = () => ({ email: 'admin@mostrador.test', password: 'mostra', focus: 'password', sent: false });
   const page = await renderPages({ path: '/login' });

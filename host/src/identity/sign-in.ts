@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@mostrador/api-client/vanilla';
-import { auth } from '@mostrador/contract/backoffice/auth/calls';
+import { auth, type SignedIn } from '@mostrador/contract/backoffice/auth/calls';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { placed } from '@mostrador/contract/backoffice/business/place';
 import { sessionStore, unregistered, type SessionBusiness } from '@mostrador/session/store';
@@ -14,9 +14,10 @@ export async function enter(loginCheckPath: string, provider: IdentityProvider, 
   try {
     const check = await callApi({ ...auth.login, path: loginCheckPath }, { email: account.email, idToken: account.idToken });
     if (!check.accepted) throw new RefusedError();
-    const { token, userId, businessId } = check.user;
+    const { token, userId, businessId, kind } = check.user;
     const user = userId === undefined ? undefined : `#${userId}`;
-    const own = businessId === null ? unregistered(account.email, user) : await businessOf(token, account.email, userId);
+    const own =
+      businessId === null ? unregistered(account.email, user) : await businessOf(token, account.email, { userId, kind });
     sessionStore.start({ token, business: own });
   } catch (error) {
     const refused = error instanceof RefusedError || isRefusal(error);
@@ -51,7 +52,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.refused;
 }
 
-async function businessOf(token: string, email: string, userId?: string): Promise<SessionBusiness> {
+/** `said` is what the login check told. */
+async function businessOf(token: string, email: string, said: Partial<SignedIn> = {}): Promise<SessionBusiness> {
   const own = await callApi(business.get, {}, { headers: { Authorization: `Bearer ${token}` } });
-  return sessionBusiness(placed({ ...own, ...(userId === undefined ? {} : { userId }) }), email);
+  return sessionBusiness(placed({ ...own, userId: said.userId ?? own.userId, kind: own.kind ?? said.kind }), email);
 }

@@ -9,10 +9,11 @@ export interface SignedIn {
   userId?: string;
   /** Null for a user who has none yet: only the registration is open to them (docs branches §7). */
   businessId: number | null;
+  /** Empty where the server says none, like country, plan and role: the business says them, too. */
   name: string;
   country: string;
   plan: string;
-  kind: BusinessKind;
+  kind?: BusinessKind;
   /** `ADMIN` or another role name (docs backoffice §6). */
   role: string;
 }
@@ -22,13 +23,13 @@ export type LoginCheck = { accepted: true; user: SignedIn } | { accepted: false;
 
 const acceptedData = z.object({
   token: z.string(),
-  usuario_id: z.optional(z.union([z.number(), z.string()])), // assumed
+  usuario_id: z.nullish(z.union([z.number(), z.string()])), // assumed
   negocio_id: z.nullable(z.number()), // assumed: null
-  nombre: z.string(),
-  pais: z.string(),
-  plan_comercial: z.string(),
-  tipo_negocio: z.number(),
-  rol: z.string(), // assumed: the specification lists no role in the login data, yet screens depend on it from the first one on
+  nombre: z.nullish(z.string()),
+  pais: z.nullish(z.string()),
+  plan_comercial: z.nullish(z.string()),
+  tipo_negocio: z.nullish(z.number()),
+  rol: z.nullish(z.string()), // assumed: the specification lists no role in the login data
 });
 
 export const auth = {
@@ -52,13 +53,13 @@ export const auth = {
         accepted: true,
         user: {
           token: data.token,
-          ...(data.usuario_id === undefined ? {} : { userId: String(data.usuario_id) }),
+          ...(data.usuario_id === undefined || data.usuario_id === null ? {} : { userId: String(data.usuario_id) }),
           businessId: data.negocio_id,
-          name: data.nombre,
-          country: data.pais,
-          plan: data.plan_comercial,
-          kind: businessKind(data.tipo_negocio),
-          role: data.rol,
+          name: data.nombre ?? '',
+          country: data.pais ?? '',
+          plan: data.plan_comercial ?? '',
+          ...(typeof data.tipo_negocio === 'number' && { kind: businessKind(data.tipo_negocio) }),
+          role: data.rol ?? '',
         },
       };
     },

@@ -2,6 +2,7 @@ import * as z from '@mostrador/schema';
 import { auth } from '../auth/calls';
 import { businessSettings } from '../business-settings/calls';
 import { business, businessKind, storeUrl } from './calls';
+import { placed } from './place';
 
 const whole = {
   negocio: {
@@ -107,6 +108,16 @@ describe('login check', () => {
     tipo_negocio: 2,
     rol: 'ADMIN',
   };
+
+  it('needs the token and the business of the login alone; the kind is said there or by the business', () => {
+    const { rol: _rol, ...specified } = data;
+    expect(login({ code: 200, data: specified })).toMatchObject({ accepted: true, user: { kind: 'market', role: '' } });
+    expect(login({ code: 200, data: { token: 't', negocio_id: 1 } })).toMatchObject({ accepted: true, user: { businessId: 1 } });
+    const { tipo_negocio: _kind, ...negocio } = whole.negocio;
+    const own = get({ ...whole, negocio });
+    expect(placed({ ...own, kind: own.kind ?? 'food' }).kind).toBe('food');
+    expect(placed(own).kind).toBe('market');
+  });
 
   it('accepts on code 200 only', () => {
     expect(login({ code: 200, data })).toEqual({

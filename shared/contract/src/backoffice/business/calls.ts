@@ -28,7 +28,8 @@ export interface Business {
   name: string;
   country: string;
   plan: string;
-  kind: BusinessKind;
+  /** Where the server says it; the login check does, too. */
+  kind?: BusinessKind;
   /** Id of the signed-in user, where the server tells it. */
   userId?: string;
   /** Role of the signed-in user in this business. */
@@ -104,7 +105,7 @@ export const businessWire = z.object({
   negocio_url: optionalText,
   pais: optionalText,
   plan_comercial: optionalText,
-  tipo_negocio: z.number(),
+  tipo_negocio: z.nullish(z.number()), // the specification lists it in the login data alone
   branding: z.optional(z.nullable(z.object({ primary_color: optionalText, secondary_color: optionalText }))),
   zona_horaria: optionalText, // assumed
   moneda: optionalText, // assumed: ISO 4217
@@ -151,7 +152,7 @@ export function decodeOwn(wire: BusinessWire) {
     name: wire.nombre,
     country: wire.pais ?? '',
     plan: wire.plan_comercial ?? '',
-    kind: businessKind(wire.tipo_negocio),
+    ...(typeof wire.tipo_negocio === 'number' && { kind: businessKind(wire.tipo_negocio) }),
     role: wire.rol,
     permissions: wire.permisos ?? [],
     externalMerchantId: text(wire.external_merchant_id),

@@ -1,6 +1,6 @@
 import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { deviceTimeZone, readTimeZone } from '@mostrador/values/time-zone';
-import type { Branch, Business } from './calls';
+import type { Branch, Business, BusinessKind } from './calls';
 
 const standardCurrency = 'EUR';
 const otherNames: Readonly<Record<string, string>> = {
@@ -26,9 +26,9 @@ function readCurrency(text: string): string | null {
 
 /**
  * A business whose zones `Intl` knows and whose currency is of ISO 4217, from what the server says (docs backoffice §3): other names of them
- * are understood; of what is none the device's zone and EUR stand in, and `unread` has it for a notice.
+ * are understood; of what is none the device's zone and EUR stand in, and `unread` has it for a notice. Of no kind it is a market.
  */
-export function placed(own: Business): Business & { unread?: Unread } {
+export function placed(own: Business): Business & { kind: BusinessKind; unread?: Unread } {
   const zone = readTimeZone(own.timeZone);
   const currency = readCurrency(own.currency);
   const timeZone = zone ?? deviceTimeZone();
@@ -42,6 +42,6 @@ export function placed(own: Business): Business & { unread?: Unread } {
     ...(strange === undefined ? {} : { timeZone: strange }),
     ...(currency === null ? { currency: own.currency } : {}),
   };
-  const place = { timeZone, currency: currency ?? standardCurrency, branches };
+  const place = { timeZone, currency: currency ?? standardCurrency, branches, kind: own.kind ?? 'market' };
   return { ...own, ...place, ...(Object.keys(unread).length > 0 ? { unread } : {}) };
 }
