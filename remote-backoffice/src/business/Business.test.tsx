@@ -89,6 +89,15 @@ test('a business with orders keeps its currency, and says why', async () => {
   expect(screen.getByLabelText('Moneda')).toHaveAccessibleDescription(/Ya hay pedidos en esta moneda/);
 });
 
+test('a currency that is no code of ISO 4217 is among the choices as it came', async () => {
+  const sandbox = await startSandbox();
+  const own = await stored(sandbox);
+  const body = { ...own, negocio: { ...own.negocio, moneda: 'US$', moneda_fija: false } };
+  await sandbox.fault({ method: 'GET', path: '/getNegocio', status: 200, body, times: 5 });
+  await open('business');
+  expect(screen.getByLabelText('Moneda')).toHaveDisplayValue('US$');
+});
+
 test('two admins: what only the other changed is taken over, what both changed is chosen', async () => {
   const { user, sandbox } = await open('business');
   await user.clear(screen.getByLabelText('Nombre'));

@@ -1,5 +1,6 @@
 import type { Point } from '@mostrador/contract/backoffice/wire-values';
 import { countryCode } from '@mostrador/values/country';
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
 
 /** A country where a business may be: ISO 3166, its name as the server has it, and what its businesses reckon with. */
 interface Country {
@@ -65,9 +66,9 @@ export function countryOptions(own: string, locale: string): { value: string; la
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** Currencies to choose from, with the one that is there. */
+/** Currencies to choose from, with the one that is there, also where it is none of ISO 4217 ("€"). */
 export function currencyOptions(own: string, locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const codes = [...new Set([own, ...countries.map(({ currency }) => currency)])].sort();
-  return codes.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
+  return codes.map((value) => ({ value, label: digitsByCurrency.has(value) ? `${value} · ${names.of(value) ?? value}` : value }));
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiKey, callApi } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
 import { images } from '@mostrador/contract/backoffice/images/calls';
+import { startSandbox } from '@mostrador/testing/sandbox';
 import { photoFile } from '../../common/photos/test-photo';
 import { printDialog } from '../../common/ticket/test-print';
 import { ask, renderBranch } from '../test-branches';
@@ -53,6 +54,18 @@ test('the preview shows the logo, the notes in large and the code of the order, 
     await user.click(choice);
     expect(preview.querySelector(selector)).not.toBeInTheDocument();
   }
+});
+
+test('the sample is in the session’s currency, whatever the server calls it', async () => {
+  const sandbox = await startSandbox();
+  const own = await ask<{ negocio: object }>(sandbox, 'GET', '/getNegocio');
+  const body = { ...own, negocio: { ...own.negocio, moneda: '€' } };
+  await sandbox.fault({ method: 'GET', path: '/getNegocio', status: 200, body, times: 5 });
+  const { queries } = await renderBranch('printer');
+  await form();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(within(screen.getByRole('region', { name: 'Así sale' })).getAllByText(/17,50\s€/)[0]).toBeVisible();
+  await sandbox.clearFaults();
 });
 
 test('a test print that fails says so and can be tried again', async () => {

@@ -45,10 +45,10 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
   const edit = useEdit(branches.updatePrinter, { get: branches.get, branchId: branch.id, current: currentBranch });
   const { seen, ...printer } = form.values;
   const { set, field } = form;
-  const businessName = useSession().business.name;
+  const session = useSession().business;
   const logo = own.data?.logo ?? null;
   const drawn: DrawnTicket = {
-    ticket: useSampleTicket(branch, own.data?.name ?? businessName, own.data?.currency ?? 'EUR'),
+    ticket: useSampleTicket(branch, own.data?.name ?? session.name, session.currency),
     code: code.data ?? null,
     setup: { ...printer, logo: printer.logo ? logo : null },
   };
