@@ -38,7 +38,7 @@ export function ImportImages() {
   const photos = usePhotos({
     owner,
     onRead(categories, key, part) {
-      const read = rowsRead(categories, key, locale);
+      const read = rowsRead(categories, key, locale, currency);
       announce(t('importImages.told', { count: read.length }));
       if (!part) {
         form.set((before) => ({ rows: [...before.rows, ...read] }));

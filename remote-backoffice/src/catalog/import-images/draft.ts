@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
+import { readMoney, type MenuCategory, type ReadPrice } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits';
@@ -68,18 +68,20 @@ export const menuDraft = (owner: string): Kept<DraftMenu> => kept(`menu-images:$
 /** Below it a row is to be looked at (docs catalog §4). */
 const sure = 0.8;
 
-const typed = (price: Money | null, locale: string) => (price ? formatAmountInput(price, locale) : '');
-
-/** What was read of a photo, as rows. */
-export function rowsRead(categories: MenuCategory[], photo: string, locale: string): DraftRow[] {
+/** What was read of a photo, as rows; `currency` is the business's. */
+export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, locale: string, currency: string): DraftRow[] {
+  const typed = (price: ReadPrice) => {
+    const money = readMoney(price, currency);
+    return money ? formatAmountInput(money, locale) : '';
+  };
   return categories.flatMap(({ name: category, products }) =>
     products.map(({ readId, name, description = '', price, confidence = 1, box, sizes = [] }) => ({
       id: randomId(),
       ...{ category, name, description, photo, mended: false },
       ...(readId !== undefined && { readId }),
-      price: typed(price, locale),
-      sizes: sizes.map((size) => ({ id: randomId(), name: size.name, price: typed(size.price, locale) })),
-      doubtful: confidence < sure || price === null,
+      price: typed(price),
+      sizes: sizes.map((size) => ({ id: randomId(), name: size.name, price: typed(size.price) })),
+      doubtful: confidence < sure || readMoney(price, currency) === null,
       ...{ x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 },
     })),
   );

@@ -3,7 +3,7 @@ import { ApiError, callApi } from '@mostrador/api-client';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
-import type { MenuCategory } from '@mostrador/contract/backoffice/menu-import/shapes';
+import type { MenuCategory, ReadPrice } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { randomId } from '@mostrador/device/random-id';
 import { scalePhoto } from '../../common/photos/scale-photo';
 import { useLatest } from '../../common/use-latest';
@@ -37,7 +37,7 @@ interface Options {
   /** User and business. */
   owner: string;
   /** What was read of a photo; `part` where it is what a part of it was read as. */
-  onRead: (categories: MenuCategory[], photo: string, part?: Box) => void;
+  onRead: (categories: MenuCategory<ReadPrice>[], photo: string, part?: Box) => void;
 }
 
 const isBusy = ({ state }: MenuPhoto) => state === 'preparing' || state === 'sending' || state === 'reading';
@@ -82,7 +82,7 @@ export function usePhotos({ owner, onRead }: Options) {
   }, [owner]);
 
   /** Sends a picture; gives what was read, or null when it was cancelled. Nothing to read in a part is no failure. */
-  async function send(key: string, file: File, isPart: boolean): Promise<MenuCategory[] | null> {
+  async function send(key: string, file: File, isPart: boolean): Promise<MenuCategory<ReadPrice>[] | null> {
     const stop = new AbortController();
     running.current.set(key, stop);
     try {

@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { received } from '../../received';
-import { amount, count, money, optionalText, orElse, toAmount } from '../wire-values';
+import { amount, count, currencyCode, money, optionalText, orElse, toAmount } from '../wire-values';
 import { MAX_MENU_SIZES } from './limits';
 
 /** A row that is not taken. `row` counts as a spreadsheet does, the headings being 1; `column` is a heading, empty for the whole row. */
@@ -42,25 +42,28 @@ export function refusedRows(body: unknown): ImportResult | null {
   return parsed.success ? parsed.data.data : null;
 }
 
+/** A price as it was read: in the business's currency where the answer names none. Null where it could not be read. */
+export type ReadPrice = { amount: z.output<typeof amount>; currency?: string } | null;
+
 /** A product of a menu that was read from pictures. `confidence` from 0 to 1. */
-export interface MenuProduct {
+export interface MenuProduct<Price = Money | null> {
   /** Of this reading: saved twice, it is one product, whatever was mended in between. */
   readId?: string;
   name: string;
   description?: string;
   /** Null where it could not be read. */
-  price: Money | null;
+  price: Price;
   confidence?: number;
   /** Where it stands, in pixels of the picture with that number, from 0. */
   box?: { image: number; x: number; y: number; width: number; height: number };
   /** What it costs in each size; `price` is then the least of them. A product that is made asks for the size as an option. */
-  sizes?: { name: string; price: Money | null }[];
+  sizes?: { name: string; price: Price }[];
 }
 
-export interface MenuCategory {
+export interface MenuCategory<Price = Money | null> {
   name: string;
   confidence?: number;
-  products: MenuProduct[];
+  products: MenuProduct<Price>[];
 }
 
 const confidence = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
@@ -97,7 +100,7 @@ export type WireMenuData = z.output<typeof menuDataWire>;
 /** A menu of an answer: what it cannot say of one product does not cost the others. */
 const answeredConfidence = z.catch(z.nullish(z.number().check(z.minimum(0), z.maximum(1))), undefined);
 const answeredMenuWire = z.object({
-  moneda: z.nullish(z.string()),
+  moneda: z.catch(z.nullish(currencyCode), undefined),
   categorias: orElse(
     z.array(
       z.object({
@@ -150,10 +153,18 @@ export function encodeMenu(categories: MenuCategory[]): WireMenuData {
   };
 }
 
-/** The categories of a draft; `currency` where the wire names none. */
-export function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuWire>, currency: string): MenuCategory[] {
-  const priceOf = (precio: z.output<typeof amount> | null | undefined) =>
-    precio === null || precio === undefined ? null : money(precio, moneda ?? currency);
+/** What was read as a price; `currency` is the business's. Null also for an amount with more digits than its currency has. */
+export function readMoney(price: ReadPrice, currency: string): Money | null {
+  try {
+    return price && money(price.amount, price.currency ?? currency);
+  } catch {
+    return null;
+  }
+}
+
+function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuWire>): MenuCategory<ReadPrice>[] {
+  const priceOf = (precio: z.output<typeof amount> | null | undefined): ReadPrice =>
+    precio === null || precio === undefined ? null : { amount: precio, ...(moneda && { currency: moneda }) };
   return categorias.map((category) => ({
     name: category.nombre,
     confidence: category.confianza ?? undefined,
@@ -171,7 +182,7 @@ export function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuW
 
 /** What was read of pictures. `low` counts the products whose confidence is under 0.8. */
 export interface MenuPreview {
-  categories: MenuCategory[];
+  categories: MenuCategory<ReadPrice>[];
   stats: { categories: number; products: number; images: number; low: number; ms: number };
 }
 
@@ -188,7 +199,7 @@ export const receivedPreview = received(
     }),
   }),
   ({ menu_data: menu, stats }): MenuPreview => ({
-    categories: decodeMenu(menu, menu.moneda ?? 'EUR'),
+    categories: decodeMenu(menu),
     stats: {
       categories: stats.categorias,
       products: stats.productos,
