@@ -8,7 +8,7 @@ import { MoneyText, StaleNotice } from '@mostrador/ui/kit';
 import { Freshness } from '@mostrador/ui/list';
 import { formatMoney } from '@mostrador/values/money';
 import { useT } from './messages';
-import { balanceQuery, isEmptyBalance } from './queries';
+import { balanceQuery, inUse, isEmptyBalance } from './queries';
 import './cashouts.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Balances({ currency, onCurrency, tools }: Props) {
   const queries = useQueries({ queries: CASHOUT_CURRENCIES.map((one) => balanceQuery(one)) });
   const refresh = () => queries.forEach((query) => void query.refetch());
   const busy = queries.some(({ isFetching }) => isFetching);
-  const { error, retry, retrying } = failureOf(queries);
+  const { error, retry, retrying } = failureOf(inUse(queries));
   const known = queries.every(({ isPending }) => !isPending);
   const shown = CASHOUT_CURRENCIES.flatMap((one, index) => {
     const balance = queries[index]?.data;

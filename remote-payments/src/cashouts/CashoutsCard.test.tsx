@@ -49,6 +49,32 @@ test('who comes back after a while sees the money anew; a currency without any i
   later.mockRestore();
 });
 
+test('a currency that the server does not know, or answers with another, takes nothing from the others', async () => {
+  const sandbox = await startSandbox();
+  const balance = { method: 'GET', path: '/v1/cashouts/balance' } as const;
+  await sandbox.fault({ ...balance, query: { currency: 'JPY' }, status: 404, times: 9 });
+  await sandbox.fault({ ...balance, query: { currency: 'KWD' }, status: 422, times: 9 });
+  const euros = { available: 5, pending: 0, currency: 'EUR' };
+  await sandbox.fault({ ...balance, query: { currency: 'CLP' }, status: 200, body: euros, times: 9 });
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', query: { currency: 'COP' }, status: 422, times: 9 });
+  await render();
+  const balances = within(await screen.findByRole('region', { name: 'Saldo disponible' })).getAllByRole('link');
+  expect(balances[0]).toHaveTextContent('€');
+  expect(balances.filter(({ textContent }) => textContent.includes('€'))).toHaveLength(1);
+  expect(await screen.findByRole('region', { name: 'En camino' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('a server that knows no filter of currencies does not show a cashout once for each', async () => {
+  const sandbox = await startSandbox();
+  const { data } = await listCashouts(sandbox, { status: 'PROCESSING' });
+  const body = { data: data.slice(0, 1), pagination: { total_records: 1 } };
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 200, body, times: 6 });
+  await render();
+  const next = within(await screen.findByRole('region', { name: 'En camino' }));
+  expect(next.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('a failure offers a retry and leaves the way to the list', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 500, times: 6 });

@@ -7,7 +7,7 @@ import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import { path } from '../paths';
 import { useT } from './messages';
-import { balanceQuery, cashoutsQuery, isEmptyBalance } from './queries';
+import { balanceQuery, cashoutsQuery, inUse, isEmptyBalance } from './queries';
 import { statusOf } from './words';
 import './cashouts.css';
 
@@ -36,8 +36,9 @@ export function CashoutsCard() {
   );
 }
 
-/** One call per currency, as one: the data of all, or why one of them has none. */
-function combined<Data>(results: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }[]) {
+/** One call per currency, as one: the data of all that are in use, or why one of them has none. */
+function combined<Data>(asked: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }[]) {
+  const results = inUse(asked);
   return {
     all: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
     isComplete: results.every(({ data }) => data !== undefined),
@@ -52,13 +53,15 @@ function OnTheirWay() {
       ...cashoutsQuery({ currency, status: open, pageSize: asked, sort: { field: 'created_at', order: 'asc' } }),
       staleTime: ({ state: { data } }: { state: { data: CashoutPage | undefined } }) =>
         data && data.total === 0 && Object.keys(data.statusSummary).length === 0 ? rest.unused : rest.used,
+      // A server that knows no such filter answers all of them each time.
+      select: ({ items }: CashoutPage) => items.filter(({ amount }) => amount.currency === currency),
     })),
   });
   const { all, isComplete, error, retry, retrying } = combined(queries);
   if (error) return <ErrorState error={error} onRetry={retry} retrying={retrying} />;
   if (!isComplete) return <RowsSkeleton rows={shown} />;
   const rank = ({ status }: Cashout) => open.findIndex((one) => one === status);
-  const next = all.flatMap(({ items }) => items).sort((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt);
+  const next = all.flat().sort((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt);
   if (next.length === 0) return <p className="m-muted">{t('cashouts.card.none')}</p>;
   return (
     <section aria-label={t('cashouts.card.next')}>

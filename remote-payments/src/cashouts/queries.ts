@@ -1,4 +1,4 @@
-import { apiQuery, pollWhile } from '@mostrador/api-client';
+import { ApiError, apiQuery, pollWhile } from '@mostrador/api-client';
 import { cashoutRules } from '@mostrador/contract/payments/cashouts/states';
 import { currentCashout, type Cashout, type CashoutBalance } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts, type CashoutListArgs, type CashoutPage } from '@mostrador/contract/payments/cashouts/calls';
@@ -34,6 +34,17 @@ export function cashoutQuery(id: string) {
 /** The balance of one currency. */
 export function balanceQuery(currency: string) {
   return apiQuery(cashouts.balance, { currency });
+}
+
+/**
+ * Of one query for each currency those of currencies that the server has: one that it refuses, or answers with another's, has no account there.
+ * Where none is left, all of them: then that is what went wrong.
+ */
+export function inUse<Query extends { error: unknown }>(queries: readonly Query[]): readonly Query[] {
+  const used = queries.filter(
+    ({ error }) => !(error instanceof ApiError && (error.refused || error.cause instanceof RangeError)),
+  );
+  return used.length > 0 ? used : queries;
 }
 
 /** Whether there is nothing of a currency, and nothing on its way to the balance. */
