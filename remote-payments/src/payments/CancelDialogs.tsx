@@ -17,6 +17,10 @@ const refundable = ({ amounts, current, initial }: Payment) => amounts?.remainin
 const lastRefund = ({ transactions, initial }: Payment) =>
   transactions.findLast(({ type }) => type === 'REFUND')?.amount ?? initial;
 
+/** A cancellation may be on its way still, with the payment as it was: what was refunded has an entry that was not there before. */
+const hasNewRefund = (answer: Payment, before: Payment) =>
+  answer.transactions.some(({ id, type }) => type === 'REFUND' && before.transactions.every((known) => known.id !== id));
+
 /** Releases the authorised amount. */
 export function CancelPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
@@ -65,7 +69,7 @@ export function CancelOrRefundDialog({ payment, onClose }: PaymentDialogProps) {
       cancelLabel={t('payments.keep')}
       onConfirm={() =>
         act.confirm(args, (answer) =>
-          answer.status === 'CANCELLED'
+          answer.status === 'CANCELLED' || (cancels && !hasNewRefund(answer, payment))
             ? t('payments.cancel.done', { amount: formatMoney(releasable(answer), locale) })
             : t('payments.refund.done', { amount: formatMoney(lastRefund(answer), locale) }),
         )

@@ -74,3 +74,18 @@ test('cancel-or-refund says which it will be, and tells what the server did', as
   await waitFor(async () => expect(await refundsOf(sandbox, payment.id)).toEqual([payment.initial_amount.value]));
   await statusIs(sandbox, payment.id, /^REFUNDED$/);
 });
+
+test('cancel-or-refund tells a cancellation that is still on its way as one, not as a refund', async () => {
+  const sandbox = await startSandbox();
+  const payment = await payable(sandbox, 'cancel');
+  const [entry] = payment.transactions;
+  const cancelling = { ...entry, id: 'trx_cancelling', type: 'CANCELLATION', status: 'PENDING' };
+  const body = { ...payment, transactions: [...payment.transactions, cancelling] };
+  await sandbox.fault({ method: 'POST', path: '/v1/payments/{id}/cancel-or-refund', status: 200, body });
+  const { user } = await renderPayments(`?id=${payment.payment_id}&action=cancelOrRefund`);
+  const { getByRole } = await findDialog(/^Cancelar o devolver/);
+  await user.click(getByRole('button', { name: /^Cancelar/ }));
+  await closed(/^Cancelar o devolver/);
+  expect(await screen.findByText(/^Pago de .* cancelado$/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Devolución de/)).not.toBeInTheDocument();
+});
