@@ -15,6 +15,13 @@ describe('the registry', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
+  it('says of one record of the payments side in the words of a single fetch why it did not come', () => {
+    const single = allCalls().filter(
+      ({ side, method, path }) => side === 'payments' && method === 'GET' && path.endsWith('/{id}'),
+    );
+    expect(single.filter(({ fallback }) => !fallback).map(({ name }) => name)).toEqual([]);
+  });
+
   it('describes each path parameter of its template', () => {
     for (const call of allCalls()) expect(Boolean(call.params)).toBe(call.path.includes('{'));
   });

@@ -116,6 +116,7 @@ export const chargebacks = {
     name: 'chargebacks.get',
     method: 'GET',
     path: '/v1/chargebacks/{id}',
+    fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
   /** What happened to a chargeback, oldest first. */

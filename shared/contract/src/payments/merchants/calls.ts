@@ -76,6 +76,7 @@ export const merchants = {
     name: 'merchants.get',
     method: 'GET',
     path: '/v1/merchants/{id}',
+    fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
   /** A page of the points of one merchant. */

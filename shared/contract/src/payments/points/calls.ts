@@ -54,6 +54,7 @@ export const points = {
     name: 'points.get',
     method: 'GET',
     path: '/v1/points/{id}',
+    fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
   /** A page of the terminals of one point. */

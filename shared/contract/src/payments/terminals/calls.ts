@@ -52,6 +52,7 @@ export const terminals = {
     name: 'terminals.get',
     method: 'GET',
     path: '/v1/terminals/{id}',
+    fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
   /** The models that a terminal can be, by name. */

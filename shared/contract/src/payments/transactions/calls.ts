@@ -12,6 +12,7 @@ export const transactions = {
     params: z.object({ id: z.string().check(z.minLength(1)) }),
     response: receivedTransaction,
     failure: 'payments.get',
+    fallback: 'unknown',
     encode: (args: { id: string }) => ({ params: args }),
   }),
 };
