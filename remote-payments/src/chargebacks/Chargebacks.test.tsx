@@ -95,6 +95,17 @@ test('an unanswered one that the server has not closed stands above the queue', 
   expect(plain(overdue.getByText(/^Vencido/).textContent)).toBe('Vencido hace 1 h');
 });
 
+test('what is not overdue is not said to be, where the server knows no such filter', async () => {
+  const sandbox = await startSandbox();
+  const late = { ...(await pending(sandbox)), respond_by: Math.floor(clock.now() / 1000) - hour };
+  const other = { ...late, id: 'cbk_other', respond_by: late.respond_by + 48 * hour };
+  const body = { data: [late, other], pagination: { page: 1, page_size: 100, total: 900, total_pages: 9 } };
+  await sandbox.fault({ ...list, status: 200, body, times: 2 });
+  await renderChargebacks('?view=deadlines');
+  const overdue = within(await screen.findByRole('region', { name: '1 venció sin respuesta' }));
+  expect(overdue.getAllByText(/^Vencido/)).toHaveLength(1);
+});
+
 test('a failure says why, a retry helps; nothing that fits offers to take the filters off', async () => {
   const sandbox = await startSandbox();
   await sandbox.fault({ ...list, status: 503, body: { message: 'En mantenimiento' } });

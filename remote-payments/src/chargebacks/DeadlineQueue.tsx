@@ -14,7 +14,7 @@ import { path } from '../paths';
 import { exportColumns, queueColumns } from './columns';
 import { DueRows } from './DueRows';
 import { useT } from './messages';
-import { dueArgs, overdueArgs } from './queries';
+import { dueArgs, overdueArgs, overdueIn } from './queries';
 import { chargebackRecord } from './record';
 import { ViewSwitch } from './ViewSwitch';
 import './chargebacks.css';
@@ -39,6 +39,7 @@ export function DeadlineQueue({ open }: { open: OpenChargeback }) {
   const now = useNow();
   const overdueQuery = { ...filters, ...overdueArgs(useNow(60_000)), pageSize: 100 };
   const overdue = useQuery({ ...apiQuery(chargebacks.list, overdueQuery), placeholderData: keepPreviousData });
+  const late = overdue.data && overdueIn(overdue.data, now);
   const merchants = useMerchantOptions(filters.merchantId);
   const columns = useMemo(() => queueColumns(t, { user, now }, open.show), [t, user, now, open.show]);
 
@@ -67,10 +68,10 @@ export function DeadlineQueue({ open }: { open: OpenChargeback }) {
       {overdue.error && (
         <StaleNotice error={overdue.error} onRetry={() => void overdue.refetch()} retrying={overdue.isFetching} />
       )}
-      {overdue.data && overdue.data.total > 0 && (
+      {late && late.total > 0 && (
         <div className="m-card p-chargeback-overdue">
-          <Section title={t('chargebacks.queue.overdue', { count: overdue.data.total })}>
-            <DueRows chargebacks={overdue.data.items} />
+          <Section title={t('chargebacks.queue.overdue', { count: late.total })}>
+            <DueRows chargebacks={late.items} />
           </Section>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@mostrador/forms/record-action';
+import type { Page } from '@mostrador/contract/call';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
-import { currentChargeback } from '@mostrador/contract/payments/chargebacks/shapes';
+import { currentChargeback, type Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks, type ChargebackListArgs } from '@mostrador/contract/payments/chargebacks/calls';
 import { payments } from '@mostrador/contract/payments/payments/calls';
 
@@ -33,4 +34,10 @@ export function dueArgs(now: number) {
 /** What nobody answered in time and the server has not closed yet; a refused defence whose time is over is lost and not among them. */
 export function overdueArgs(now: number) {
   return { status: 'PENDING', respondTo: minuteOf(now), sort: bySoonest } satisfies ChargebackListArgs;
+}
+
+/** Of an answer to `overdueArgs(now)` what is overdue, and how many there are: a server that knows no such filter answers others too. */
+export function overdueIn({ items, total }: Page<Chargeback>, now: number): Page<Chargeback> {
+  const own = items.filter(({ status, respondBy }) => status === 'PENDING' && respondBy !== undefined && respondBy < now);
+  return { items: own, total: own.length < items.length ? own.length : total };
 }

@@ -46,12 +46,15 @@ function DeclinedTries({ linkId }: { linkId: string }) {
   const query = useQuery(apiQuery(payments.list, { search: linkId, status: 'REJECTED', pageSize: shown }));
   const { data, error } = query;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
-  if (data.total === 0) return null;
+  // A server that knows no search answers what others tried.
+  const own = data.items.filter(({ traceId, status }) => traceId === linkId && status === 'REJECTED');
+  const count = own.length < data.items.length ? own.length : data.total;
+  if (count === 0) return null;
   return (
     <>
-      <h3 className="p-link-declined">{t('links.declined', { count: data.total })}</h3>
-      <ul className="p-link-payments" aria-label={t('links.declined', { count: data.total })}>
-        {data.items.map(({ paymentId, createdAt, transactions }) => (
+      <h3 className="p-link-declined">{t('links.declined', { count })}</h3>
+      <ul className="p-link-payments" aria-label={t('links.declined', { count })}>
+        {own.map(({ paymentId, createdAt, transactions }) => (
           <li key={paymentId}>
             <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
             {' · '}

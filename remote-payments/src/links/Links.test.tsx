@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { decode } from '@mostrador/testing/qr-reader';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -154,4 +154,16 @@ test('says who tried to pay it and was refused, with why', async () => {
   expect(tries.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/pagos\/lista\?id=PAG-/));
   expect(tries.getByText(/DO_NOT_HONOR/)).toBeVisible();
   expect(screen.getByText('Nadie lo pagó todavía')).toBeVisible();
+});
+
+test('of a server that knows no search, what others tried is not told as a try of the link', async () => {
+  const sandbox = await startSandbox();
+  const link = await placeLink(sandbox);
+  const { data } = await sandbox.ask<{ data: object[] }>('GET', '/v1/payments', { query: { page_size: 3 } });
+  const body = { data, pagination: { total: 900 } };
+  await sandbox.fault({ method: 'GET', path: '/v1/payments', status: 200, body, times: 9 });
+  await renderLinks(`?id=${link.id}`);
+  expect(await screen.findByText('Nadie lo pagó todavía')).toBeVisible();
+  await act(() => sandbox.outbox());
+  expect(screen.queryByText(/intentos? rechazados?/)).not.toBeInTheDocument();
 });
