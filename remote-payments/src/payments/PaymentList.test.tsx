@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionStore } from '@mostrador/session/store';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { countPayments, listPayments, payable, renderPayments } from './test-payments';
 
@@ -65,6 +66,22 @@ test('days are those of the business, and stay relative in the address', async (
   await user.click(screen.getByRole('option', { name: 'El mes pasado' }));
   expect(location()).toBe('/pagos/lista?created=lastMonth');
   await waitFor(() => expect(screen.queryByText(all)).not.toBeInTheDocument());
+});
+
+test('offers the business’s currency and those of the rows, and takes any from the address', async () => {
+  const sandbox = await startSandbox();
+  const [row] = await listPayments(sandbox, { page_size: 1 });
+  const baht = { ...row!, initial_amount: { value: 5, currency: 'THB' }, current_amount: null, transactions: [] };
+  await sandbox.fault({ ...list, status: 200, body: { data: [baht], pagination: { total: 1 } }, times: 9 });
+  const { user, location } = await renderPayments();
+  await loaded();
+  const business = sessionStore.get()!.business;
+  act(() => sessionStore.follow({ ...business, currency: 'MXN' }));
+  await user.click(filterButton('Moneda'));
+  for (const code of ['MXN', 'EUR']) expect(screen.getByRole('option', { name: code })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'THB' }));
+  expect(location()).toBe('/pagos/lista?currency=THB');
+  expect(screen.getByRole('button', { name: 'Moneda: THB' })).toBeVisible();
 });
 
 test('sorts by the largest amount first and turns the pages', async () => {

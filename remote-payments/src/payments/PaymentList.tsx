@@ -20,6 +20,7 @@ import {
   useOpenRecord,
 } from '@mostrador/ui/list';
 import { useNavigate } from '@mostrador/ui/router';
+import { digitsByCurrency } from '@mostrador/values/iso-4217';
 import { path } from '../paths';
 import { columnsOf, exportColumns } from './columns';
 import { MerchantFilter } from './MerchantFilter';
@@ -43,7 +44,7 @@ const definition = defineList({
     merchantId: filter.text(),
     pointId: filter.text(),
     terminalId: filter.text(),
-    currency: filter.choice(CASHOUT_CURRENCIES),
+    currency: filter.choice([...digitsByCurrency.keys()]),
   },
   sort: { fields: PAYMENT_SORT_FIELDS, default: PAYMENT_LIST_DEFAULTS.sort },
   pageSize: PAYMENT_LIST_DEFAULTS.pageSize,
@@ -75,7 +76,15 @@ export function PaymentList() {
   const { params } = list;
   const user = useSession().business;
   const { merchantId, pointId, terminalId, currency } = params.filters;
-  const [first] = list.query.data?.items ?? [];
+  const rows = list.query.data?.items ?? [];
+  const [first] = rows;
+  const told = [
+    user.currency,
+    ...CASHOUT_CURRENCIES,
+    ...rows.map(({ initial }) => initial.currency),
+    ...(currency ? [currency] : []),
+  ];
+  const currencies = [...new Set(told)].filter((code) => digitsByCurrency.has(code));
   // Until a currency is chosen, the order is the one that the rows are in.
   const needsCurrency = params.sort.field === 'amount' && currency === null;
   const shown = needsCurrency ? { ...params, sort: PAYMENT_LIST_DEFAULTS.sort } : params;
@@ -109,7 +118,7 @@ export function PaymentList() {
             />
             <SelectFilter
               label={t('payments.column.currency')}
-              options={CASHOUT_CURRENCIES.map((value) => ({ value, label: value }))}
+              options={currencies.map((value) => ({ value, label: value }))}
               {...params.field('currency')}
             />
             {pointId && (
@@ -130,7 +139,7 @@ export function PaymentList() {
           {needsCurrency && (
             <Notice
               tone="info"
-              action={CASHOUT_CURRENCIES.map((one) => (
+              action={currencies.map((one) => (
                 <PlainButton key={one} onClick={() => params.setFilters({ currency: one })}>
                   {one}
                 </PlainButton>
