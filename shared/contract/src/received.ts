@@ -18,6 +18,20 @@ export function received<S extends z.ZodMiniType, T>(schema: S, decode: (wire: z
   );
 }
 
+/** An id in an answer, as text or as number; by its type it is text, which our own server sends. */
+export const receivedId = z.union([z.string(), z.pipe(z.number(), z.transform(String))]) as unknown as z.ZodMiniType<
+  string,
+  string
+>;
+
+/** A text in an answer that is only shown, and may be missing: a number is its digits, what is no text is not there. */
+export const shownText = z.catch(z.nullish(receivedId), undefined);
+
+/** A part of an answer that only says more: what cannot be read of it is not there. */
+export function shownPart<S extends z.ZodMiniType>(schema: S) {
+  return z.catch(z.nullish(schema), undefined);
+}
+
 /** How many, in an answer: a number, or the text that databases make of a count ("134"). */
 export const receivedCount = z.union([
   z.int().check(z.nonnegative()),

@@ -15,7 +15,13 @@ export const sentMoney = z.object({ value: z.number(), currency: z.string().chec
  */
 export const receivedMoney = received(
   z.object({ value: z.union([z.number(), z.string()]), currency: z.string() }),
-  ({ value, currency }): Money => moneyFromWire(value, currency),
+  ({ value, currency }): Money => moneyFromWire(value, currency.toUpperCase()),
+);
+
+/** A currency beside the amounts of an answer; codes are written in capitals here. */
+export const receivedCurrency = z.pipe(
+  z.string(),
+  z.transform((code: string) => code.toUpperCase()),
 );
 
 /** A decimal amount in an answer whose currency stands beside it, as number or as text; checked by `amountsIn`. */
@@ -32,10 +38,10 @@ export const receivedMonth = z.string().check(z.regex(/^[1-8]\d{3}-(0[1-9]|1[0-2
 
 /** A check on an answer with a `currency` of its own: the named fields, where they are sent, are amounts of it; else an issue at that field. */
 export function amountsIn(...fields: string[]) {
-  return ({ value, issues }: { value: { currency: string }; issues: z.core.$ZodRawIssue[] }): void => {
+  return ({ value, issues }: { value: { currency?: string | null }; issues: z.core.$ZodRawIssue[] }): void => {
     for (const field of fields) {
       const amount = (value as Record<string, unknown>)[field];
-      if (amount === undefined || amount === null) continue;
+      if (amount === undefined || amount === null || !value.currency) continue;
       try {
         moneyFromWire(amount as number | string, value.currency);
       } catch (error) {

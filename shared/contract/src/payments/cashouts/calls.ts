@@ -14,8 +14,9 @@ import {
 import type { Cashout } from './shapes';
 import { byId, createdQuery, dropUndefined, encodeCreated, encodeValues, sortQuery, typed } from '../list-args';
 import type { CreatedRange } from '../list-args';
+import { shownPart } from '../../received';
 import { MAX_PAGE_SIZE, rowsOf } from '../pagination';
-import { amountsIn, optionalCount, receivedCounts, receivedDecimal, sentMoney } from '../wire-values';
+import { amountsIn, optionalCount, receivedCounts, receivedCurrency, receivedDecimal, sentMoney } from '../wire-values';
 
 /** Currency of balance, statistics and list where none is said (docs payments §9). */
 export const CASHOUT_CURRENCY = 'EUR';
@@ -80,7 +81,11 @@ const listWire = z.object({
   ),
   meta: z.nullish(
     z
-      .object({ total_amount: receivedDecimal, currency: z.string(), status_summary: receivedCounts })
+      .object({
+        total_amount: shownPart(receivedDecimal),
+        currency: shownPart(receivedCurrency),
+        status_summary: shownPart(receivedCounts),
+      })
       .check(amountsIn('total_amount')),
   ),
 });
@@ -115,7 +120,7 @@ function decodeList({ data, pagination, meta }: z.output<typeof listWire>): Cash
   return {
     items: data,
     total: pagination?.total_records ?? rowsOf(data, pagination?.total_pages, pagination?.per_page),
-    totalAmount: meta ? moneyFromWire(meta.total_amount, meta.currency) : undefined,
+    totalAmount: meta?.total_amount != null && meta.currency ? moneyFromWire(meta.total_amount, meta.currency) : undefined,
     statusSummary: meta?.status_summary ?? {},
   };
 }

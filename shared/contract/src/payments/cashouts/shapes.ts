@@ -13,6 +13,7 @@ import {
   receivedInstant,
   receivedMoney,
   receivedMonth,
+  receivedCurrency,
 } from '../wire-values';
 
 /** Money on its way from the balance to a bank account. Instants are epoch ms. */
@@ -50,7 +51,7 @@ export const cashoutWire = z
     amount: receivedDecimal,
     fee: z.nullish(receivedDecimal),
     net: z.nullish(receivedDecimal),
-    currency: z.string(),
+    currency: receivedCurrency,
     created_at: receivedInstant,
     updated_at: z.nullish(receivedInstant),
     destination: z.nullish(

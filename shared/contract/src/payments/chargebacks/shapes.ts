@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { moneyFromWire, type Money } from '@mostrador/values/money';
 import { CHARGEBACK_ACTIONS } from './states';
 import type { ChargebackAction, ChargebackOutcome, ChargebackStatus } from './states';
-import { received } from '../../received';
+import { received, receivedId, shownText } from '../../received';
 import { currentIn } from '../refusals';
 import { present } from '../answers';
 import {
@@ -13,6 +13,7 @@ import {
   receivedDecimal,
   receivedInstant,
   receivedMonth,
+  receivedCurrency,
 } from '../wire-values';
 
 /** assumed: why a payer's bank claims the money back; another reason is kept and shown as it is. */
@@ -76,9 +77,9 @@ export interface ChargebackEvent {
 }
 
 const evidenceWire = z.object({
-  id: z.string(),
+  id: receivedId,
   file_name: z.string(),
-  content_type: z.nullish(z.string()),
+  content_type: shownText,
   size: optionalCount,
   uploaded_at: z.nullish(receivedInstant),
 });
@@ -86,18 +87,18 @@ const evidenceWire = z.object({
 /** A chargeback on the wire. assumed: all of it. */
 export const chargebackWire = z
   .object({
-    id: z.string(),
+    id: receivedId,
     status: z.string(),
-    payment_id: z.string(),
-    transaction_id: z.nullish(z.string()),
-    merchant_id: z.nullish(z.string()),
-    merchant_name: z.nullish(z.string()),
-    organization_id: z.nullish(z.string()),
+    payment_id: receivedId,
+    transaction_id: shownText,
+    merchant_id: shownText,
+    merchant_name: shownText,
+    organization_id: shownText,
     amount: receivedDecimal,
-    currency: z.string(),
-    reason: z.string(),
+    currency: receivedCurrency,
+    reason: shownText,
     respond_by: z.nullish(receivedInstant),
-    outcome: z.nullish(z.string()),
+    outcome: shownText,
     evidence: z.nullish(z.array(evidenceWire)),
     created_at: z.nullish(receivedInstant),
     updated_at: z.nullish(receivedInstant),
@@ -115,7 +116,7 @@ function decodeChargeback(wire: z.output<typeof chargebackWire>): Chargeback {
     merchantName: present(wire.merchant_name),
     organizationId: present(wire.organization_id),
     amount: moneyFromWire(wire.amount, wire.currency),
-    reason: wire.reason,
+    reason: wire.reason ?? '',
     respondBy: present(wire.respond_by),
     outcome: present(wire.outcome),
     evidence: (wire.evidence ?? []).map((file) => ({

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import { LINK_ACTIONS } from './states';
 import type { LinkAction, LinkStatus, LinkType } from './states';
-import { received } from '../../received';
+import { received, receivedId, shownPart, shownText } from '../../received';
 import { currentIn } from '../refusals';
 import { present } from '../answers';
 import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
@@ -35,24 +35,24 @@ export interface PaymentLink {
 
 /** A link on the wire: the fields of the request (docs payments §3) and what the server adds. */
 export const linkWire = z.object({
-  id: z.string(),
+  id: receivedId,
   type: z.string(),
   amount: receivedMoney,
-  redirect_url: z.nullish(z.string()),
-  cancel_url: z.nullish(z.string()),
-  merchant_id: z.nullish(z.string()),
-  description: z.nullish(z.string()),
+  redirect_url: shownText,
+  cancel_url: shownText,
+  merchant_id: shownText,
+  description: shownText,
   expires_in: optionalCount,
-  metadata: z.nullish(z.record(z.string(), z.string())),
+  metadata: z.catch(z.nullish(z.record(z.string(), shownText)), undefined),
   // assumed: all that follow
-  url: z.string(),
+  url: shownText,
   status: z.string(),
   created_at: receivedInstant,
   expires_at: z.nullish(receivedInstant),
   updated_at: z.nullish(receivedInstant),
-  merchant: z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()) })),
+  merchant: shownPart(z.object({ id: receivedId, name: shownText })),
   times_paid: optionalCount,
-  payment_ids: z.nullish(z.array(z.string())),
+  payment_ids: z.nullish(z.array(receivedId)),
   allowed_actions: z.nullish(z.array(z.string())),
 });
 
@@ -60,7 +60,7 @@ function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
   const merchantId = wire.merchant?.id ?? wire.merchant_id;
   return {
     id: wire.id,
-    url: wire.url,
+    url: wire.url ?? '',
     status: wire.status,
     type: wire.type,
     amount: wire.amount,
@@ -72,7 +72,9 @@ function decodeLink(wire: z.output<typeof linkWire>): PaymentLink {
     createdAt: wire.created_at,
     expiresAt: present(wire.expires_at),
     updatedAt: present(wire.updated_at),
-    metadata: wire.metadata ?? {},
+    metadata: Object.fromEntries(
+      Object.entries(wire.metadata ?? {}).flatMap(([name, text]) => (text == null ? [] : [[name, text]])),
+    ),
     timesPaid: present(wire.times_paid),
     paymentIds: wire.payment_ids ?? [],
     allowedActions: wire.allowed_actions ? LINK_ACTIONS.filter((action) => wire.allowed_actions?.includes(action)) : undefined,

@@ -6,7 +6,7 @@ import type { PaymentAction, PaymentStatus } from './states';
 import { currentIn } from '../refusals';
 import { receivedTransaction } from '../transactions/shapes';
 import type { Transaction } from '../transactions/shapes';
-import { received } from '../../received';
+import { received, receivedId, shownPart, shownText } from '../../received';
 import { present } from '../answers';
 import { optionalCount, receivedInstant, receivedMoney } from '../wire-values';
 
@@ -74,63 +74,63 @@ export interface Payment {
   allowedActions?: PaymentAction[];
 }
 
-const placeWire = z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()) }));
+const placeWire = shownPart(z.object({ id: receivedId, name: shownText }));
 
 const instrumentWire = z.object({
-  id: z.nullish(z.string()),
-  type: z.nullish(z.string()),
-  fingerprint: z.nullish(z.string()),
-  rail: z.nullish(z.string()),
-  card: z.nullish(
+  id: shownText,
+  type: shownText,
+  fingerprint: shownText,
+  rail: shownText,
+  card: shownPart(
     z.object({
       // assumed: the four names; the specification lists what they hold
-      last_four_digits: z.nullish(z.string()),
+      last_four_digits: shownText,
       expiration_month: z.catch(z.nullish(z.int().check(z.minimum(1), z.maximum(12))), undefined),
       expiration_year: optionalCount,
-      issuer_number: z.nullish(z.string()),
+      issuer_number: shownText,
     }),
   ),
   // assumed: the fields of the address
-  billing_address: z.nullish(
+  billing_address: shownPart(
     z.object({
-      line: z.nullish(z.string()),
-      city: z.nullish(z.string()),
-      postal_code: z.nullish(z.string()),
-      country: z.nullish(z.string()),
+      line: shownText,
+      city: shownText,
+      postal_code: shownText,
+      country: shownText,
     }),
   ),
 });
 
 /** A payment on the wire, list and detail (docs payments §3). */
 export const paymentWire = z.object({
-  id: z.string(),
-  payment_id: z.nullish(z.string()),
+  id: receivedId,
+  payment_id: shownText,
   status: z.string(),
   // assumed: the name and form of both amounts
   initial_amount: receivedMoney,
   current_amount: z.nullish(receivedMoney),
   created_at: receivedInstant,
   updated_at: z.nullish(receivedInstant),
-  external_client_trace_id: z.nullish(z.string()),
-  merchant: z.nullish(z.object({ id: z.string(), name: z.nullish(z.string()), city: z.nullish(z.string()) })),
-  instrument: z.nullish(instrumentWire),
-  payment_instrument: z.nullish(instrumentWire),
+  external_client_trace_id: shownText,
+  merchant: shownPart(z.object({ id: receivedId, name: shownText, city: shownText })),
+  instrument: shownPart(instrumentWire),
+  payment_instrument: shownPart(instrumentWire),
   // assumed: the content of capture and customer
-  capture: z.nullish(z.object({ mode: z.nullish(z.string()) })),
-  customer: z.nullish(z.object({ id: z.nullish(z.string()), name: z.nullish(z.string()), email: z.nullish(z.string()) })),
-  country: z.nullish(z.string()),
-  client_id: z.nullish(z.string()),
-  organization_id: z.nullish(z.string()),
-  merchant_id: z.nullish(z.string()),
+  capture: shownPart(z.object({ mode: shownText })),
+  customer: shownPart(z.object({ id: shownText, name: shownText, email: shownText })),
+  country: shownText,
+  client_id: shownText,
+  organization_id: shownText,
+  merchant_id: shownText,
   transactions: z.nullish(z.array(receivedTransaction)),
   // assumed: all that follow
   point: placeWire,
   terminal: placeWire,
   chargeback: z.nullish(
-    z.object({ id: z.string(), status: z.string(), respond_by: z.nullish(receivedInstant), outcome: z.nullish(z.string()) }),
+    z.object({ id: receivedId, status: z.string(), respond_by: z.nullish(receivedInstant), outcome: shownText }),
   ),
-  cashout: z.nullish(z.object({ id: z.string(), status: z.string() })),
-  link_id: z.nullish(z.string()),
+  cashout: z.nullish(z.object({ id: receivedId, status: z.string() })),
+  link_id: shownText,
   allowed_actions: z.nullish(z.array(z.string())),
 });
 

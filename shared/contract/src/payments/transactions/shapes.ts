@@ -1,7 +1,7 @@
 import * as z from '@mostrador/schema';
 import { maskSensitive } from '@mostrador/values/mask';
 import type { Money } from '@mostrador/values/money';
-import { received } from '../../received';
+import { received, receivedId, shownText } from '../../received';
 import { present } from '../answers';
 import { receivedInstant, receivedMoney } from '../wire-values';
 
@@ -39,16 +39,16 @@ export interface Transaction {
 
 /** A transaction on the wire (docs payments §3). `reason` and `payment_id` are assumed. */
 export const transactionWire = z.object({
-  id: z.string(),
+  id: receivedId,
   type: z.string(),
   status: z.string(),
-  status_detail: z.nullish(z.string()),
+  status_detail: shownText,
   amount: z.nullish(receivedMoney),
-  reason: z.nullish(z.string()),
-  authorization_code: z.nullish(z.string()),
+  reason: shownText,
+  authorization_code: shownText,
   timestamp: z.nullish(receivedInstant),
   network_audit: z.optional(z.unknown()),
-  payment_id: z.nullish(z.string()),
+  payment_id: shownText,
 });
 
 function decodeTransaction(wire: z.output<typeof transactionWire>): Transaction {
