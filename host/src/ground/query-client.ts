@@ -12,7 +12,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The next user of this page sees nothing of the one before.
+let last = sessionStore.get()?.business;
+
+// The next user of this page sees nothing of the one before, nor what was on its way for them; who registers a business stays who they are.
 sessionStore.subscribe((session) => {
-  if (!session) queryClient.clear();
+  const next = session?.business;
+  const isSameUser = (next?.user ?? next?.email) === (last?.user ?? last?.email);
+  if (last && !(isSameUser && [next?.id, 0].includes(last.id))) queryClient.clear();
+  last = next;
 });
