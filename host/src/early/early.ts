@@ -223,7 +223,7 @@ async function start() {
     const page = (['register', 'forgot'] as const).find((name) => signInPaths[name] === location.pathname) ?? 'login';
     needs(page, `identity-${locale}-identity-json`);
   }
-  const config = ask<Config>('/config.json', { cache: 'no-cache' });
+  const config = ask<Config>('/config.json', { cache: 'no-cache', signal: patience() });
   const frame = almostHere(1).then(() => {
     if (businessId === null) return;
     needs('inside', 'federation', 'shared', 'descriptors');
