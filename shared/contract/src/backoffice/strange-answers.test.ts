@@ -113,7 +113,15 @@ describe('what is beyond the limits of what is sent', () => {
   test('of a pop-up or a promotion is what there is to edit', () => {
     const popup = { id: 1, titulo: long, desde: '2026-01-01', sucursales: [], dias: null, version: 1, vistas: 0, clics: 0 };
     expect(z.parse(receivedPopup, popup)).toMatchObject({ title: long, branchIds: [], weekdays: [], rhythm: 'visita' });
-    const coupon = { ...promotion, moneda: 'EUR', situacion: 'en_curso', nombre: long, valor: '12.50', sucursales: [], bancos: null };
+    const coupon = {
+      ...promotion,
+      moneda: 'EUR',
+      situacion: 'en_curso',
+      nombre: long,
+      valor: '12.50',
+      sucursales: [],
+      bancos: null,
+    };
     expect(z.parse(receivedPromotion, coupon)).toMatchObject({
       name: long,
       rule: { takes: { type: 'efectivo', amount: 1250 }, branchIds: [], banks: [] },
@@ -124,7 +132,10 @@ describe('what is beyond the limits of what is sent', () => {
   });
 
   test('leaves a product without category and tags', () => {
-    expect(z.parse(receivedProduct, { ...product, id_categoria: null, etiquetas: null })).toMatchObject({ categoryId: 0, tags: [] });
+    expect(z.parse(receivedProduct, { ...product, id_categoria: null, etiquetas: null })).toMatchObject({
+      categoryId: 0,
+      tags: [],
+    });
   });
 
   test('of one product of a menu costs none of the others, and no products are a menu', () => {
