@@ -56,6 +56,16 @@ test('the network audit opens as a tree without card number and code', async () 
   expect(within(region).getAllByRole('tree')[0]).toHaveTextContent('pan');
 });
 
+test('a server that knows a payment by its id alone is asked for the id of its payment id', async () => {
+  const sandbox = await startSandbox();
+  const [payment] = await listPayments(sandbox, { page_size: 1 });
+  await sandbox.fault({ method: 'GET', path: '/v1/payments/{id}', status: 404, body: { message: 'Unknown id' } });
+  await renderPayments(`?id=${payment!.payment_id}`);
+  const region = await drawer();
+  expect(await within(region).findByRole('region', { name: 'Importes' })).toBeVisible();
+  expect(region).toHaveAccessibleName(`Pago ${payment!.payment_id}`);
+});
+
 test('an unknown payment is told clearly, with a way back', async () => {
   const { user, location } = await renderPayments('?status=CAPTURED&id=PAG-NADA0000');
   const region = await drawer();

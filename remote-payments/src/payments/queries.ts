@@ -1,4 +1,4 @@
-import { apiQuery, pollWhile } from '@mostrador/api-client';
+import { ApiError, apiQuery, callApi, pollWhile } from '@mostrador/api-client';
 import type { Page } from '@mostrador/contract/call';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { paymentRules } from '@mostrador/contract/payments/payments/states';
@@ -26,7 +26,21 @@ export function paymentsQuery(args: PaymentListArgs) {
   return { ...apiQuery(payments.list, args), refetchInterval: pollWhile((page: Page<Payment>) => progressOf(page.items)) };
 }
 
-/** One payment with its ledger; asked again while it is in progress. */
+/** A payment by its id, or by the payment id that people use: a server that knows the first alone is asked for it by its list. */
+async function paymentBy(id: string, signal: AbortSignal): Promise<Payment> {
+  try {
+    return await callApi(payments.get, { id }, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const page = await callApi(payments.list, { paymentId: id, page: 1, pageSize: 1 }, { signal }).catch(() => null);
+    const known = page?.items.find((one) => one.paymentId === id && one.id !== id);
+    if (!known) throw error;
+    return callApi(payments.get, { id: known.id }, { signal });
+  }
+}
+
+/** One payment with its ledger, by either of its ids; asked again while it is in progress. */
 export function paymentQuery(id: string) {
-  return { ...apiQuery(payments.get, { id }), refetchInterval: pollWhile((payment: Payment) => progressOf([payment])) };
+  const queryFn = ({ signal }: { signal: AbortSignal }) => paymentBy(id, signal);
+  return { ...apiQuery(payments.get, { id }), queryFn, refetchInterval: pollWhile((payment: Payment) => progressOf([payment])) };
 }
