@@ -184,7 +184,7 @@ test('a new filter is answered from the rows that are there until the server ans
   const completed = column(1).filter((status) => status === 'Completado').length;
   expect(completed).toBeGreaterThan(0);
   expect(completed).toBeLessThan(50);
-  await act(() => sandbox.fault({ ...list, delay_ms: 1_500, times: 1 }));
+  await act(() => sandbox.fault({ ...list, delay_ms: 4_000, times: 1 }));
   await user.click(filterButton('Estado'));
   await user.click(screen.getByRole('checkbox', { name: 'Completado' }));
   expect(column(1)).toEqual(Array(completed).fill('Completado'));

@@ -110,7 +110,7 @@ test.each([
 
 test('a switch waits for the answer, the others do not', async () => {
   const { user, sandbox } = await openDialog();
-  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', delay_ms: 800 });
+  await sandbox.fault({ method: 'POST', path: '/updateEstadoTienda', delay_ms: 3_000 });
   const delivery = await control('Envíos');
   await user.click(delivery);
   await waitFor(() => expect(delivery).toHaveAttribute('aria-busy', 'true'));
