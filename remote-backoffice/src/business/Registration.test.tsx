@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { branchMethods } from '@mostrador/contract/backoffice/branch-methods/calls';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
@@ -121,6 +122,14 @@ test('nothing typed is lost by a reload', async () => {
   expect(within(await step('Tu negocio')).getByLabelText('Nombre del negocio')).toHaveValue('A medias');
 });
 
+async function createBranch(user: UserEvent) {
+  const branch = within(await step('Primera sucursal'));
+  await user.type(branch.getByLabelText('Dirección'), 'Calle Mayor 1');
+  await user.type(branch.getByLabelText('Punto en el mapa'), '19.43, -99.13');
+  await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
+  expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
+}
+
 test('it goes on where it was: branch, then hours and payment, then products and the first order', async () => {
   const sandbox = await startSandbox();
   const token = await registered(sandbox);
@@ -128,10 +137,7 @@ test('it goes on where it was: branch, then hours and payment, then products and
   const branch = within(await step('Primera sucursal'));
   await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
   expect(await branch.findByText('Escribe la dirección de la sucursal')).toBeVisible();
-  await user.type(branch.getByLabelText('Dirección'), 'Calle Mayor 1');
-  await user.type(branch.getByLabelText('Punto en el mapa'), '19.43, -99.13');
-  await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
-  expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
+  await createBranch(user);
   unmount();
 
   const again = await open();
@@ -160,11 +166,7 @@ test('a business without ways to pay goes on to the last step, which says that t
   const none = { data: { metodos_pago: [], disponibles: [], version: 1 } };
   await act(() => sandbox.fault({ method: 'GET', path: branchMethods.list.path, status: 200, body: none, times: 50 }));
   const { user, unmount } = await open();
-  const branch = within(await step('Primera sucursal'));
-  await user.type(branch.getByLabelText('Dirección'), 'Calle Mayor 1');
-  await user.type(branch.getByLabelText('Punto en el mapa'), '19.43, -99.13');
-  await user.click(branch.getByRole('button', { name: 'Crear sucursal' }));
-  expect(await screen.findByText('Sucursal Principal creada')).toBeVisible();
+  await createBranch(user);
   unmount();
 
   const again = await open();

@@ -1,6 +1,6 @@
 import * as z from '@mostrador/schema';
 import { defineCall, type Page } from '../../call';
-import { instant, optionalText, toMs } from '../wire-values';
+import { instant, optionalCount, optionalText, toMs } from '../wire-values';
 
 /** An entry of the bell. `kind` `pedido_nuevo` carries an order. Instant in ms. */
 export interface Notification {
@@ -34,19 +34,13 @@ export interface RealtimeHint {
   seq?: number;
 }
 
-const hintWire = z.object({ tipo: z.catch(z.string(), ''), id_pedido: z.optional(z.unknown()), seq: z.optional(z.unknown()) }); // assumed
-
-/** A whole number, which some services send as text. */
-function wholeOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-  return Number.isSafeInteger(number) ? (number as number) : undefined;
-}
+const hintWire = z.object({ tipo: z.catch(z.string(), ''), id_pedido: optionalCount, seq: optionalCount }); // assumed
 
 /** Reads an `enviarNotificacion` payload; what of it cannot be read is left out, and it still is a hint, of kind ''. */
 export function decodeHint(payload: unknown): RealtimeHint {
   const parsed = z.safeParse(hintWire, payload);
   if (!parsed.success) return { kind: '' };
-  return { kind: parsed.data.tipo, orderId: wholeOf(parsed.data.id_pedido), seq: wholeOf(parsed.data.seq) };
+  return { kind: parsed.data.tipo, orderId: parsed.data.id_pedido ?? undefined, seq: parsed.data.seq ?? undefined };
 }
 
 /** What the service answers to `identify`: whether it will tell of the branch, and the `seq` that nothing is missed after. */

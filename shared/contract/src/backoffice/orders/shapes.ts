@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
 import type { OrderState } from './states';
 import { withTimes } from './with-times';
-import { received } from '../../received';
+import { received, receivedId } from '../../received';
 import { amount, flag, instant, money, optionalCount, optionalText, point, toMs, type Point } from '../wire-values';
 
 export type OrderKind = 'delivery' | 'takeaway';
@@ -112,7 +112,7 @@ const orderEventWire = z.object({
 
 export const orderWire = z.object({
   id: z.int(),
-  numero: received(z.union([z.string(), z.number()]), String),
+  numero: receivedId,
   estado: z.string(),
   version: z.int(),
   id_sucursal: z.int(),

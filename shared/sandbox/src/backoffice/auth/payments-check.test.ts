@@ -35,13 +35,16 @@ test.each([
   ['/v1/payments/abc/refund#/v1/links', 403],
   ['/v1/payments/abc/refund/v1/links', 403],
   ['/v1/links', 204],
+  // A proxy that tells the whole address, as those deployed before do: what stands behind the path is no part of the call.
+  ['/v1/links?x', 204],
+  ['/v1/payments/abc/refund?/v1/links', 403],
 ])('an operator, who may create a link, asks for %s', async (path, status) => {
   const token = await sandbox.signIn('operador@mostrador.test');
   const headers = { ...posted(path), 'x-external-merchant-id': 'ext_la_esquina' };
   expect((await sandbox.ask('GET', '/autorizacionPagos', { token, headers })).status).toBe(status);
 });
 
-test.each(['/v1/links#', '/v1/links?x', '/v1/pay%6dents', '/v1/links/../payments', '/v1\\links'])(
+test.each(['/v1/links#', '/v1/pay%6dents', '/v1/links/../payments', '/v1\\links'])(
   'not even an ADMIN asks for %s, which can be read in two ways',
   async (path) => {
     const token = await sandbox.signIn();

@@ -15,10 +15,10 @@ const routes = allCalls()
   .map((call) => ({ call, pattern: new RegExp(`^/api/payments${mapPath(call.path, () => '[^/]+')}$`) }));
 
 /** A path may hold what another server reads otherwise than this one: then it would make another call than the one that was checked. */
-const isAmbiguous = (path: string) => /[#%?\\]|\.\./.test(path);
+const isAmbiguous = (path: string) => /[#%\\]|\.\./.test(path);
 
-/** The path that a proxy was asked for, decoded and without query; empty where it does not say. */
-const originalPath = (headers: IncomingHttpHeaders) => String(headers['x-original-uri'] ?? '');
+/** The path that a proxy was asked for, decoded, without the query that some tell too; empty where it does not say. */
+const originalPath = (headers: IncomingHttpHeaders) => String(headers['x-original-uri'] ?? '').replace(/\?.*/s, '');
 
 /** The call that a proxy was asked for; undefined where it does not say, or for one that is not known. */
 function originalCall(headers: IncomingHttpHeaders): AnyCall | undefined {
