@@ -59,6 +59,15 @@ test('on a phone filters stand behind one button, which says how many are set', 
   await expect(button).toHaveText('Filtros');
 });
 
+test('on a phone a notice keeps its words readable beside many buttons', async ({ page, keepSession }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepSession(page);
+  await page.goto(`${payments}?sort=amount:desc`);
+  const words = page.getByText('Para ordenar por importe, elige antes una moneda.');
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())!.width).toBeGreaterThan(200);
+});
+
 test('a statement of fees fits a page of 320 px without scrolling sideways', async ({ page, keepSession, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await keepSession(page);
