@@ -66,13 +66,19 @@ export function factsOf(
   };
 }
 
-interface Found {
+interface Match {
   known: Known | undefined;
-  /** By what it was recognised. */
+  /** The column that recognised it. */
   by?: 'id' | 'code' | 'name';
+  /** The product that has the row's id, whatever its name. */
+  owner: Known | undefined;
 }
 
-/** Finds what is there by id, then code, then category and name; where no subcategory is named, in any, if it is the only one. */
+/**
+ * Finds the product that a row is about: by its id if its name is the same, then by its code, then by category and name; if the row has no
+ * subcategory, in any subcategory with only one product of that name. An id with another name, or without a name, may come from another
+ * system: it counts only if `isRenamed`.
+ */
 export function knownOf({ products }: ProductFacts) {
   const byId = new Map(products.map((one) => [String(one.id), one]));
   const byCode = new Map(products.flatMap((one) => (one.code === undefined ? [] : [[nameKey(one.code), one]])));
@@ -88,13 +94,14 @@ export function knownOf({ products }: ProductFacts) {
   const coded = (code: string) => byCode.get(nameKey(code));
   return {
     coded,
-    find({ id, code, name }: Record<string, string>, place: Place | undefined): Found {
-      let known = id === undefined ? undefined : byId.get(String(Number(id)));
-      if (known) return { known, by: 'id' };
-      known = code === undefined ? undefined : coded(code);
-      if (known) return { known, by: 'code' };
+    find({ id, code, name }: Record<string, string>, place: Place | undefined, isRenamed = false): Match {
+      const owner = id === undefined ? undefined : byId.get(String(Number(id)));
+      if (owner && name !== undefined && nameKey(name) === nameKey(owner.name)) return { known: owner, by: 'id', owner };
+      let known = code === undefined ? undefined : coded(code);
+      if (known) return { known, by: 'code', owner };
       known = place && name ? named(place, name) : undefined;
-      return known ? { known, by: 'name' } : { known };
+      if (known) return { known, by: 'name', owner };
+      return owner && isRenamed ? { known: owner, by: 'id', owner } : { known: undefined, owner };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { Glyph, PlainButton, useSnackbar } from '@mostrador/ui/kit';
+import { useLatest } from '../../common/use-latest';
 import type { Column, Sheet } from './cells';
 import { selected, type Selection } from './cursor';
 import { GridStatus } from './GridStatus';
@@ -31,6 +32,7 @@ const mostNamed = 5;
 export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Props) {
   const t = useT();
   const snackbar = useSnackbar();
+  const latest = useLatest(grid);
   const { rows, changed } = grid;
   const size = { rows: rows.length, columns: columns.length };
   const [selection, setSelection] = useState<Selection>(() => selected(0, 0, size));
@@ -44,7 +46,7 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
     onSelect: setSelection,
     onEdit: () => undefined,
     onLeave: () => undefined,
-    onMissing: () => undefined,
+    onLeftOut: () => undefined,
   });
   const cells = changed.reduce((sum, { states }) => sum + states.length, 0);
   const blocked = blockedCells(changed);
@@ -101,14 +103,22 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
         selection={selection}
         onSelect={setSelection}
         onLeave={onLeave}
-        onMissing={(names) =>
+        onLeftOut={(missing, doubtful) => {
+          const messages = [
+            missing.length > 0 && t('grid.missing', { count: missing.length }),
+            doubtful.length > 0 && t('grid.doubtful', { count: doubtful.length }),
+          ];
+          const pasteById = () => latest.current.write(doubtful.flatMap((row) => row.cells));
           snackbar({
-            message: t('grid.missing', { count: names.length }),
-            details: names.slice(0, mostNamed),
+            message: messages.filter(Boolean).join('. '),
+            details: [...doubtful.map(({ name }) => name), ...missing].slice(0, mostNamed),
             variant: 'alert',
             alert: { color: 'warning' },
-          })
-        }
+            ...(doubtful.length > 0 && {
+              action: { label: t('grid.doubtful.paste', { count: doubtful.length }), run: pasteById },
+            }),
+          });
+        }}
       />
       <GridStatus id={`${id}-status`} grid={grid} columns={columns} selection={selection} />
     </div>

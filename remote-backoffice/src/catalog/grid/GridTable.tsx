@@ -36,12 +36,11 @@ interface Props {
   onSelect: (selection: Selection) => void;
   /** The grid is left by the keyboard. */
   onLeave: () => void;
-  /** Rows were pasted that no product is. */
-  onMissing: (names: readonly string[]) => void;
+  onLeftOut: Parameters<typeof useGridKeys>[0]['onLeftOut'];
 }
 
 /** The cells, of which only the rows in sight are drawn. One field is live at a time; the focus is the grid's, the active cell is named by it. */
-export function GridTable({ id, label, describedBy, grid, columns, sheet, selection, onSelect, onLeave, onMissing }: Props) {
+export function GridTable({ id, label, describedBy, grid, columns, sheet, selection, onSelect, onLeave, onLeftOut }: Props) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, edits, changed, refusals } = grid;
@@ -84,7 +83,7 @@ export function GridTable({ id, label, describedBy, grid, columns, sheet, select
     // At once: the sign that was pressed goes into the editor.
     onEdit: (keeps) => flushSync(() => setEditing({ keeps })),
     onLeave,
-    onMissing,
+    onLeftOut,
   });
   const fill = useFill(scroller, own, placeOf, actions.fillTo);
   const range = fill.target ?? own;

@@ -167,6 +167,18 @@ test('a block with headings finds its products by name, and says which rows are 
   expect(screen.getByText('No existe en la carta')).toBeVisible();
 });
 
+test('a pasted row with the id of a product of another name changes nothing before the user decides', async () => {
+  const { user, all } = await open();
+  const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
+  activate(cellOf(first.nombre, 'Precio'));
+  await user.paste(`ID\tNombre\tPVP\r\n${first.id}\tPlato de otra carta\t9\r\n${second.id}\t${second.nombre}\t31`);
+  expect(cellOf(second.nombre, 'Precio')).toHaveTextContent('31');
+  expect(screen.getByText('1 celda cambiada')).toBeVisible();
+  expect(await screen.findByText(`${first.id} · Plato de otra carta → ${first.nombre}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pegarla por su id' }));
+  expect(await screen.findByText('3 celdas cambiadas')).toBeVisible();
+});
+
 test('what is typed in another tab is here at once', async () => {
   const { all } = await open();
   const first = all[0]!;

@@ -2,14 +2,25 @@ import { columnOf, nameKey } from '@mostrador/contract/backoffice/menu-import/co
 import type { Column, GridProduct } from './cells';
 import type { PlacedText } from './clipboard';
 
+/** What a row is recognised by. */
+type Key = 'id' | 'code' | 'name';
+
 /** What a column of a block with headings is: one of the grid, or one that says more of a row. */
 type Named = Column | 'id' | 'subcategory';
+
+export interface DoubtfulRow {
+  /** The row and the product: "7 · Croquetas → Patatas bravas". */
+  name: string;
+  texts: PlacedText[];
+}
 
 /** A block whose first row names its columns. */
 export interface HeadedBlock {
   texts: PlacedText[];
-  /** What its rows are called that no product is; empty where rows go by their place. */
+  /** Names of the rows that no product is found for; empty if rows are placed by their position. */
   missing: string[];
+  /** Rows that only their id connects with a product: their name is another one, or empty. The user decides. */
+  doubtful: DoubtfulRow[];
   /** Those for which there was no row any more. */
   cut: number;
 }
@@ -35,8 +46,8 @@ function headsOf(first: readonly string[], columns: readonly Column[], titles: r
 
 /**
  * Where the cells of a block with a row of headings come to: into the columns that they name, whatever their order. Each row goes to the
- * product that its id, else its code, else its name is of; without any of them, or with new codes alone, to the rows from `top` on. Blank cells keep what is there,
- * unknown columns are left out. Null for a block without headings.
+ * product with its id and name, else with its code, else with its name; without any of these columns, or with new codes alone, to the rows
+ * from `top` on. Blank cells keep the value, unknown columns are left out. Null for a block without headings.
  */
 export function placeHeaded(
   block: readonly (readonly string[])[],
@@ -49,29 +60,36 @@ export function placeHeaded(
   const heads = body.length > 0 ? headsOf(first, columns, titles) : null;
   if (!heads) return null;
   const kindOf = (head: Named | undefined) => (typeof head === 'object' ? head.kind : head);
-  const keys = (['id', 'code', 'name'] as const).filter((key) => heads.some((head) => kindOf(head) === key));
+  const keys = (['id', 'code', 'name'] satisfies Key[]).filter((key) => heads.some((head) => kindOf(head) === key));
   const known = new Map(keys.map((key) => [key, rowsBy(products, (product) => String(product[key] ?? ''))]));
   // Codes alone, none of which is there, are new ones.
   const codeAt = heads.findIndex((head) => kindOf(head) === 'code');
   const areNew = keys.join() === 'code' && body.every((cells) => !known.get('code')?.has(nameKey(cells[codeAt] ?? '')));
   const byPlace = keys.length === 0 || areNew;
-  const placed: HeadedBlock = { texts: [], missing: [], cut: 0 };
+  const placed: HeadedBlock = { texts: [], missing: [], doubtful: [], cut: 0 };
   for (const [index, cells] of body.entries()) {
-    const cell = (kind: string) => (cells[heads.findIndex((head) => kindOf(head) === kind)] ?? '').trim();
+    const cell = (kind: string): string => (cells[heads.findIndex((head) => kindOf(head) === kind)] ?? '').trim();
     if (cells.every((text) => text.trim() === '')) continue;
-    const by = byPlace ? undefined : keys.find((key) => cell(key) !== '');
-    const row = byPlace ? top + index : by && known.get(by)?.get(nameKey(cell(by)));
+    const rowBy = (key: Key): number | undefined => known.get(key)?.get(nameKey(cell(key)));
+    const ofId = rowBy('id');
+    const hasOwnName = ofId !== undefined && nameKey(cell('name')) === nameKey(products[ofId]?.name ?? '');
+    const by = hasOwnName ? 'id' : (['code', 'name'] satisfies Key[]).find((key) => rowBy(key) !== undefined);
+    const row = byPlace ? top + index : by ? rowBy(by) : ofId;
+    const name = keys.map(cell).filter(Boolean).join(' · ') || String(index + 2);
     if (row === undefined) {
-      placed.missing.push(keys.map(cell).filter(Boolean).join(' · ') || String(index + 2));
+      placed.missing.push(name);
       continue;
     }
+    const texts: PlacedText[] = [];
     for (const [at, column] of columns.entries()) {
       const own = (cells[heads.indexOf(column)] ?? '').trim();
       const whole = [own, column.kind === 'category' ? cell('subcategory') : ''].filter(Boolean).join(' › ');
       if (whole === '' || column.kind === by) continue;
-      if (row < products.length) placed.texts.push({ row, column: at, text: whole });
+      if (row < products.length) texts.push({ row, column: at, text: whole });
       else placed.cut += 1;
     }
+    if (by || byPlace) placed.texts.push(...texts);
+    else placed.doubtful.push({ name: `${name} → ${products[row]?.name}`, texts });
   }
   return placed;
 }

@@ -29,16 +29,43 @@ test('with what products are called, its rows find theirs in any order; which ar
     ['id', 'Código', 'Nombre', 'Notas', 'Categoría', 'Subcategoría'],
     ['', '', 'tarta', 'x', 'Bebidas', 'Refrescos'],
     ['', 'f-1', 'Flan de huevo', '', '', ''],
-    ['3', '', 'Flan de coco', '', '', ''],
+    ['3', '', 'flan', '', 'Postres', ''],
     ['', '', 'Flan', '', 'Postres', ''],
     ['', '', 'Sopa', '', 'Postres', ''],
   ]);
   expect(keyed(placed)).toEqual([
     [1, 'category', 'Bebidas › Refrescos'],
     [0, 'name', 'Flan de huevo'],
-    [2, 'name', 'Flan de coco'],
+    [2, 'name', 'flan'],
+    [2, 'category', 'Postres'],
   ]);
   expect(placed?.missing).toEqual(['Flan', 'Sopa']);
+});
+
+test('a row whose id is that of a product with another name waits for the user; its code or its name finds another product', () => {
+  const placed = headed([
+    ['id', 'Código', 'Nombre', 'PVP'],
+    ['2', '', 'Croquetas', '9'],
+    ['1', '', 'TARTA', '8'],
+    ['2', 'F-1', 'Croquetas', '7'],
+    ['3', '', '', '6'],
+  ]);
+  expect(keyed(placed)).toEqual([
+    [1, 'price', '8'],
+    [0, 'name', 'Croquetas'],
+    [0, 'price', '7'],
+  ]);
+  expect(placed?.missing).toEqual([]);
+  expect(placed?.doubtful).toMatchObject([
+    {
+      name: '2 · Croquetas → Tarta',
+      texts: [
+        { row: 1, text: 'Croquetas' },
+        { row: 1, text: '9' },
+      ],
+    },
+    { name: '3 → Flan', texts: [{ row: 2, text: '6' }] },
+  ]);
 });
 
 test('what only looks like headings is a block', () => {

@@ -21,12 +21,12 @@ interface Options {
   onEdit: (keeps: boolean) => void;
   /** The grid is left by the keyboard. */
   onLeave: () => void;
-  /** Rows were pasted that no product is: what they are called. */
-  onMissing: (names: readonly string[]) => void;
+  /** Rows were not pasted: no product is found for them, or only their id names one, so that the user has to decide. */
+  onLeftOut: (missing: readonly string[], doubtful: readonly { name: string; cells: readonly CellText[] }[]) => void;
 }
 
 /** What the keys and the clipboard do in the grid (docs catalog §5): those of a spreadsheet. */
-export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect, onEdit, onLeave, onMissing }: Options) {
+export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect, onEdit, onLeave, onLeftOut }: Options) {
   const size: Size = { rows: grid.rows.length, columns: columns.length };
   const range = rangeOf(selection);
 
@@ -82,12 +82,12 @@ export function useGridKeys({ t, grid, columns, sheet, selection, page, onSelect
     paste(text: string) {
       if (text === '') return;
       const titles = columns.map((column) => columnTitle(t, column));
-      const { range: pasted, cut, count, missing } = grid.paste(readBlock(text), selection, titles);
+      const { range: pasted, cut, count, missing, doubtful } = grid.paste(readBlock(text), selection, titles);
       onSelect({
         from: { row: pasted.bottom, column: pasted.right },
         at: { row: pasted.top, column: pasted.left },
       });
-      if (missing.length > 0) onMissing(missing);
+      if (missing.length + doubtful.length > 0) onLeftOut(missing, doubtful);
       announce(cut > 0 ? t('grid.told.cut', { count, cut }) : t('grid.told.pasted', { count }));
     },
   };

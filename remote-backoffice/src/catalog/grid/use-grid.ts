@@ -4,7 +4,7 @@ import type { ProductEdit } from '@mostrador/contract/backoffice/products/shapes
 import { useKept } from '@mostrador/device/use-kept';
 import { useOwner } from '../batch/use-edit-many';
 import { textOf, type Column, type GridProduct, type Sheet } from './cells';
-import { placeBlock, type Range } from './clipboard';
+import { placeBlock, type PlacedText, type Range } from './clipboard';
 import { rangeOf, type Place, type Selection } from './cursor';
 import { gridDraft } from './grid-draft';
 import { placeHeaded } from './headed';
@@ -85,7 +85,7 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
 
     /**
      * Pastes a block into a selection, or by its row of headings (`titles` are the columns') into what they name. Gives where it came to, how
-     * many of its cells did not fit, and the rows that no product is.
+     * many of its cells did not fit, the rows that no product is, and those that the user has to decide about.
      */
     paste(block: readonly (readonly string[])[], selection: Selection, titles: readonly string[]) {
       const range = rangeOf(selection);
@@ -93,10 +93,11 @@ export function useGrid(read: readonly GridProduct[], columns: readonly Column[]
       const headed = placeHeaded(block, range.top, columns, titles, rows);
       const plain = headed ? null : placeBlock(block, range, size);
       const { texts, cut } = headed ?? plain ?? { texts: [], cut: 0 };
-      const cells = texts.map(({ row, column, text }) => ({ product: rows[row]!, column: columns[column]!, text }));
-      take(stepsFor(cells, edits, sheet));
+      const cellOf = ({ row, column, text }: PlacedText) => ({ product: rows[row]!, column: columns[column]!, text });
+      take(stepsFor(texts.map(cellOf), edits, sheet));
+      const doubtful = headed?.doubtful.map(({ name, texts: own }) => ({ name, cells: own.map(cellOf) })) ?? [];
       return {
-        ...{ cut, missing: headed?.missing ?? [], count: texts.length },
+        ...{ cut, missing: headed?.missing ?? [], doubtful, count: texts.length },
         range: plain?.range ?? around(texts) ?? range,
       };
     },

@@ -224,6 +224,39 @@ test('what changes is shown with both values; a price of 0 or far from the old o
   expect(await found(sandbox, 'trufas')).toMatchObject([{ precio: 31 }]);
 });
 
+test('a foreign sheet with running numbers overwrites no product: the rows are new unless the user decides otherwise', async () => {
+  const sandbox = await startSandbox();
+  const request = { token: await act(() => sandbox.signIn()), branch: 1, query: { cantidad: '3' } };
+  type Listed = { data: { id: number; nombre: string; precio_base: number }[] };
+  const before = (await act(() => sandbox.ask<Listed>('GET', '/getProductos', request))).data;
+  const [first, second, third] = before as [Listed['data'][0], Listed['data'][0], Listed['data'][0]];
+  const { user } = await show();
+  const rows = before.map(({ id, precio_base }, at) => `${id};Foránea;Plato foráneo ${at};${precio_base}`.replace('.', ','));
+  await user.upload(await picker(), csv(['ID;Categoría;Nombre;Precio', ...rows].join('\r\n')));
+  const questionOf = async (number: number, name: string) =>
+    within(await row(number)).findByRole('group', { name: new RegExp(`es aquí el de «${name}»`) });
+  expect(await screen.findByRole('button', { name: 'Nuevos: 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cambian: 0' })).toBeVisible();
+  expect(within(await questionOf(2, first.nombre)).getByRole('radio', { name: 'Es nuevo' })).toBeChecked();
+  const all = screen.getByRole('group', { name: /^3 filas llevan el id de un producto con otro nombre/ });
+  await user.click(within(all).getByRole('radio', { name: 'Son los de aquí, con otro nombre' }));
+  expect(await screen.findByRole('button', { name: 'Cambian: 3' })).toBeVisible();
+  await user.click(within(all).getByRole('radio', { name: 'Son nuevos' }));
+  await screen.findByRole('button', { name: 'Nuevos: 3' });
+  const same = new RegExp(`^Es «${second.nombre}», con otro nombre`);
+  await user.click(within(await questionOf(3, second.nombre)).getByRole('radio', { name: same }));
+  const save = await screen.findByRole('button', { name: 'Importar 3 productos' });
+  await screen.findByRole('button', { name: 'Cambian: 1' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  expect(await screen.findByText('2 productos creados, 1 modificado, 0 sin cambios')).toBeVisible();
+  for (const [at, { id, nombre }] of [first, second, third].entries()) {
+    const query = { query: { ids: String(id) } };
+    const { data } = await act(() => sandbox.ask<Listed>('GET', '/getProductos', { ...request, ...query }));
+    expect(data[0]?.nombre).toBe(at === 1 ? 'Plato foráneo 1' : nombre);
+  }
+});
+
 test('a row that the server refuses says why and stays to be mended; nothing else was saved', async () => {
   const sandbox = await startSandbox();
   const token = await act(() => sandbox.signIn());
@@ -233,7 +266,7 @@ test('a row that the server refuses says why and stays to be mended; nothing els
   const mushroom = { nombre: 'Rebozuelos', id_categoria, precio: 7 };
   const { id } = (await ask<Made<'producto'>>('/agregarProducto', mushroom)).data.producto;
   const { user } = await show();
-  const text = `id;Categoría;Nombre;Precio;Código\r\n${id};;;;REB-1\r\n;Prueba;Trompetas de prueba;8;TRO-1`;
+  const text = `id;Categoría;Nombre;Precio;Código\r\n${id};;Rebozuelos;;REB-1\r\n;Prueba;Trompetas de prueba;8;TRO-1`;
   await user.upload(await picker(), csv(text));
   const send = await screen.findByRole('button', { name: 'Importar 2 productos' });
   await ask('/agregarProducto', { ...mushroom, nombre: 'De otra persona', codigo: 'REB-1' });

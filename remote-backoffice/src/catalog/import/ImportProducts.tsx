@@ -94,6 +94,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     words: {
       submit: (count) => t('importProducts.submit', { count }),
       done: (created, changed, same) => t('importProducts.done', { created, changed, same }),
+      claims: (count) => t('importProducts.claims', { count }),
     },
     link: (
       <Link className="m-button m-button--primary" to={path('products')}>

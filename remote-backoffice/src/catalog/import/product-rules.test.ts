@@ -21,7 +21,7 @@ const facts: ProductFacts = {
 
 async function checked(text: string, more: Partial<Assignment> = {}, there = facts) {
   const { columns, ...table } = await read(productRules, new TextEncoder().encode(text), {}, there);
-  return check(productRules, table, { columns, edits: {}, decimals: {}, confirmed: [], ...more }, there);
+  return check(productRules, table, { columns, edits: {}, decimals: {}, confirmed: [], renamed: [], ...more }, there);
 }
 const brief = ({ rows }: Awaited<ReturnType<typeof checked>>) =>
   rows.map(({ row, state, problems }) => [
@@ -37,7 +37,7 @@ test('what a row does, and why it does nothing', async () => {
       ';Bebidas;Agua;1,50;;;',
       ';Postres;Tarta;5,50;;;',
       ';POSTRES;tarta ;5;;;',
-      '2;;Flan de huevo;;;no;4,00',
+      '2;;Flan;;;no;4,00',
       '99;Bebidas;Zumo;3;;;',
       ';;;;F-1;;',
       ';;Sin sitio;doce;;quizás;',
@@ -61,8 +61,49 @@ test('what a row does, and why it does nothing', async () => {
   expect(cake?.changes).toEqual([
     { column: 'price', before: { minor: 500, currency: 'EUR' }, after: { minor: 550, currency: 'EUR' } },
   ]);
-  expect(flan?.changes.map(({ column }) => column)).toEqual(['name', 'active', 'branch:1']);
+  expect(flan?.changes.map(({ column }) => column)).toEqual(['active', 'branch:1']);
   expect(juice?.notes).toMatchObject([{ word: 'importer.note.unknownId' }]);
+});
+
+describe('an id of a product with another name', () => {
+  const lines = [
+    'id;categoria;nombre;precio;codigo',
+    '1;Bebidas;Agua;2;',
+    '2;Postres;Tarta;6;',
+    '1;;;7;',
+    '1;Postres;Natillas;5;F-1',
+  ];
+
+  test('is not taken: the row is new, or the product that its category and name or its code recognise', async () => {
+    const { rows } = await checked(lines.join('\n'));
+    expect(rows.map(({ state, claim, values }) => [state, claim?.name, claim?.accepted, claim?.canBeNew, values.id])).toEqual([
+      ['create', 'Tarta', false, true, undefined],
+      ['change', undefined, undefined, undefined, undefined],
+      ['wrong', 'Tarta', false, false, undefined],
+      ['change', undefined, undefined, undefined, undefined],
+    ]);
+    expect(rows[1]?.notes).toContainEqual({ column: 'id', word: 'importer.note.otherId', values: { id: '2', name: 'Flan' } });
+    expect(rows[1]?.changes).toMatchObject([{ column: 'price', before: { minor: 500 } }]);
+    expect(rows[3]?.changes).toMatchObject([{ column: 'name', before: 'Flan' }]);
+  });
+
+  test('is taken once the user decides it for that row', async () => {
+    const { rows } = await checked(lines.slice(0, 2).join('\n'), { renamed: [2], confirmed: [2] });
+    expect(rows).toMatchObject([
+      { state: 'change', claim: { name: 'Tarta', accepted: true }, values: { id: '1', name: 'Agua' } },
+    ]);
+    const [priced] = (await checked(`${lines[0]}\n${lines[3]}`, { renamed: [2] })).rows;
+    expect(priced).toMatchObject({ state: 'change', title: 'Tarta', values: { id: '1', price: '7.00' } });
+  });
+
+  test('changes none of nine products when a sheet has running numbers', async () => {
+    const products = Array.from({ length: 9 }, (_, at) => known(at + 1, `Producto propio ${at}`));
+    const sheet = Array.from({ length: 36 }, (_, at) => `${at + 1};Tapas;Plato ajeno ${at};9,50`);
+    const { rows } = await checked(['ID;Categoría;Nombre;Precio', ...sheet].join('\n'), {}, { ...facts, products });
+    expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 36 }, () => 'create'));
+    expect(rows.filter(({ claim }) => claim)).toHaveLength(9);
+    expect(rows.every(({ values }) => values.id === undefined)).toBe(true);
+  });
 });
 
 test('prices of 0 and those that change by more than half are confirmed one by one; mended cells count', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, readAmount } from '../../common/importer/amounts';
-import type { AssignedRow, CheckedRow, Decimal, ImportRules, Remark } from '../../common/importer/rules';
+import type { Answers, AssignedRow, CheckedRow, Claim, Decimal, ImportRules, Remark } from '../../common/importer/rules';
 import { knownOf, moves, placeKey, type Known, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
@@ -109,21 +109,24 @@ function isOdd(changes: CheckedRow['changes']): boolean {
   });
 }
 
-/** What is sent of a row. */
-function valuesOf({ texts, amounts }: Said): Record<string, string> {
+/** Returns the cells that are sent, by column. The id is among them only if it is the id of the product that the row is about. */
+function valuesOf({ texts, amounts }: Said, hasOwnId: boolean): Record<string, string> {
   const values = { ...texts };
+  if (!hasOwnId) delete values.id;
   for (const [column, amount] of Object.entries(amounts)) values[column] = moneyToDecimal(amount);
   if (texts.active !== undefined) values.active = yes.includes(nameKey(texts.active)) ? 'sí' : 'no';
   return values;
 }
 
+/** Returns the question whether a row is about `owner`, the product with its id; undefined if both have the same name. */
+function claimOf({ id = '', name }: Said['texts'], owner: Known, accepted: boolean): Claim | undefined {
+  if (name !== undefined && nameKey(name) === nameKey(owner.name)) return undefined;
+  const values = { id, name: owner.name };
+  return { word: 'importer.claim.id', values, name: owner.name, canBeNew: name !== undefined, accepted };
+}
+
 /** Checks all rows of a file of products against one another and against what is there (docs catalog §3). */
-function check(
-  rows: AssignedRow[],
-  decimals: Record<string, Decimal>,
-  confirmed: ReadonlySet<number>,
-  facts: ProductFacts,
-): CheckedRow[] {
+function check(rows: AssignedRow[], { decimals, confirmed, renamed }: Answers, facts: ProductFacts): CheckedRow[] {
   const there = knownOf(facts);
   const seen = new Map<string, number>();
   return rows.map((source) => {
@@ -131,7 +134,8 @@ function check(
     const said = readRow(source, decimals, facts.currency);
     const { texts, problems } = said;
     const place = placeIn(texts);
-    const { known, by } = there.find(texts, place);
+    const { known, by, owner: ofId } = there.find(texts, place, renamed.has(row));
+    const claim = ofId && by !== 'code' && by !== 'name' ? claimOf(texts, ofId, by === 'id') : undefined;
     const missing = (column: string) => problems.push({ column, word: 'importer.problem.missing' });
     const unread = (column: string) => problems.some((problem) => problem.column === column);
     if (texts.subcategory !== undefined && !place) missing('category');
@@ -151,17 +155,19 @@ function check(
     if (twin !== undefined) problems.push({ column: 'name', word: 'importer.problem.twice', values: { row: twin } });
 
     const title = texts.name ?? known?.name ?? '';
-    if (problems.length > 0) return { row, state: 'wrong', title, problems, notes: [], changes: [], values: {} };
+    const about = { row, title, problems, ...(claim && { claim }) };
+    if (problems.length > 0) return { ...about, state: 'wrong', notes: [], changes: [], values: {} };
     const changes = changesOf(said, known);
     const notes: Remark[] = [];
-    if (texts.id !== undefined && by !== 'id')
-      notes.push({ column: 'id', word: 'importer.note.unknownId', values: { id: texts.id } });
+    if (texts.id !== undefined && !ofId) notes.push({ column: 'id', word: 'importer.note.unknownId', values: { id: texts.id } });
+    if (texts.id !== undefined && ofId && known && known !== ofId)
+      notes.push({ column: 'id', word: 'importer.note.otherId', values: { id: texts.id, name: ofId.name } });
     if (by === 'name' && changes.length > 0) notes.push({ column: 'name', word: 'importer.note.perhapsDouble' });
     const odd = isOdd(changes);
     if (odd) notes.push({ column: 'price', word: 'importer.note.oddPrice' });
     const settled = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
     const state = odd && !confirmed.has(row) ? 'confirm' : settled;
-    return { row, state, title, problems, notes, changes, values: valuesOf(said) };
+    return { ...about, state, notes, changes, values: valuesOf(said, by === 'id') };
   });
 }
 

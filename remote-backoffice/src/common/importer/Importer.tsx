@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ErrorState, Notice, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { ChooseFile } from './ChooseFile';
+import { AllClaims } from './Claims';
 import { Columns } from './Columns';
 import { DecimalQuestions } from './DecimalQuestions';
 import type { ImportKind } from './kind';
@@ -81,6 +82,7 @@ export function Importer<Facts>({ kind }: { kind: ImportKind<Facts> }) {
             <ErrorState error={state.failed} onRetry={state.checkAgain} />
           ) : rows ? (
             <>
+              <AllClaims state={state} rows={rows} legend={kind.words.claims} />
               <Preview key={chosen.table.print} state={state} rows={rows} columns={kind.columns} fileName={chosen.file.name} />
               <SaveBar
                 {...{ kind, state, rows, leavesOut, setLeavesOut }}

@@ -18,7 +18,7 @@ const states = ['wrong', 'confirm', 'create', 'change', 'same'] as const satisfi
 /** Rows that come at a time. */
 const some = 50;
 
-/** What the rows would do, with their counts as filters; wrong ones first, mended where they stand. */
+/** What the rows would do, with their counts as filters; those that need the user come first. */
 export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>) {
   const t = useT();
   const [filter, setFilter] = useState<CheckedState | null>(null);
@@ -26,7 +26,7 @@ export function Preview<Facts>({ state, rows, columns, fileName }: Props<Facts>)
   /** Rows that were touched under this filter stay where they are, whatever they are now. */
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const counts = new Map(states.map((one) => [one, rows.filter((row) => row.state === one).length]));
-  const isFirst = (row: CheckedRow) => row.state === 'wrong' || row.state === 'confirm' || touched.has(row.row);
+  const isFirst = (row: CheckedRow) => row.state === 'wrong' || row.state === 'confirm' || row.claim || touched.has(row.row);
   const matching = rows.filter((row) => filter === null || row.state === filter || touched.has(row.row));
   const shown = filter === null ? [...matching.filter(isFirst), ...matching.filter((row) => !isFirst(row))] : matching;
   const wrong = rows.filter((row) => row.state === 'wrong');

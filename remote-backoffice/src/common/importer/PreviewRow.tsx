@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PlainButton, StatusTag, type Tone } from '@mostrador/ui/kit';
 import { Field, fieldAria } from '@mostrador/ui/record';
 import { cellText } from './amounts';
+import { RowClaim } from './Claims';
 import type { ImportColumn } from './kind';
 import { useT } from './messages';
 import { useRemark } from './remark';
@@ -57,6 +58,7 @@ export function PreviewRow<Facts>({ row, state, columns, onTouch }: Props<Facts>
           {t('importer.edit')}
         </PlainButton>
       </div>
+      {row.claim && <RowClaim row={row.row} claim={row.claim} state={state} onTouch={onTouch} />}
       {changes.length > 0 && (
         <dl className="b-import-changes">
           {changes.map(({ column, before, after }) => (

@@ -46,6 +46,8 @@ export interface ImportKind<Facts> {
     /** "Importar 12 productos". */
     submit: (count: number) => string;
     done: (created: number, changed: number, same: number) => string;
+    /** Asks what so many rows are, whose records have other names. */
+    claims: (count: number) => string;
   };
   /** Leads to what was imported. */
   link: ReactNode;

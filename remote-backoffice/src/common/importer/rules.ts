@@ -23,6 +23,19 @@ export type CheckedState = 'wrong' | 'confirm' | 'create' | 'change' | 'same';
 
 export type CheckedValue = string | Money;
 
+/** A record that a row may be about, although its name is another one. */
+export interface Claim {
+  /** The question: a text of the importer or of the kind, with its values. */
+  word: string;
+  values: Record<string, string>;
+  /** The record's name. */
+  name: string;
+  /** The row can also be a new record. */
+  canBeNew: boolean;
+  /** The user decided that the row is about that record. */
+  accepted: boolean;
+}
+
 export interface CheckedRow {
   row: number;
   state: CheckedState;
@@ -32,6 +45,8 @@ export interface CheckedRow {
   problems: Remark[];
   /** What is worth a look. */
   notes: Remark[];
+  /** The record whose id or phone the row has, under another name. Only the user knows whether the row is about that record. */
+  claim?: Claim;
   /** What becomes different; `before` is null where nothing was. */
   changes: { column: string; before: CheckedValue | null; after: CheckedValue }[];
   /** What is sent of it, by column; amounts with a decimal point. Empty while it is wrong. */
@@ -56,6 +71,15 @@ export interface Assignment {
   decimals: Record<string, Decimal>;
   /** Rows whose odd price is right. */
   confirmed: number[];
+  /** Rows that are about the record of their claim. */
+  renamed: number[];
+}
+
+/** The user's answers that the checks of a kind need. */
+export interface Answers {
+  decimals: Record<string, Decimal>;
+  confirmed: ReadonlySet<number>;
+  renamed: ReadonlySet<number>;
 }
 
 /** What one kind of import knows, as functions that a worker runs: its columns and its checks. `Facts` is JSON about what is there. */
@@ -67,7 +91,7 @@ export interface ImportRules<Facts> {
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
   /** What of the facts a file's cells are compared with, where that is little of them: no more is copied to the worker. */
   factsFor?(facts: Facts, cells: Iterable<Cell>): Facts;
-  check(rows: AssignedRow[], decimals: Record<string, Decimal>, confirmed: ReadonlySet<number>, facts: Facts): CheckedRow[];
+  check(rows: AssignedRow[], answers: Answers, facts: Facts): CheckedRow[];
 }
 
 export interface CheckResult {

@@ -17,7 +17,7 @@ interface Draft extends Assignment {
 
 type Saved = Extract<ImportOutcome, { saved: true }>;
 
-const none: Draft = { print: '', columns: [], edits: {}, decimals: {}, confirmed: [] };
+const none: Draft = { print: '', columns: [], edits: {}, decimals: {}, confirmed: [], renamed: [] };
 
 /** Typing rests that long before the rows are checked again, ms. */
 const rest = 150;
@@ -113,6 +113,14 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     });
   }
 
+  /** Decides for rows that have a claim whether they are about its record. */
+  function rename(decided: readonly number[], isSame: boolean) {
+    setDraft((before) => {
+      const others = before.renamed.filter((row) => !decided.includes(row));
+      return { ...before, renamed: isSame ? [...others, ...decided] : others };
+    });
+  }
+
   const rows = useMemo(
     () => checked?.result.rows.map((row) => (refused[row.row] ? { ...row, state: 'wrong' as const } : row)) ?? null,
     [checked, refused],
@@ -138,6 +146,7 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     assign,
     edit,
     confirm,
+    rename,
     decide: (column: string, decimal: Decimal) =>
       setDraft((before) => ({ ...before, decimals: { ...before.decimals, [column]: decimal } })),
     refuse: setRefused,

@@ -62,5 +62,6 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
 export function check<Facts>(rules: ImportRules<Facts>, table: Table, assignment: Assignment, facts: Facts): CheckResult {
   const rows = assigned(table, assignment);
   const { found, questions } = decimalsOf(rows, assignment, rules, facts);
-  return { rows: rules.check(rows, found, new Set(assignment.confirmed), facts), questions };
+  const answers = { decimals: found, confirmed: new Set(assignment.confirmed), renamed: new Set(assignment.renamed) };
+  return { rows: rules.check(rows, answers, facts), questions };
 }

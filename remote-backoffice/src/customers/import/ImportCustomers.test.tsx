@@ -45,6 +45,21 @@ test('duplicates are changes with what differs, a spoilt phone is mended in plac
   expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
 });
 
+test('a phone of a customer with another name is a question; nothing is overwritten before it is answered', async () => {
+  const sandbox = await startSandbox();
+  const { id_cliente: id } = await placeCustomer(sandbox, 'Rita Propia', '+34 911 02 00 09');
+  const { user } = await show();
+  await user.upload(await picker(), csv('Nombre;Teléfono;Nota', 'Blas Ajeno;911020009;De otra lista'));
+  const asked = within(await row(2)).getByRole('group', { name: /^El teléfono 911020009 es aquí el de «Rita Propia»/ });
+  expect(within(asked).getByRole('radio', { name: 'No es «Rita Propia»' })).toBeChecked();
+  expect(within(await row(2)).getByLabelText('Teléfono')).toHaveAccessibleDescription(/^Es de «Rita Propia»/);
+  expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
+  await user.click(within(asked).getByRole('radio', { name: 'Es «Rita Propia», con otro nombre' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }));
+  expect(await screen.findByText('0 clientes creados, 1 modificado, 0 sin cambios')).toBeVisible();
+  expect(await findCustomers(sandbox, '911020009')).toMatchObject([{ id, nombre: 'Blas Ajeno' }]);
+});
+
 test('who is there could not be had: said, and asked for again', async () => {
   const sandbox = await startSandbox();
   await act(() => sandbox.fault({ method: 'GET', path: '/getClientesToExport', status: 503, times: 5 }));

@@ -80,6 +80,7 @@ function WithFacts({ facts }: { facts: CustomerFacts }) {
     words: {
       submit: (count) => t('importCustomers.submit', { count }),
       done: (created, changed, same) => t('importCustomers.done', { created, changed, same }),
+      claims: (count) => t('importCustomers.claims', { count }),
     },
     link: (
       <Link className="m-button m-button--primary" to={path('customers')}>

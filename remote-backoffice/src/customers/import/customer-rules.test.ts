@@ -17,9 +17,9 @@ const facts: CustomerFacts = {
   ],
 };
 
-async function checked(lines: string[]) {
+async function checked(lines: string[], renamed: number[] = []) {
   const { columns, ...table } = await read(customerRules, new TextEncoder().encode(lines.join('\n')), {}, facts);
-  return check(customerRules, table, { columns, edits: {}, decimals: {}, confirmed: [] }, facts).rows;
+  return check(customerRules, table, { columns, edits: {}, decimals: {}, confirmed: [], renamed }, facts).rows;
 }
 const brief = (rows: Awaited<ReturnType<typeof checked>>) =>
   rows.map(({ row, state, problems }) => [
@@ -51,6 +51,26 @@ test('who is there is known by phone however it is typed, then by e-mail; what d
     { column: 'city', before: null, after: 'Cuenca' },
     { column: 'consent', before: 'no', after: 'sí' },
   ]);
+});
+
+test('a phone or an e-mail of a customer with another name changes nothing before the user decides', async () => {
+  const lines = [head, 'Luis Pérez;600112233;luis@example.com;;;;', 'Rosa;;eva@example.com;;;;', 'ana GARCÍA;600112233;;;;;'];
+  const rows = await checked(lines.slice(0, 3));
+  expect(brief(rows)).toEqual([
+    [2, 'wrong', 'phone otherName'],
+    [3, 'wrong', 'email otherName'],
+  ]);
+  expect(rows).toMatchObject([
+    { claim: { word: 'importCustomers.claim.phone', name: 'Ana', canBeNew: false, accepted: false } },
+    { claim: { word: 'importCustomers.claim.email', name: 'Eva' } },
+  ]);
+  expect(brief(await checked(lines.slice(0, 3), [3]))).toEqual([
+    [2, 'wrong', 'phone otherName'],
+    [3, 'change'],
+  ]);
+  const [longer] = await checked([head, lines[3]!]);
+  expect(longer).toMatchObject({ state: 'change', changes: [{ column: 'name', before: 'Ana', after: 'ana GARCÍA' }] });
+  expect(longer).not.toHaveProperty('claim');
 });
 
 test('a blank gives no consent and takes none; a stop is the customer’s own', async () => {
@@ -127,7 +147,7 @@ test('of 50,000 customers no more is copied for a file than whom it may name', a
   expect(few.customers.map(({ id }) => id)).toEqual([13, 40_010, 14, 15]);
   const bytes = new TextEncoder().encode([head, 'Otro;610 00 00 21;;;;;', 'Más;;c40000@example.com;;;;'].join('\n'));
   const { columns, ...table } = await read(customerRules, bytes, {}, all);
-  const assignment = { columns, edits: {}, decimals: {}, confirmed: [] };
+  const assignment = { columns, edits: {}, decimals: {}, confirmed: [], renamed: [] };
   expect(check(customerRules, table, assignment, customerRules.factsFor!(all, table.rows.flat())).rows).toEqual(
     check(customerRules, table, assignment, all).rows,
   );

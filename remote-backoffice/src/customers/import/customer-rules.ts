@@ -5,7 +5,7 @@ import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_UNPACKED_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import { readPhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
-import type { AssignedRow, CheckedRow, ImportRules, Remark } from '../../common/importer/rules';
+import type { Answers, AssignedRow, CheckedRow, Claim, ImportRules, Remark } from '../../common/importer/rules';
 import { whoMayBeIn } from './who-may-be-in';
 
 /** Who is there, as a file is compared with them. */
@@ -95,8 +95,21 @@ function changesOf(said: Said, known: KnownCustomer | undefined): CheckedRow['ch
   return changes;
 }
 
-/** Checks all rows of a file of customers against one another and against who is there (docs customers §1). */
-function check(rows: AssignedRow[], facts: CustomerFacts): CheckedRow[] {
+/** Whether two names can be of one person: all words of one are in the other ("Ana", "Ana García"). */
+function canBeSamePerson(a: string, b: string): boolean {
+  const [fewer = [], more = []] = [a, b].map((name) => nameKey(name).split(' ')).sort((one, other) => one.length - other.length);
+  return fewer.every((word) => more.includes(word));
+}
+
+/** Returns the question whether a row is about `known`, the customer with its phone or e-mail; undefined if the names can be of one person. */
+function claimOf(texts: Said['texts'], known: KnownCustomer, by: 'phone' | 'email', accepted: boolean): Claim | undefined {
+  if (texts.name === undefined || canBeSamePerson(texts.name, known.name)) return undefined;
+  const values = { text: texts[by] ?? '', name: known.name };
+  return { word: `importCustomers.claim.${by}`, values, name: known.name, canBeNew: false, accepted };
+}
+
+/** Checks all rows of a file of customers against one another and against the customers of the business (docs customers §1). */
+function check(rows: AssignedRow[], { renamed }: Answers, facts: CustomerFacts): CheckedRow[] {
   const byPhone = new Map(facts.customers.flatMap((one) => (one.e164 ? [[one.e164, one]] : [])));
   const byEmail = new Map(facts.customers.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : [])));
   const seen = new Map<string, number>();
@@ -114,6 +127,9 @@ function check(rows: AssignedRow[], facts: CustomerFacts): CheckedRow[] {
     if (texts.phone === undefined && email === undefined) wrong('phone', 'importCustomers.problem.contact');
     if (!known && texts.name === undefined) wrong('name', 'importer.problem.missing');
     if (ofPhone && ofEmail && ofPhone !== ofEmail) wrong('email', 'importCustomers.problem.emailTaken', { name: ofEmail.name });
+    const by = ofPhone ? 'phone' : 'email';
+    const claim = known && claimOf(texts, known, by, renamed.has(row));
+    if (claim && !claim.accepted) wrong(by, 'importCustomers.problem.otherName', { name: claim.name });
     const isStopped = known?.consent === 'baja';
     if (isStopped ? consent === 'si' : consent === 'stop') wrong('consent', 'importCustomers.problem.stop');
     if (isRead) {
@@ -124,7 +140,8 @@ function check(rows: AssignedRow[], facts: CustomerFacts): CheckedRow[] {
     }
 
     const title = texts.name ?? known?.name ?? '';
-    if (problems.length > 0) return { row, state: 'wrong', title, problems, notes: [], changes: [], values: {} };
+    const about = { row, title, problems, ...(claim && { claim }) };
+    if (problems.length > 0) return { ...about, state: 'wrong', notes: [], changes: [], values: {} };
     const changes = changesOf(said, known);
     const notes: Remark[] = [];
     if (known && !ofPhone && e164 !== undefined) notes.push({ column: 'email', word: 'importCustomers.note.byEmail' });
@@ -133,7 +150,7 @@ function check(rows: AssignedRow[], facts: CustomerFacts): CheckedRow[] {
     const values = Object.fromEntries(Object.entries(texts).filter(([column]) => column !== 'consent'));
     if (consent !== undefined && !isStopped) values.consent = consent === 'si' ? 'sí' : 'no';
     const state = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
-    return { row, state, title, problems, notes, changes, values };
+    return { ...about, state, notes, changes, values };
   });
 }
 
@@ -143,5 +160,5 @@ export const customerRules: ImportRules<CustomerFacts> = {
   columnOf: customerColumnOf,
   amounts: () => ({ isAmount: () => false, currency: '' }),
   factsFor: ({ country, customers }, cells) => ({ country, customers: whoMayBeIn(customers, cells, country) }),
-  check: (rows, _decimals, _confirmed, facts) => check(rows, facts),
+  check,
 };

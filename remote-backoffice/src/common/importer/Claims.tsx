@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { useT } from './messages';
+import { useRemark } from './remark';
+import type { CheckedRow, Claim } from './rules';
+import type { ImportState } from './use-import';
+
+interface Choice {
+  label: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** Two answers to one question. */
+function Question({ legend, choices, className }: { legend: string; choices: Choice[]; className: string }) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      <div className="b-import-buttons">
+        {choices.map(({ label, checked, onChoose }) => (
+          <label key={label} className="b-import-choice">
+            <input type="radio" name={name} checked={checked} onChange={onChoose} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RowProps<Facts> {
+  row: number;
+  claim: Claim;
+  state: ImportState<Facts>;
+  onTouch: () => void;
+}
+
+/** Asks whether a row is about the record that has its id or phone under another name. Until the user answers, it is not. */
+export function RowClaim<Facts>({ row, claim, state, onTouch }: RowProps<Facts>) {
+  const t = useT();
+  const remark = useRemark();
+  const { name, canBeNew, accepted } = claim;
+  const choose = (isSame: boolean) => () => {
+    onTouch();
+    state.rename([row], isSame);
+  };
+  return (
+    <Question
+      className="b-import-claim"
+      legend={remark(claim)}
+      choices={[
+        {
+          label: canBeNew ? t('importer.claim.new') : t('importer.claim.other', { name }),
+          checked: !accepted,
+          onChoose: choose(false),
+        },
+        { label: t('importer.claim.same', { name }), checked: accepted, onChoose: choose(true) },
+      ]}
+    />
+  );
+}
+
+interface AllProps<Facts> {
+  rows: CheckedRow[];
+  state: ImportState<Facts>;
+  /** The question, for so many rows. */
+  legend: (count: number) => string;
+}
+
+/** Answers the question of `RowClaim` for all rows that have one. */
+export function AllClaims<Facts>({ rows, state, legend }: AllProps<Facts>) {
+  const t = useT();
+  const claimed = rows.flatMap(({ row, claim }) => (claim ? [{ row, claim }] : []));
+  if (claimed.length < 2) return null;
+  const accepted = claimed.filter(({ claim }) => claim.accepted).length;
+  const choose = (isSame: boolean) => () =>
+    state.rename(
+      claimed.map(({ row }) => row),
+      isSame,
+    );
+  const canBeNew = claimed.every(({ claim }) => claim.canBeNew);
+  return (
+    <Question
+      className="m-card b-import-part b-import-question"
+      legend={legend(claimed.length)}
+      choices={[
+        {
+          label: t(canBeNew ? 'importer.claims.new' : 'importer.claims.other'),
+          checked: accepted === 0,
+          onChoose: choose(false),
+        },
+        { label: t('importer.claims.same'), checked: accepted === claimed.length, onChoose: choose(true) },
+      ]}
+    />
+  );
+}
