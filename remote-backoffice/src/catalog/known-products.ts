@@ -1,6 +1,7 @@
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
+import type { Money } from '@mostrador/values/money';
 
 /** Where a product goes, by names; `subcategory` is empty where there is none, and in a row that names none. */
 export interface Place {
@@ -64,6 +65,13 @@ export function factsOf(
       ),
     })),
   };
+}
+
+/** The prices of a business's products, without those that cost nothing; none while they are not loaded. */
+export function pricesOf(facts: ProductFacts | null): Money[] {
+  if (!facts) return [];
+  const { currency, products } = facts;
+  return products.filter(({ price }) => price > 0).map(({ price }) => ({ minor: price, currency }));
 }
 
 interface Match {

@@ -141,6 +141,76 @@ test('rows are looked through, joined and moved to another category; what is the
   expect(inOrder.map((one) => one.getAttribute('aria-label'))).toEqual(['Pizza de la casa', 'Flan casero']);
 });
 
+describe('prices that may have lost their comma', () => {
+  const place = { photo: null, x: 0, y: 0, width: 0, height: 0, description: '', mended: false, doubtful: false };
+  const rowOf = (id: string, price: string, sizes: { id: string; name: string; price: string }[] = []) => ({
+    ...{ id, category: 'Pizarra', name: `Plato ${id}`, price, sizes },
+    ...place,
+  });
+  const named = (name: string) => screen.findByRole('listitem', { name });
+
+  test('are marked and counted, corrected with one press, confirmed or typed, and not saved before', async () => {
+    const sandbox = await startSandbox();
+    const { user } = await show();
+    await picker();
+    const sizes = [
+      { id: 's', name: 'Tapa', price: '350' },
+      { id: 'l', name: 'Ración', price: '7,50' },
+    ];
+    const rows = [rowOf('a', '450'), rowOf('b', '1100'), rowOf('c', '300'), rowOf('d', '350', sizes), rowOf('e', '2')];
+    act(() => void menuDraft('1/admin@mostrador.test').set({ active: false, rows }));
+    const jam = await named('Plato a');
+    expect(await screen.findByRole('button', { name: '4 por revisar' })).toBeVisible();
+    expect(within(jam).getByText('Por revisar')).toBeVisible();
+    expect(within(await named('Plato e')).queryByText('Por revisar')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar 5 productos' }));
+    expect(await within(jam).findByText('Puede faltar la coma: elige 4,50 o di que el precio está bien')).toBeVisible();
+    expect(within(jam).getByLabelText('Precio')).toHaveFocus();
+    await user.click(within(jam).getByRole('button', { name: 'Poner 4,50 en Plato a' }));
+    expect(within(jam).getByLabelText('Precio')).toHaveValue('4,50');
+    expect(within(jam).getByLabelText('Precio')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Plato b está bien' }));
+    const typed = within(await named('Plato c')).getByLabelText('Precio');
+    await user.type(typed, '{Backspace}1');
+    expect(typed).toHaveFocus();
+    expect(typed).toHaveValue('301');
+    await user.click(screen.getByRole('button', { name: 'Poner 3,50 en Plato d · Tapa' }));
+    expect(screen.queryByRole('button', { name: /por revisar/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar 5 productos' }));
+    expect(await screen.findByText('5 productos creados, 0 modificados')).toBeVisible();
+    const { data } = await act(async () =>
+      sandbox.ask<{ data: { precio_base: number }[] }>('GET', '/getProductos', {
+        token: await sandbox.signIn(),
+        branch: 1,
+        query: { busqueda: 'Plato' },
+      }),
+    );
+    expect(data.map(({ precio_base }) => precio_base).sort((a, b) => a - b)).toEqual([2, 3.5, 4.5, 301, 1100]);
+  });
+
+  test('are corrected all at once, which can be undone', async () => {
+    await startSandbox();
+    const { user } = await show();
+    await picker();
+    act(() => void menuDraft('1/admin@mostrador.test').set({ active: false, rows: [rowOf('a', '450'), rowOf('b', '1100')] }));
+    const prices = () => screen.getAllByLabelText('Precio').map((field) => (field as HTMLInputElement).value);
+    await user.click(await screen.findByRole('button', { name: 'Poner la coma en 2 precios' }));
+    await waitFor(() => expect(prices()).toEqual(['4,50', '11,00']));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(prices()).toEqual(['450', '1100']));
+    expect(screen.getByRole('button', { name: 'Poner la coma en 2 precios' })).toBeVisible();
+  });
+
+  test('are not suspected in a currency without decimals', async () => {
+    await startSandbox();
+    const owner = '445/n445@mostrador.test';
+    await show({ session: 'n445' });
+    await picker();
+    act(() => void menuDraft(owner).set({ active: false, rows: [rowOf('a', '4500')] }));
+    expect(within(await named('Plato a')).queryByText('Por revisar')).not.toBeInTheDocument();
+  });
+});
+
 test('what is no photo says so; one that failed is tried again alone, or taken away', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();

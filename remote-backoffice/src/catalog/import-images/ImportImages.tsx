@@ -9,9 +9,10 @@ import { useSession } from '@mostrador/session';
 import { announce, EmptyState, Notice, Page, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { useFileDrop } from '../../common/use-file-drop';
 import { useOwner } from '../batch/use-edit-many';
-import { knownOf } from '../known-products';
+import { knownOf, pricesOf } from '../known-products';
 import { useProductFacts } from '../use-product-facts';
 import { blankRow, categoriesOf, menuDraft, menuProblems, rowsRead, withPart, type DraftMenu, type DraftRow } from './draft';
+import { findMeantPrices, hasMeantPrice, withMeantPrices, withPricesOf } from './lost-commas';
 import { MenuRow } from './MenuRow';
 import { useT } from './messages';
 import { PDF_TYPE } from './pdf-pages';
@@ -29,11 +30,14 @@ export function ImportImages() {
   const locale = useLocale();
   const { currency } = useSession().business;
   const owner = useOwner();
-  const form = useMenuForm(owner, (values) => menuProblems(values, locale, currency, t));
+  const { facts } = useProductFacts();
+  const own = useMemo(() => pricesOf(facts), [facts]);
+  const values = useKept(menuDraft(owner));
+  const meant = useMemo(() => findMeantPrices(values.rows, { locale, currency, own }), [values.rows, locale, currency, own]);
+  const form = useMenuForm(owner, values, menuProblems(values, meant, locale, currency, t));
   const rows = rowsOf(form, 'rows');
   const [focused, setFocused] = useState<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const { facts } = useProductFacts();
   const snackbar = useSnackbar();
   const photos = usePhotos({
     owner,
@@ -52,7 +56,8 @@ export function ImportImages() {
     },
   });
   const there = useMemo(() => facts && knownOf(facts), [facts]);
-  const doubtful = rows.items.filter((row) => row.doubtful);
+  const isDoubtful = (row: DraftRow) => row.doubtful || hasMeantPrice(meant, row);
+  const doubtful = rows.items.filter(isDoubtful);
   const row = rows.items.find(({ id }) => id === focused);
   const photo = photos.photos.find(({ key }) => key === (row?.photo ?? shown)) ?? photos.photos.find(({ url }) => url !== null);
 
@@ -64,7 +69,7 @@ export function ImportImages() {
 
   function goOn() {
     const at = rows.items.findIndex(({ id }) => id === focused);
-    const next = [...rows.items.slice(at + 1), ...rows.items].find((one) => one.doubtful);
+    const next = [...rows.items.slice(at + 1), ...rows.items].find(isDoubtful);
     if (next) form.focus(`rows.${next.id}`);
   }
 
@@ -90,12 +95,34 @@ export function ImportImages() {
     });
   }
 
+  /** Corrects all prices that may have lost their comma. */
+  function takeMeantPrices() {
+    const before = rows.items;
+    form.set({ rows: before.map((one) => withMeantPrices(one, meant)) });
+    snackbar({
+      message: t('importImages.comma.taken', { count: meant.size }),
+      undo: () =>
+        form.set(({ rows: now }) => ({
+          rows: now.map((one) =>
+            withPricesOf(
+              one,
+              before.find(({ id }) => id === one.id),
+            ),
+          ),
+        })),
+    });
+    const first = before.find((one) => hasMeantPrice(meant, one));
+    if (first) form.focus(`rows.${first.id}`);
+  }
+
   /** A row whose end stands in the next line: both are one. */
-  function merge(before: DraftRow, { id, name, description, price, sizes }: DraftRow) {
+  function merge(before: DraftRow, after: DraftRow) {
+    const { id, name, description, sizes } = after;
+    const { price, priceConfirmed = false } = before.price ? before : after;
     rows.change(before.id, {
       name: `${before.name} ${name}`.trim(),
       description: [before.description, description].filter(Boolean).join(' '),
-      price: before.price || price,
+      ...{ price, priceConfirmed },
       sizes: before.sizes.length > 0 ? before.sizes : sizes,
       mended: true,
       doubtful: true,
@@ -161,6 +188,9 @@ export function ImportImages() {
                   </kbd>
                 </PlainButton>
               )}
+              {meant.size > 1 && (
+                <PlainButton onClick={takeMeantPrices}>{t('importImages.comma.all', { count: meant.size })}</PlainButton>
+              )}
               <PlainButton
                 id={form.field('rows').id}
                 onClick={() => rows.add(blankRow(rows.items.at(-1)?.category ?? '', null, { x: 0, y: 0, width: 0, height: 0 }))}
@@ -181,6 +211,7 @@ export function ImportImages() {
                       form={form}
                       row={one}
                       rows={rows}
+                      meant={meant}
                       heading={before?.category === one.category ? undefined : one.category}
                       effect={isKnown ? 'change' : 'create'}
                       onFocus={() => setFocused(one.id)}
@@ -208,9 +239,8 @@ export function ImportImages() {
 }
 
 /** The draft as a form: kept on this device for this user and business, in all tabs, until it is saved. */
-function useMenuForm(owner: string, problemsOf: (values: DraftMenu) => ReturnType<typeof menuProblems>) {
+function useMenuForm(owner: string, values: DraftMenu, problems: ReturnType<typeof menuProblems>) {
   const draft = menuDraft(owner);
-  const values = useKept(draft);
   return useFields<DraftMenu>(
     {
       values,
@@ -219,6 +249,6 @@ function useMenuForm(owner: string, problemsOf: (values: DraftMenu) => ReturnTyp
       set: (patch) => void draft.set({ ...draft.get(), ...(patch instanceof Function ? patch(draft.get()) : patch) }),
       forget: draft.forget,
     },
-    problemsOf(values),
+    problems,
   );
 }

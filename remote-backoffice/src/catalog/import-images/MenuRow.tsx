@@ -2,13 +2,17 @@ import { PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { TextField } from '@mostrador/ui/record';
 import type { FormState } from '@mostrador/forms/form';
 import type { Rows } from '@mostrador/forms/rows';
-import type { DraftMenu, DraftRow } from './draft';
+import type { DraftMenu, DraftRow, DraftSize } from './draft';
+import { confirmRow, hasMeantPrice, type MeantPrices } from './lost-commas';
+import { MeantPrice } from './MeantPrice';
 import { useT } from './messages';
 
 interface Props {
   form: FormState<DraftMenu>;
   row: DraftRow;
   rows: Rows<DraftRow>;
+  /** The prices that were probably meant where a comma may be lost. */
+  meant: MeantPrices;
   /** Its category, where a group of rows begins. */
   heading: string | undefined;
   /** What saving it does. */
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** One product of the draft, edited where it stands. */
-export function MenuRow({ form, row, rows, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
+export function MenuRow({ form, row, rows, meant, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
   const t = useT();
   const words = { name: row.name || t('importImages.nameless') };
   const parts =
@@ -29,17 +33,38 @@ export function MenuRow({ form, row, rows, heading, effect, onFocus, onDrop, onM
       ? (['name', 'category', 'description'] as const)
       : (['name', 'price', 'category', 'description'] as const);
   const change = (patch: Partial<DraftRow>) => rows.change(row.id, { ...patch, mended: true, doubtful: false });
+  const changeSize = (at: number, patch: Partial<DraftSize>) =>
+    change({ sizes: row.sizes.map((size, index) => (index === at ? { ...size, ...patch } : size)) });
+  /** The button that corrects a price. Its field always has it, so that the input stays the same element. */
+  const correction = (
+    id: string,
+    name: string,
+    field: string,
+    take: (priced: { price: string; priceConfirmed: true }) => void,
+  ) => ({
+    beside: (
+      <MeantPrice
+        price={meant.get(id)}
+        name={name}
+        onTake={(price) => {
+          take({ price, priceConfirmed: true });
+          form.focus(`rows.${row.id}.${field}`);
+        }}
+      />
+    ),
+  });
+  const isDoubtful = row.doubtful || hasMeantPrice(meant, row);
   return (
-    <li className={row.doubtful ? 'b-menu-row b-menu-row--doubtful' : 'b-menu-row'} aria-label={words.name} onFocus={onFocus}>
+    <li className={isDoubtful ? 'b-menu-row b-menu-row--doubtful' : 'b-menu-row'} aria-label={words.name} onFocus={onFocus}>
       {heading !== undefined && <h3 className="b-menu-group">{heading || t('importImages.categoryless')}</h3>}
       <div className="b-import-row-head">
-        {row.doubtful && <StatusTag tone="warning" label={t('importImages.doubtful')} />}
+        {isDoubtful && <StatusTag tone="warning" label={t('importImages.doubtful')} />}
         <StatusTag tone={effect === 'create' ? 'success' : 'info'} label={t(`importImages.effect.${effect}`)} />
-        {row.doubtful && (
+        {isDoubtful && (
           <PlainButton
             variant="text"
             aria-label={t('importImages.right.row', words)}
-            onClick={() => rows.change(row.id, { doubtful: false })}
+            onClick={() => rows.change(row.id, confirmRow(row))}
           >
             {t('importImages.right')}
           </PlainButton>
@@ -71,7 +96,8 @@ export function MenuRow({ form, row, rows, heading, effect, onFocus, onDrop, onM
             {...rows.field(row.id, part)}
             label={t(`importImages.field.${part}`)}
             value={row[part]}
-            onChange={(value) => change({ [part]: value })}
+            onChange={(value) => change({ [part]: value, ...(part === 'price' && { priceConfirmed: true }) })}
+            {...(part === 'price' && correction(row.id, words.name, 'price', change))}
           />
         ))}
       </div>
@@ -86,7 +112,11 @@ export function MenuRow({ form, row, rows, heading, effect, onFocus, onDrop, onM
                   {...form.field(`rows.${row.id}.sizes.${size.id}.${part}`)}
                   label={t(part === 'name' ? 'importImages.size' : 'importImages.field.price')}
                   value={size[part]}
-                  onChange={(value) => change({ sizes: row.sizes.with(at, { ...size, [part]: value }) })}
+                  onChange={(value) => changeSize(at, { [part]: value, ...(part === 'price' && { priceConfirmed: true }) })}
+                  {...(part === 'price' &&
+                    correction(size.id, `${words.name} · ${size.name}`, `sizes.${size.id}.price`, (priced) =>
+                      changeSize(at, priced),
+                    ))}
                 />
               ))}
               <PlainButton
@@ -96,7 +126,11 @@ export function MenuRow({ form, row, rows, heading, effect, onFocus, onDrop, onM
                   const left = row.sizes.toSpliced(at, 1);
                   const [last] = left;
                   // One size alone is the product's price.
-                  change(left.length === 1 && last ? { sizes: [], price: last.price } : { sizes: left });
+                  change(
+                    left.length === 1 && last
+                      ? { sizes: [], price: last.price, priceConfirmed: last.priceConfirmed ?? false }
+                      : { sizes: left },
+                  );
                   form.focus(`rows.${row.id}`);
                 }}
               >

@@ -7,6 +7,7 @@ import { randomId } from '@mostrador/device/random-id';
 import type { Problems } from '@mostrador/forms/form';
 import { formatAmountInput, parseAmountInput, type Money } from '@mostrador/values/money';
 import { folded } from '@mostrador/values/folded';
+import type { MeantPrices } from './lost-commas';
 import type { T } from './messages';
 import type { Box } from './part';
 
@@ -15,6 +16,8 @@ export interface DraftSize {
   id: string;
   name: string;
   price: string;
+  /** The user typed or confirmed the price. */
+  priceConfirmed?: boolean;
 }
 
 /** A product of the draft, as it is edited. */
@@ -25,6 +28,8 @@ export interface DraftRow {
   description: string;
   /** As it is typed; of a product with sizes it is theirs that counts. */
   price: string;
+  /** The user typed or confirmed the price. */
+  priceConfirmed?: boolean;
   sizes: readonly DraftSize[];
   /** Somebody typed into it: reading its part of the photo again leaves it alone. */
   mended: boolean;
@@ -87,7 +92,14 @@ export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, l
   );
 }
 
-export function menuProblems({ rows }: DraftMenu, locale: string, currency: string, t: T): Problems<DraftMenu> {
+/** Returns what is wrong with the fields of the draft. A price in `meant` may have lost its comma: it is saved once the user confirms it. */
+export function menuProblems(
+  { rows }: DraftMenu,
+  meant: MeantPrices,
+  locale: string,
+  currency: string,
+  t: T,
+): Problems<DraftMenu> {
   const problems: Record<string, string | undefined> = {};
   for (const row of rows) {
     const put = (part: string, problem: string | undefined) => (problems[`rows.${row.id}.${part}`] = problem);
@@ -97,15 +109,17 @@ export function menuProblems({ rows }: DraftMenu, locale: string, currency: stri
     put('name', text(row.name, MAX_PRODUCT_NAME));
     if (row.description.length > MAX_PRODUCT_DESCRIPTION)
       put('description', t('importImages.long', { max: MAX_PRODUCT_DESCRIPTION }));
-    const priceProblem = (text: string) => {
+    const priceProblem = (id: string, text: string) => {
       const price = parseAmountInput(text, locale, currency);
+      const suggestion = meant.get(id);
+      if (suggestion !== undefined) return t('importImages.comma.problem', { price: suggestion });
       return price.ok ? undefined : price.reason === 'empty' ? t('importImages.missing') : t('importImages.notPrice');
     };
-    if (row.sizes.length === 0) put('price', priceProblem(row.price));
+    if (row.sizes.length === 0) put('price', priceProblem(row.id, row.price));
     for (const [at, size] of row.sizes.entries()) {
       const isTwice = row.sizes.findIndex(({ name }) => folded(name.trim()) === folded(size.name.trim())) < at;
       put(`sizes.${size.id}.name`, isTwice ? t('importImages.sizeTwice') : text(size.name, MAX_SIZE_NAME));
-      put(`sizes.${size.id}.price`, priceProblem(size.price));
+      put(`sizes.${size.id}.price`, priceProblem(size.id, size.price));
     }
   }
   return problems as Problems<DraftMenu>;

@@ -6,6 +6,7 @@ import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits
 import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/limits';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
+import type { Money } from '@mostrador/values/money';
 import { refuseField, Refusal } from '../../errors';
 import { implement, requireAdmin, type Context, type UploadedFile } from '../../routes';
 import { listBranches } from '../branches/branch-repository';
@@ -15,6 +16,7 @@ import { readPrice } from '../catalog/price';
 import { pictureProblems } from '../images/picture-problems';
 import { readPicture } from '../images/picture-file';
 import { businessOf } from '../scope';
+import { dropLostCommas, markLostCommas } from './doubtful-prices';
 import { planImport } from './import-plan';
 import { listKnownCategories, listKnownProducts, listSavedReads } from './import-repository';
 import { savePlan } from './import-save';
@@ -86,6 +88,11 @@ function readMenu(
   return { rows, errors };
 }
 
+/** The prices of a business's products. */
+async function pricesOf({ db }: Context, { id, currency }: BusinessRow): Promise<Money[]> {
+  return (await listKnownProducts(db, id)).filter(({ price }) => price > 0).map(({ price }) => ({ minor: price, currency }));
+}
+
 /** Reads the pictures of a form as a menu. */
 async function menuIn(files: UploadedFile[], currency: string): Promise<DraftCategory[]> {
   const pictures = files.filter(({ field }) => field === 'imagenes');
@@ -116,11 +123,13 @@ export const menuImportRoutes = implement(menuImport, {
   },
   preview: async ({ files }, context) => {
     requireAdmin(context);
-    const { currency } = await businessOf(context);
+    const business = await businessOf(context);
+    const { currency } = business;
     const started = performance.now();
     const reading = randomUUID();
     let count = 0;
-    const categorias = (await menuIn(files, currency)).map((category) => ({
+    const read = markLostCommas(await menuIn(files, currency), currency, await pricesOf(context, business));
+    const categorias = read.map((category) => ({
       ...category,
       productos: category.productos.map((product) => ({ id_lectura: `${reading}.${(count += 1)}`, ...product })),
     }));
@@ -138,7 +147,9 @@ export const menuImportRoutes = implement(menuImport, {
   },
   images: async ({ files }, context) => {
     const business = await editCatalog(context);
-    const menu = readMenu({ categorias: await menuIn(files, business.currency) }, business.currency, new Map());
+    const { currency } = business;
+    const categorias = dropLostCommas(await menuIn(files, currency), currency, await pricesOf(context, business));
+    const menu = readMenu({ categorias }, currency, new Map());
     return carryOut(context, business, { ...menu, onlyValid: true, dryRun: false, active: false });
   },
   persist: async ({ body }, context) => {

@@ -10,6 +10,7 @@ test.each([
   ['Gazpacho 12,50', { name: 'Gazpacho', price: '12.50' }],
   ['Gazpacho .......... 12.50 €', { name: 'Gazpacho', price: '12.50' }],
   ['Bife de chorizo $ 4.810', { name: 'Bife de chorizo', price: '4810' }],
+  ['Gazpacho 050', { name: 'Gazpacho', price: null }],
   ['Gazpacho 5,20€', { name: 'Gazpacho', price: '5.20' }],
   ['Pizza 8,00 10,00', { name: 'Pizza', price: null }],
   ['Ensaladilla rusa   Z€', { name: 'Ensaladilla rusa', price: null }],
@@ -49,7 +50,7 @@ test('lines with a price are products, a line above a group its category, a line
       productos: [
         { nombre: 'Flan casero' },
         { nombre: 'Tarta de queso', caja: { imagen: 1 } },
-        { nombre: 'Natillas', precio: null },
+        { nombre: 'Natillas', precio: '475' },
       ],
     },
   ]);

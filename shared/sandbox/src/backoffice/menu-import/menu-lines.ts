@@ -52,8 +52,9 @@ export function pricedLine(text: string, currency: string): Priced | null {
   return { name, price: lastPrice(match, currency) };
 }
 
-/** The price that `priceEnd` found; null for one that the currency has not. */
+/** The price that `priceEnd` found; null for one that the currency has not, and for "050", which lost its comma. */
 function lastPrice([, whole = '', fraction]: RegExpExecArray, currency: string): string | null {
+  if (/^0\d/.test(whole)) return null;
   const decimal = `${whole.replace(/\D/g, '')}${fraction === undefined ? '' : `.${fraction}`}`;
   try {
     moneyFromDecimal(decimal, currency);
@@ -158,9 +159,6 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
   let title: ReadLine | null = null;
   let last: { product: DraftProduct; bottom: number; height: number; image: number } | null = null;
   const rows = joined(lines.filter(({ text }) => /[\p{L}\d]{2}/u.test(text)));
-  // Where prices have decimals, "850" is one that lost its comma: nobody knows.
-  const hasDecimals = rows.some(({ text }) => /\d[.,]\d{1,2}\s*\p{Sc}?\s*$/u.test(text));
-  const isWhole = (price: string | null) => hasDecimals && price !== null && /^\d{3,}$/.test(price);
   const edge = Math.max(0, ...rows.filter(({ text }) => pricedLine(text, currency)?.price).map(({ box }) => box.x + box.width));
   let sizes: string[] = [];
   for (const [index, read] of rows.entries()) {
@@ -198,8 +196,8 @@ export function menuOf(lines: ReadLine[], currency: string): DraftCategory[] {
     }
     const product: DraftProduct = {
       nombre: priced.name.slice(0, 120),
-      precio: isWhole(priced.price) ? null : priced.price,
-      confianza: priced.price === null || isWhole(priced.price) ? Math.min(confidence, 0.5) : confidence,
+      precio: priced.price,
+      confianza: priced.price === null ? Math.min(confidence, 0.5) : confidence,
       caja: { imagen: box.image, x: box.x, y: box.y, ancho: box.width, alto: box.height },
       ...(sized && { tamanos: sizes.map((nombre, at) => ({ nombre, precio: sized.prices[at] ?? '' })) }),
     };
